@@ -17,8 +17,9 @@ if TYPE_CHECKING:  # games load the rules core, which the first page waits for n
 
 NO_DECK = Message("No deck is open", "Kein Deck ist offen")
 NO_DECK_LINE = Message(
-    "Begin a new deck from all cards, import one, or finish a draft: its deck opens here.",
-    "Beginne ein neues Deck aus allen Karten, importiere eins oder beende einen Draft: Sein Deck öffnet sich hier.",
+    "Begin a new deck from all cards, import one, take a ready-made one, or finish a draft: its deck opens here.",
+    "Beginne ein neues Deck aus allen Karten, importiere eins, nimm ein fertiges oder beende einen Draft: Sein Deck "
+    "öffnet sich hier.",
 )
 NEW_NAME = Message("New deck", "Neues Deck")
 DRAFT_NAME = Message("{set} draft", "Draft {set}")
@@ -303,5 +304,6 @@ RULES_NAMES: Final[dict[Rules, Message]] = {
 }
 SEED_HINT = Message("empty: another game each time", "leer: jedes Mal eine andere Partie")
 BEGIN = Message("Play", "Spielen")
+READY_MADE = Message("Ready-made decks", "Fertige Decks")
 MY_DECKS = Message("My decks", "Meine Decks")
 ALL_DECKS_TIP = Message("Back to the list of all decks", "Zurück zur Liste aller Decks")

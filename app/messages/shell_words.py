@@ -159,12 +159,12 @@ NO_DRAFTS = Message(
     "Noch kein Draft. Ein Draft braucht drei Booster zu 20 Karten und etwa eine halbe Stunde.",
 )
 NO_DECKS = Message(
-    "No deck yet. After a draft your deck stands here; you can also build or import one.",
-    "Noch kein Deck. Nach einem Draft steht dein Deck hier; du kannst auch eins bauen oder importieren.",
+    "No deck yet. After a draft your deck stands here; under Decks you build, import or take a ready-made one.",
+    "Noch kein Deck. Nach einem Draft steht dein Deck hier; unter Decks baust, importierst oder nimmst du eins.",
 )
 NO_GAMES = Message(
-    "No game yet. With a deck you can play against the decks of your draft.",
-    "Noch keine Partie. Mit einem Deck spielst du gegen die Decks deines Drafts.",
+    "No game yet. With a deck you can play against the decks of your draft, your own or ready-made ones.",
+    "Noch keine Partie. Mit einem Deck spielst du gegen die Decks deines Drafts, gegen eigene oder fertige.",
 )
 DRAFT_RUNNING = Message("Pack {pack}, pick {pick}", "Booster {pack}, Pick {pick}")
 DRAFT_FINISHED = Message("Finished", "Beendet")

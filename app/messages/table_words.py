@@ -116,8 +116,8 @@ FORWARD_ONE = Message("One decision forward", "Eine Entscheidung vor")
 
 NO_GAME = Message("No game is running", "Keine Partie läuft")
 NO_GAME_LINE = Message(
-    "Choose a deck to play against the decks of its draft, or go on with a saved game from the start screen.",
-    "Wähle ein Deck, um gegen die Decks seines Drafts zu spielen, oder setze auf dem Startbildschirm eine Partie fort.",
+    "Choose a deck to play with, your own or a ready-made one, or go on with a saved game from the start screen.",
+    "Wähle ein Deck, ein eigenes oder ein fertiges, oder setze auf dem Startbildschirm eine Partie fort.",
 )
 CHOOSE_DECK = Message("To the decks", "Zu den Decks")
 

@@ -102,7 +102,7 @@ class AppServices:
 
     def table_choices(self, snapshot: DeckSnapshot) -> Choices:
         """Against which decks a deck can be played."""
-        from app.services.games.playing import stored_decks
+        from app.services.decks.files import stored_decks
         from app.services.games.table_setup import Choices
 
         own = tuple(
@@ -112,13 +112,21 @@ class AppServices:
         )
         return Choices(len(self._drafted_with(snapshot)), own, len(stored_decks()))
 
+    def open_ready_made(self, deck: Deck) -> DeckSnapshot:
+        """A deck of the program as one of the person's own: the one that was begun from it, if it is still the same."""
+        for listed in self.library().decks:
+            same = listed.name == deck.name and not listed.damaged and stored_deck(self.decks, listed.id) == deck
+            if same:
+                return self.deck_building.resume(listed.id)
+        return self.deck_building.take_over(deck)
+
     def set_up_plan(self, snapshot: DeckSnapshot, wanted: TableSetup) -> GamePlan:
         """A game as it was set up.
 
         Raises:
             UnreadableInput: if a deck can no longer be read.
         """
-        from app.services.games.playing import stored_decks
+        from app.services.decks.files import stored_decks
         from app.services.games.table_setup import set_up_game
 
         others: Sequence[Deck] = stored_decks()
@@ -150,7 +158,8 @@ class AppServices:
 
     def practice_plan(self, name: str) -> GamePlan:
         """A game to try the table with: a deck of the program against a player who does nothing, who is second."""
-        from app.services.games.playing import goldfish_game, stored_decks
+        from app.services.decks.files import stored_decks
+        from app.services.games.playing import goldfish_game
 
         plan = goldfish_game(name, stored_decks()[0]).with_player(self._player)
         return msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))

@@ -30,7 +30,8 @@ from app.models.player_seat import PACES, Speed
 from app.models.table_view import TableView
 from app.screens.desktop import Desktop
 from app.screens.table.board_area import Flying
-from app.services.games.playing import stored_decks, stored_game
+from app.services.decks.files import stored_decks
+from app.services.games.playing import stored_game
 from tests.app.screens.key_player import Player
 from tests.tools.playing_hand import open_desktop, until
 

@@ -63,8 +63,8 @@ def growth(samples: Sequence[Sample], what: Callable[[Sample], float]) -> float:
 
 def engine_games(first: int) -> Iterator[int]:
     """Plays games among programs for ever, the first with that seed; gives the number of decisions after each."""
+    from app.services.decks.files import stored_decks
     from app.services.files.program_files import stored_pool
-    from app.services.games.playing import stored_decks
     from app.services.games.self_play import game_setup, play_game
 
     decks = stored_decks()

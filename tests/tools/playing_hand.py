@@ -17,7 +17,8 @@ from app.models.table_view import TableView
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
 from app.services.app_services import AppServices
-from app.services.games.playing import goldfish_game, stored_decks, stored_game
+from app.services.decks.files import stored_decks
+from app.services.games.playing import goldfish_game, stored_game
 from app.services.games.self_play import OPPONENT, make_program
 from engine.game.kernel.choices import Question
 from engine.game.view.view import GameView

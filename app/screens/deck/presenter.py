@@ -23,7 +23,9 @@ from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.known import Suggestion, suggestions
 from app.services.cards.look import CardLook
+from app.services.decks.files import ready_made_decks
 from app.services.decks.session import CONSTRUCTED, DeckSnapshot
+from app.services.shelf import Library
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.found_list import AT_ONCE, FIRST
 from app.widgets.ui_context import UiContext
@@ -77,6 +79,7 @@ class DeckPresenter(QObject):
         self._searches = 0
         editor.set_up.clicked.connect(lambda _checked=False: self.open_play_setup())
         self.screen.open_deck.connect(self.resume)
+        self.screen.ready_made_wanted.connect(lambda deck: self._change(lambda: services.open_ready_made(deck)))
         self.screen.list_wanted.connect(self._list_decks)
         editor.source.search_wanted.connect(self._search)
         editor.source.syntax.clicked.connect(lambda _checked=False: self.syntax_wanted.emit())
@@ -155,9 +158,10 @@ class DeckPresenter(QObject):
         self._tasks.query(self, lambda: self._services.table_choices(snapshot), show, in_turn=True)
 
     def _list_decks(self) -> None:
-        self._tasks.query(
-            self, self._services.library, lambda library: self.screen.list_decks(library.decks), in_turn=True
-        )
+        def listed() -> tuple[Library, tuple[Deck, ...]]:
+            return self._services.library(), ready_made_decks()
+
+        self._tasks.query(self, listed, lambda found: self.screen.list_decks(found[0].decks, found[1]), in_turn=True)
 
     def open_numbers(self) -> NumbersDialog | None:
         """Shows the open deck in numbers."""

@@ -4,7 +4,7 @@ above, pool or search below, and beside them preview, legality, charts, lands.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QMargins, QPoint, QSignalBlocker, Qt, Signal
@@ -28,6 +28,7 @@ from app.widgets.flow import Elided, Flow, Pages
 from app.widgets.parts import Button, clear, column, label, panel, row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, bind, bind_button
+from engine.decks.deck import Deck
 
 _LARGE, _SMALL, _TINY = 250, 150, 104
 """Widths of the preview; the least where problems need the room."""
@@ -112,6 +113,10 @@ class DeckEditor(QWidget):
         if opened:
             self._show_first()
             self.take_focus()
+
+    def title_of(self, name: str) -> str:
+        """What a card is called in the person's language."""
+        return self._book.look(name).title(self._ui_context.words.language)
 
     def _show_first(self) -> None:
         """The deck's first card in the preview, and none of the deck that was there before."""
@@ -296,6 +301,7 @@ class DeckScreen(Screen):
     new_deck = Signal()
     import_deck = Signal()
     open_deck = Signal(int)
+    ready_made_wanted = Signal(object)
     list_wanted = Signal()
     undo = Signal()
     redo = Signal()
@@ -341,20 +347,28 @@ class DeckScreen(Screen):
         self._stack.setCurrentIndex(0)
         self.entered()
 
-    def list_decks(self, decks: Sequence[RecentDeck]) -> None:
-        """The decks to open, the latest first."""
+    def list_decks(self, decks: Sequence[RecentDeck], ready_made: Sequence[Deck]) -> None:
+        """The decks to open, the latest first, and those that come with the program."""
         clear(self._decks)
         words_in = self._ui_context.words
         for deck in decks:
             size = words_in.count(shell_words.DECK_CARDS, deck.cards)
             legal = words_in.say(shell_words.LEGAL if deck.legal else shell_words.NOT_LEGAL)
             moment = shell_words.when(words_in, deck.changed_at)
-            button = Button(self._ui_context, None, partial(self.open_deck.emit, deck.id), icon_name="deck")
-            button.setText(" · ".join(part for part in (deck.name, size, legal, moment) if part))
-            button.setStyleSheet("text-align: left")
-            self._decks.addWidget(button)
+            self._decks.addWidget(self._line(partial(self.open_deck.emit, deck.id), deck.name, size, legal, moment))
+        clear(self._ready_made)
+        for made in ready_made:
+            size = words_in.count(shell_words.DECK_CARDS, made.size)
+            leaders = " + ".join(self.editor.title_of(leader.name) for leader in made.commanders)
+            self._ready_made.addWidget(self._line(partial(self.ready_made_wanted.emit, made), made.name, size, leaders))
         self._no_decks.setVisible(not decks)
         self._my_decks.setVisible(bool(decks))
+
+    def _line(self, then: Callable[[], object], *parts: str) -> Button:
+        button = Button(self._ui_context, None, then, icon_name="deck")
+        button.setText(" · ".join(part for part in parts if part))
+        button.setStyleSheet("text-align: left")
+        return button
 
     def _build_empty(self, ui_context: UiContext) -> QWidget:
         title = label(ui_context, words.NO_DECK, role="heading")
@@ -366,8 +380,11 @@ class DeckScreen(Screen):
         self._my_decks = label(ui_context, words.MY_DECKS, role="heading")
         self._my_decks.hide()
         self._decks = QVBoxLayout()
+        ready_made = label(ui_context, words.READY_MADE, role="heading")
+        self._ready_made = QVBoxLayout()
         self._new = Button(ui_context, shell_words.NEW_DECK, self.new_deck.emit, icon_name="deck", role="main")
         read = Button(ui_context, shell_words.IMPORT_DECK, self.import_deck.emit, icon_name="import")
         buttons = row(1, self._new, read, 1, gap=TIGHT)
-        page = column(1, self._no_decks, self._my_decks, self._decks, buttons, 2, gap=WIDE, margin=BROAD)
+        mine = (self._no_decks, self._my_decks, self._decks, buttons)
+        page = column(1, *mine, ready_made, self._ready_made, 2, gap=WIDE, margin=BROAD)
         return scrolled(row(1, page, 1))

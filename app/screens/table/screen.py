@@ -219,6 +219,8 @@ class TableScreen(TableSurface):
         """A game is being set up."""
         self.show_table(None)
         self._empty_title.setText(self._ui_context.say(words.LOADING))
+        for elsewhere in (self._empty_line, self._to_decks):  # it comes by itself
+            elsewhere.hide()
 
     def draw_curtain(self, name: str) -> None:
         """Hides everything until the person of that name sits at the computer; nothing of what was shown to another one
@@ -253,6 +255,8 @@ class TableScreen(TableSurface):
         self._pages.setCurrentIndex(0 if table is None else 1)
         if table is None:
             self._empty_title.setText(self._ui_context.say(words.NO_GAME))
+            for elsewhere in (self._empty_line, self._to_decks):
+                elsewhere.show()
             return
         if self.preview.look is None:
             self.preview.show_card(next((card.card for card in table.seat(table.own).command), None))

@@ -316,7 +316,7 @@ class TableSurface(Screen):
 
     def _build_empty(self) -> QWidget:
         title = self._empty_title = label(self._ui_context, words.NO_GAME, role="heading")
-        line = label(self._ui_context, words.NO_GAME_LINE, role="muted", wrap=True)
+        line = self._empty_line = label(self._ui_context, words.NO_GAME_LINE, role="muted", wrap=True)
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.setFixedWidth(self._ui_context.metrics.px(_LINE))

@@ -7,12 +7,13 @@ Comes in: paths, names of formats. Goes out: decks, pools and reports; files are
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from functools import lru_cache
+from pathlib import Path, PurePath
 
 import msgspec
 
 from app.files.doors import MOST_POD, read_at_most, write_whole
-from app.services.files.program_files import stored_printings
+from app.services.files.program_files import data_files, stored_catalogue, stored_printings
 from app.services.problems import (
     FileNotJson,
     MoreNotKnown,
@@ -193,3 +194,19 @@ def decode_document(text: str, source: str) -> DeckDocument:
         return _decoder.decode(text)
     except (msgspec.DecodeError, RecursionError) as problem:
         raise UnreadableInput(NoStoredDeck(Word(source), problem_of(problem))) from None
+
+
+@lru_cache(maxsize=1)
+def stored_decks() -> tuple[Deck, ...]:
+    """The decks that come with the program, without names.
+
+    Raises:
+        UnreadableInput: if one cannot be read.
+    """
+    return tuple(read_deck(data, name, stored_catalogue())[0] for data, name in data_files("decks", ".txt"))
+
+
+def ready_made_decks() -> tuple[Deck, ...]:
+    """The same with the names under which they are sold: their files are called so."""
+    names = (PurePath(name).stem.replace("_", " ").title() for _, name in data_files("decks", ".txt"))
+    return tuple(msgspec.structs.replace(deck, name=name) for deck, name in zip(stored_decks(), names, strict=True))

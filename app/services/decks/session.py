@@ -106,9 +106,10 @@ class DeckBuilding:
     def of_draft(self, draft_id: int, name: str, pool: tuple[PackCard, ...]) -> DeckSnapshot:
         """The deck that was begun from this draft with this very pool, or a new one."""
         for saved in self._decks.all():
-            if saved.draft_id == draft_id and saved.id is not None:
-                if decode_document(saved.document, f"deck {saved.id}").pool == pool:
-                    return self.resume(saved.id)
+            if saved.draft_id != draft_id or saved.id is None:
+                continue
+            if decode_document(saved.document, f"deck {saved.id}").pool == pool:
+                return self.resume(saved.id)
         return self.begin(name, DRAFT_FORMAT, pool, draft_id)
 
     def resume(self, deck_id: int) -> DeckSnapshot:

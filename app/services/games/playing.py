@@ -9,21 +9,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
 from app.services.decks.building import find_format
+from app.services.decks.files import stored_decks
 from app.services.drafts.pods import DRAFT_FORMAT, build_decks
-from app.services.files.program_files import data_files, stored_catalogue
 from app.services.games.self_play import OPPONENT, PERSON, make_program
 from app.services.problems import GameOfUnknownVersion, GameUnreadable, NoGameOfNumber, NoLegalBotDeck
 from app.services.shelf import Conflict, OpenThings
 from app.storage.problems import Stale
 from app.storage.repositories import Games, SavedGame
 from engine.decks.deck import Deck
-from engine.decks.notation.files import read_deck
 from engine.errors import UnreadableInput
 from engine.game.kernel.choices import Answer
 from engine.limited.draft import BotSeat, Draft
@@ -278,16 +276,6 @@ def stored_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | N
 def goldfish_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | None = None) -> GamePlan:
     """The deck against one player who does nothing."""
     return _plan(name, deck, [seat_of(deck, NAMES[0])], "passive", _seed(seed), deck_id, COMMANDER)
-
-
-@lru_cache(maxsize=1)
-def stored_decks() -> tuple[Deck, ...]:
-    """The decks that come with the program.
-
-    Raises:
-        UnreadableInput: if one cannot be read.
-    """
-    return tuple(read_deck(data, name, stored_catalogue())[0] for data, name in data_files("decks", ".txt"))
 
 
 def _plan(

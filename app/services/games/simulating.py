@@ -12,9 +12,10 @@ from pathlib import Path
 
 import msgspec
 
+from app.services.decks.files import stored_decks
 from app.services.drafts.pods import DRAFT_FORMAT, build_decks, draft_pod
 from app.services.files.program_files import stored_pool
-from app.services.games.playing import COMMANDER, stored_decks
+from app.services.games.playing import COMMANDER
 from app.services.games.self_play import OPPONENT, game_setup, make_program, play_game, pool_with
 from app.services.processes import in_processes
 from engine.decks.deck import Deck

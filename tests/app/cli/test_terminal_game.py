@@ -13,7 +13,8 @@ from app.cli.terminal import NoMoreInput
 from app.cli.terminal_game import TerminalGame
 from app.messages.message import Words
 from app.services.app_services import AppServices
-from app.services.games.playing import goldfish_game, stored_decks, stored_game
+from app.services.decks.files import stored_decks
+from app.services.games.playing import goldfish_game, stored_game
 from app.services.preferences import Language
 from engine.game.events.manual_acts import ChangeLife, MakeTokens, ManualAct
 from engine.ids import PlayerId

@@ -18,8 +18,8 @@ from app.models.appearance import CardLooks
 from app.models.table_maker import TableMaker
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
+from app.services.decks.files import stored_decks
 from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
-from app.services.games.playing import stored_decks
 from app.services.games.self_play import game_setup
 from engine.agents.programs import RandomAgent
 from engine.errors import IllegalChoice

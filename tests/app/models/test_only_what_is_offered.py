@@ -12,9 +12,10 @@ from app.models.before_deciding import Passing
 from app.models.player_seat import PlayerSeat
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
+from app.services.decks.files import stored_decks
 from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
 from app.services.games.live_game import LiveGame
-from app.services.games.playing import OpenGame, goldfish_game, stored_decks
+from app.services.games.playing import OpenGame, goldfish_game
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, ChooseNumber, Question, YesNo
 from engine.game.view.view import GameView

@@ -18,9 +18,10 @@ from app.models.player_seat import PlayerSeat
 from app.models.table_view import LogLine
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
+from app.services.decks.files import stored_decks
 from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
 from app.services.games.live_game import LiveGame
-from app.services.games.playing import OpenGame, stored_decks, stored_game
+from app.services.games.playing import OpenGame, stored_game
 from app.services.games.self_play import OPPONENT, make_program
 from engine.game import events
 from engine.game.events import Event

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.models.table_view import Prompt
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
-from app.services.games.playing import play_ahead, stored_decks, stored_game
+from app.services.decks.files import stored_decks
+from app.services.games.playing import play_ahead, stored_game
 from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.choices import (
     Action,

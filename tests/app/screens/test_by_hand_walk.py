@@ -19,7 +19,8 @@ from app.models.by_hand import WHOLE_TABLE
 from app.screens.desktop import Desktop
 from app.screens.table.hand_menu import HandDialog, HandMenuPopup, PickList
 from app.screens.table.presenter import TablePresenter
-from app.services.games.playing import goldfish_game, stored_decks
+from app.services.decks.files import stored_decks
+from app.services.games.playing import goldfish_game
 from app.services.preferences import Language
 from engine.decks.deck import Commander, Deck, DeckEntry
 from engine.game.events.manual_acts import ManualAct

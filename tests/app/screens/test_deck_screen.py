@@ -15,6 +15,7 @@ from app.screens.welcome import GuideScreen
 from app.services.files.program_files import stored_catalogue, stored_printings
 from app.services.preferences import LANGUAGES
 from app.widgets.found_list import FoundList
+from app.widgets.parts import Button
 from engine.decks.deck import ChosenPrinting
 from engine.decks.notation.files import write_deck
 from tests.app.screens.workbench import Settle, Start, drafted, line, open_precon, snapshot, titles
@@ -382,3 +383,31 @@ def test_what_is_found_is_shown_as_lines_cards_or_texts(start: Start, settle: Se
     assert all(one != other for one, other in ((drawn[0], drawn[1]), (drawn[1], drawn[2]), (drawn[0], drawn[2])))
     desktop.ui_context.set_language("de")
     assert [source.view.itemText(place) for place in range(3)] == ["Zeilen", "Karten", "Texte"]
+
+
+def test_who_has_no_deck_takes_a_ready_made_one_and_finds_it_again(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    settle(desktop)
+    screen = desktop.deck_presenter.screen
+
+    def take() -> list[str]:
+        screen.show_list()
+        settle(desktop)
+        wanted = "Sliver Swarm · 100 cards · Sliver Gravemother"
+        QTest.mouseClick(
+            next(button for button in screen.findChildren(Button) if button.text() == wanted), Qt.MouseButton.LeftButton
+        )
+        settle(desktop)
+        return [deck.name for deck in desktop.services.library().decks]
+
+    assert take() == ["Sliver Swarm"]
+    assert snapshot(desktop).legal
+    assert screen.editor.play.isEnabled()
+    first = snapshot(desktop).id
+    assert take() == ["Sliver Swarm"]
+    assert snapshot(desktop).id == first
+    screen.editor.menu.removed.emit("Sol Ring")
+    settle(desktop)
+    assert take() == ["Sliver Swarm", "Sliver Swarm"]
+    assert snapshot(desktop).copies("Sol Ring") == 1

@@ -14,7 +14,7 @@ from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.screens.welcome import GuideScreen, WelcomeScreen
 from app.screens.window import Window
-from app.services.games.playing import stored_decks
+from app.services.decks.files import stored_decks
 from tests.app.remote.service import CardService
 from tests.app.screens.test_playing_walk import click
 from tests.app.screens.workbench import open_precon, snapshot

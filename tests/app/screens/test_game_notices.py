@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 from app.messages import table_words as words
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
-from app.services.games.playing import goldfish_game, stored_decks
+from app.services.decks.files import stored_decks
+from app.services.games.playing import goldfish_game
 from app.services.preferences import Language
 from app.storage.database import open_database
 from app.widgets.ui_context import KeyMap

@@ -23,7 +23,8 @@ from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
 from app.services.app_services import AppServices
-from app.services.games.playing import GamePlan, stored_decks
+from app.services.decks.files import stored_decks
+from app.services.games.playing import GamePlan
 from app.services.games.self_play import make_program
 from app.services.games.table_setup import TableSetup, set_up_game
 from app.storage.database import open_database

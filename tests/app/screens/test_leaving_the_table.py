@@ -14,7 +14,8 @@ from app.messages import table_words as words
 from app.models.table_view import NOBODY, Stops, TableView
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
-from app.services.games.playing import goldfish_game, stored_decks, stored_game
+from app.services.decks.files import stored_decks
+from app.services.games.playing import goldfish_game, stored_game
 from app.services.preferences import Language
 from engine.game.kernel.choices import ChooseAction
 from tests.app.screens.keyboard import in_front
@@ -227,3 +228,15 @@ def test_a_remark_leaves_by_itself(start: Start, settle: Settle, qtbot: QtBot, m
     monkeypatch.setattr("app.widgets.notice._PER_LETTER", 0)
     presenter.screen.remark.say("Soon gone: nothing to do.")
     qtbot.waitUntil(lambda: not presenter.screen.remark.isVisible())
+
+
+def test_while_a_game_is_loading_nothing_else_is_suggested(start: Start, settle: Settle) -> None:
+    screen = start().table_presenter.screen
+    screen.show_table(None)
+    assert not screen._to_decks.isHidden()
+    screen.show_loading()
+    assert screen._to_decks.isHidden()
+    assert screen._empty_line.isHidden()
+    screen.show_table(None)
+    assert not screen._to_decks.isHidden()
+    assert not screen._empty_line.isHidden()

@@ -11,7 +11,8 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from app.screens.desktop import Desktop
-from app.services.games.playing import goldfish_game, stored_decks
+from app.services.decks.files import stored_decks
+from app.services.games.playing import goldfish_game
 from tests.tools.playing_hand import play_in_window, until
 
 pytest_plugins = ("tests.app.window_fixtures",)

@@ -12,8 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
+from app.services.decks.files import stored_decks
 from app.services.decks.session import stored_deck
-from app.services.games.playing import GamePlan, goldfish_game, stored_decks
+from app.services.games.playing import GamePlan, goldfish_game
 from app.services.games.table_setup import MOST_OPPONENTS, TableSetup, set_up_game
 from app.widgets.flow import Elided
 from tests.app.screens.test_playing_walk import click, wait_for_question

@@ -13,8 +13,9 @@ from pytestqt.qtbot import QtBot
 from app.models.table_view import TableView
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
+from app.services.decks.files import stored_decks
 from app.services.drafts.session import DraftSetup
-from app.services.games.playing import goldfish_game, stored_decks, stored_game
+from app.services.games.playing import goldfish_game, stored_game
 from app.services.preferences import Language
 from engine.game.kernel.choices import ChooseAction, ChooseEntities
 from tests.app.screens.keyboard import Waiting

@@ -10,8 +10,9 @@ from contextlib import closing
 from pathlib import Path
 
 from app.services.app_services import AppServices
+from app.services.decks.files import stored_decks
 from app.services.drafts.session import DraftSetup
-from app.services.games.playing import goldfish_game, stored_decks
+from app.services.games.playing import goldfish_game
 from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME
 from engine.game.kernel.choices import Answer

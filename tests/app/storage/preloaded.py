@@ -6,8 +6,8 @@ import alembic.command
 import alembic.config
 
 import app.services.games.live_game
+from app.services.decks.files import stored_decks
 from app.services.files.program_files import stored_cards, stored_catalogue
-from app.services.games.playing import stored_decks
 from tests.app.storage import victim, writers
 
 LOADED = (alembic, victim, writers, app, stored_cards(), stored_catalogue(), stored_decks())

@@ -12,8 +12,9 @@ import pytest
 from sqlmodel import Session
 
 from app.services.app_services import AppServices
+from app.services.decks.files import stored_decks
 from app.services.drafts.session import DraftSetup
-from app.services.games.playing import goldfish_game, stored_decks
+from app.services.games.playing import goldfish_game
 from app.storage.contents import LeaseRow
 from app.storage.database import open_database
 from app.storage.leases import Being, Thing, runs, started, this_process

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from app.services.app_services import AppServices
+from app.services.decks.files import stored_decks
 from app.services.drafts.session import DraftSetup
-from app.services.games.playing import GamePlan, goldfish_game, stored_decks
+from app.services.games.playing import GamePlan, goldfish_game
 from app.storage.database import open_database
 from engine.errors import CommandeerError
 from engine.match.record import answer_of

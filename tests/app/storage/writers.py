@@ -13,8 +13,9 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from app.services.app_services import AppServices
+from app.services.decks.files import stored_decks
 from app.services.drafts.session import DraftSetup
-from app.services.games.playing import goldfish_game, stored_decks
+from app.services.games.playing import goldfish_game
 from app.services.shelf import Conflict
 from app.storage.database import open_database
 from app.storage.problems import OpenElsewhere, Stale, StorageProblem
