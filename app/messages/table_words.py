@@ -221,7 +221,7 @@ NO_PROGRAM_PLAYS: Final = Message(
     "It is you who is asked: there is no step of a program to wait for.",
     "Gefragt bist du: Es gibt keinen Schritt eines Programms, auf den zu warten wäre.",
 )
-SINCE: Final = Message("Since your last turn", "Seit deinem letzten Zug")
+SINCE: Final = Message("Since your last turn", "Seit deinem Zug")
 SINCE_UNKNOWN: Final = Message(
     "There is no turn of yours to compare with.", "Es gibt keinen Zug von dir, mit dem zu vergleichen wäre."
 )

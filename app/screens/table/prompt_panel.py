@@ -309,6 +309,7 @@ class PromptPanel(QFrame):
 
     option_chosen = Signal(str)
     confirmed = Signal()
+    grown = Signal()
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
@@ -353,7 +354,10 @@ class PromptPanel(QFrame):
     def event(self, event: QEvent) -> bool:
         """Never less tall than its words and answers: the log gives way."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            before = self.minimumHeight()
             self.fit()
+            if self.minimumHeight() > before:
+                self.grown.emit()
         return super().event(event)
 
     def fit(self) -> None:

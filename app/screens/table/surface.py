@@ -138,6 +138,7 @@ class TableSurface(Screen):
         self.prompt = PromptPanel(ui_context)
         self.log = LogPanel(ui_context)
         self.since = SincePanel(ui_context)
+        self.prompt.grown.connect(self.fit_rail)
         self.rewind = RewindBar(ui_context)
         self.tools = HandTools(ui_context, self)
         self.things = Things(self.hand, self.boards, self.stack, self.zone)
@@ -203,11 +204,16 @@ class TableSurface(Screen):
         rail = self._rail.layout()
         assert rail is not None
         largest = 260 if self.height() > min(self._ui_context.metrics.px(860), _HIGH) else 176
+        self.preview.setVisible(not self._low)
         for width in (largest, *(smaller for smaller in _PREVIEWS if smaller < largest)):
             self.preview.set_largest(width)
             rail.activate()
             if rail.totalMinimumHeightForWidth(self._rail.width()) <= self.height():
                 return
+        self.preview.hide()
+        rail.activate()
+        if rail.totalMinimumHeightForWidth(self._rail.width()) > self.height():
+            self.since.close_panel()  # what is asked comes first
 
     def _findable(self) -> list[Found]:
         """What a name may find: all that is on show, and the cards of the zones that are not open."""
