@@ -229,6 +229,7 @@ class PlayerSeat:
         if self.mana_from is not None:
             prompt = replace(prompt, still=True)
         shown = replace(self._base, prompt=prompt, stops=self.passing.stops, timeline=self._timeline())
+        shown = replace(shown, asks=self.question is not None and not self.conceding)
         if isinstance(self._answering, AttackAnswering | BlockAnswering):
             shown = replace(shown, arrows=(*shown.arrows, *self._answering.arrows()))
         playable = prompt.objects

@@ -151,6 +151,9 @@ class TableMaker:
         self._looks = looks
         self._words = words_in
         self._log = GameLog(looks)
+        self._lives: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
+        """Before the last thing that happened, and now."""
+        self._told = 0
 
     def follow(self, view: GameView) -> bool:
         """Takes in what has happened; true if there is something new to tell."""
@@ -167,6 +170,8 @@ class TableMaker:
         """The table as it is now."""
         self.follow(view.of_decider())
         commanders, changes = self._commanders(view), Insight(view).changes()
+        log = self._log.lines(self._words.language)
+        self._note_lives(tuple(player.life for player in view.players), len(log))
         return TableView(
             seats=tuple(self._seat(view, player.id, commanders, changes) for player in view.players),
             own=view.me,
@@ -176,7 +181,7 @@ class TableMaker:
             step=STEP_OF.get(view.step, "untap"),
             priority=view.priority,
             stack=tuple(self._stack(view)),
-            log=self._log.lines(self._words.language),
+            log=log,
             arrows=tuple(_arrows(view)),
             over=view.result is not None,
             daytime=view.daytime or "",
@@ -244,7 +249,18 @@ class TableMaker:
             mana=tuple(sorted(Counter(player.mana).items())),
             designations=_designations(view, id),
             lost=not player.in_game or player.lost,
+            life_change=self._lives[1][id] - self._lives[0][id],
         )
+
+    def _note_lives(self, lives: tuple[int, ...], told: int) -> None:
+        """What has become of the life totals is so until something else happens; nothing has where the game went
+        back."""
+        now = self._lives[1]
+        if told < self._told or not now:
+            self._lives = lives, lives
+        elif told > self._told or lives != now:
+            self._lives = now, lives
+        self._told = told
 
     def _card(self, view: GameView, id: ObjectId) -> CardHere:
         seen = view.see(id)
@@ -310,7 +326,10 @@ class TableMaker:
             title = names.of(id)
             if seen.x is not None:
                 title = f"{title} (X = {seen.x})"
-            yield StackItem(id, seen.controller, title, None if of.hidden else self._looks.of(of), text, targets)
+            own = seen.controller == view.me
+            player = self._words.say(table_words.YOU) if own else view.player(seen.controller).name
+            look = None if of.hidden else self._looks.of(of)
+            yield StackItem(id, seen.controller, title, look, text, targets, player)
 
 
 def _designations(view: GameView, id: PlayerId) -> tuple[str, ...]:

@@ -96,7 +96,8 @@ class CommanderDamage(msgspec.Struct, frozen=True):
 class Seat(msgspec.Struct, frozen=True):
     """A player as everyone sees them. `hand` and `library` count cards; `commander_damage` holds what was taken from
     each commander that has dealt some, or that would be lost to; `mana` holds (symbol, amount), `counters` (kind,
-    count), poison apart; `designations` holds the rules' names ("monarch")."""
+    count), poison apart; `designations` holds the rules' names ("monarch"). `life_change` is what the last thing that
+    happened has done to the life total."""
 
     seat: int
     name: str
@@ -113,10 +114,11 @@ class Seat(msgspec.Struct, frozen=True):
     mana: tuple[tuple[str, int], ...] = ()
     designations: tuple[str, ...] = ()
     lost: bool = False
+    life_change: int = 0
 
 
 class StackItem(msgspec.Struct, frozen=True):
-    """A spell or ability on the stack; `targets` in words."""
+    """A spell or ability on the stack; `targets` in words; `player` is the name of whose it is."""
 
     id: int
     seat: int
@@ -124,6 +126,7 @@ class StackItem(msgspec.Struct, frozen=True):
     card: CardLook | None = None
     text: str = ""
     targets: str = ""
+    player: str = ""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -235,7 +238,7 @@ NOBODY: Final = Prompt("", "")
 class TableView(msgspec.Struct, frozen=True):
     """The whole table from one seat. `seats` in turn order; `own` is the seat that looks. `daytime` is "day", "night"
     or "" where it is neither (731); `since` what has changed since the own last turn. `stands`: for so many seconds it
-    is shown before programs go on, 0 where they do not."""
+    is shown before programs go on, 0 where they do not; `asks`: the game waits for the looker's answer."""
 
     seats: tuple[Seat, ...]
     own: int
@@ -254,6 +257,7 @@ class TableView(msgspec.Struct, frozen=True):
     daytime: str = ""
     since: tuple[LogLine, ...] = ()
     stands: float = 0.0
+    asks: bool = False
 
     def seat(self, seat: int) -> Seat:
         return self.seats[seat]

@@ -362,6 +362,11 @@ class _Moves:
                     came[place].remove(next(card for card in came[place] if card.card == one.card))
                     yield Movement(one.card, Spot("board", seat.seat, id=one.id), Spot("zone", *place))
 
+        for item in self._resolved:
+            place = next((place for place, cards in came.items() if any(c.card == item.card for c in cards)), None)
+            if place is not None and item.card is not None:
+                yield Movement(item.card, Spot("stack", item.seat, id=item.id), Spot("zone", *place))
+
     def _origin(self, card: CardLook, seat: int) -> Spot:
         """Where a card came from: an open zone that has one less of them, else a hidden hand or library."""
         for (owner, zone), cards in self._left.items():

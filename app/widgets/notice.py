@@ -1,6 +1,6 @@
 """Sentences that lie over the screen and move nothing there. A notice says something with what can be done about it,
 and stays until then. A remark says why something is not possible; it leaves with the next action, by a click, or by
-itself once there was time to read it.
+itself once there was time to read it. And the bar that says whose move it is, and how long what is shown stands still.
 """
 
 from __future__ import annotations
@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
+from app.widgets.card_marks import draw_seat, seat_colour
 from app.widgets.parts import Button, icon_pixmap, label
+from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext, announce
 
@@ -244,3 +246,80 @@ class NoticeBoard(QWidget):
         y = room.top() + GAP if self._at_top else room.bottom() - height - GAP
         self.setGeometry(room.center().x() - width // 2, y, width, height)
         self.raise_()
+
+
+_BAR: Final = 20
+"""How tall the bar is, at text size 100 %."""
+_FILLED: Final = 110
+"""How strongly the part of a player's bar that is filled is coloured, of 255."""
+
+
+class MoveBar(QWidget):
+    """Whose move it is. The person's own bar is full and in the accent's colour; another's has the seat's colour and
+    fills as long as what was done stands on the table, unless motion is reduced."""
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self.text = ""
+        self.seat: int | None = None
+        self.acts = False
+        self.part = 0.0
+        """How much of it is filled."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._fills = QVariantAnimation(self)
+        self._fills.setStartValue(0.0)
+        self._fills.setEndValue(1.0)
+        self._fills.valueChanged.connect(self._fill)
+
+    def show_move(self, text: str, *, acts: bool = False, seat: int | None = None, seconds: float = 0.0) -> None:
+        """`acts`: it is the person's; else `seat`'s, and what was done stands for so many seconds."""
+        self.text, self.acts, self.seat = text, acts, seat
+        self.setAccessibleName(text)
+        self._fills.stop()
+        self.part = 1.0 if acts else 0.0
+        if seconds and not self._ui_context.reduced_motion:
+            self._fills.setDuration(round(1000 * seconds))
+            self._fills.start()
+        self.update()
+
+    @property
+    def moves(self) -> bool:
+        """Whether it fills by itself."""
+        return self._fills.state() == QVariantAnimation.State.Running
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, self._ui_context.metrics.px(_BAR))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, self._ui_context.metrics.px(_BAR))
+
+    def _fill(self, part: float) -> None:
+        self.part = part
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
+        box = QRectF(self.rect())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.raised))
+        painter.drawRoundedRect(box, 4, 4)
+        colour = QColor(theme.accent)
+        if self.seat is not None:
+            colour = seat_colour(self.seat)
+            colour.setAlpha(_FILLED)
+        painter.setClipRect(QRectF(0, 0, box.width() * self.part, box.height()))
+        painter.setBrush(colour)
+        painter.drawRoundedRect(box, 4, 4)
+        painter.setClipping(False)
+        x, side = float(HAIR + 2), metrics.px(11)
+        if self.seat is not None:
+            draw_seat(painter, QRectF(x, (box.height() - side) / 2, side, side), self.seat, outline=theme.window)
+            x += side + HAIR + 2
+        room = box.width() - x - HAIR
+        painter.setFont(font_that_fits(self.text, room, metrics.small, metrics.tiny, bold=True, title=False))
+        painter.setPen(QColor(theme.on_accent if self.acts else theme.text))
+        painter.drawText(QRectF(x, 0, room, box.height()), Qt.AlignmentFlag.AlignVCenter, self.text)
+        painter.end()

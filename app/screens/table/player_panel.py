@@ -265,6 +265,9 @@ class PlayerPanel(QWidget):
         draw_seat(painter, QRectF(box.left() + 8, middle - side / 2, side, side), seat.seat, outline=theme.window)
         x = box.left() + 14 + side
         x = self._text(painter, x, str(seat.life), metrics.px(20), theme.bad if seat.life <= 10 else theme.text) + 8
+        if seat.life_change and not seat.lost:
+            tone = theme.good if seat.life_change > 0 else theme.bad
+            x = self._text(painter, x, f"{seat.life_change:+d}".replace("-", "−"), metrics.px(14), tone) + 8
         end = self._plan.name_ends or self.width() - 8
         name_room = max(0.0, min(metrics.px(NAME), end - x))
         font = font_that_fits(seat.name, name_room, metrics.body, metrics.tiny, bold=True, title=False)

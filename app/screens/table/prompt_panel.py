@@ -18,6 +18,7 @@ from app.models.board_layout import TILE_ASPECT
 from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
 from app.widgets.card_tile import TileState
+from app.widgets.notice import MoveBar
 from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, column, label, row, set_role
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext, announce
@@ -316,7 +317,7 @@ class PromptPanel(QFrame):
         self.setObjectName("panel")
         self._ui_context = ui_context
         self._prompt = Prompt("", "")
-        self._waiting_for = ""
+        self._told = ""
         self._said = ""
         self.sentence = label(ui_context, role="strong", wrap=True)
         self._detail = SymbolText(ui_context, muted=True)
@@ -326,20 +327,21 @@ class PromptPanel(QFrame):
         self.main = SymbolButton(ui_context, None, self.confirmed.emit, role="main")
         self.main.setProperty("big", True)
         self._tally = SymbolText(ui_context, muted=True)
-        above = (self.sentence, self._detail, self.main)
+        self.bar = MoveBar(ui_context)
+        above = (self.bar, self.sentence, self._detail, self.main)
         below = (self.options, self._tally)  # what changes while answering moves no button
         self._column = column(*above, *below, gap=TIGHT, margin=TIGHT)
         self.setLayout(self._column)
         ui_context.phrase(self, self.setAccessibleName, words.PROMPT)
         ui_context.words_changed.connect(self._speak)
 
-    def show_prompt(self, prompt: Prompt, waiting_for: str = "") -> None:
-        """`waiting_for` is the name of the player who is thinking, if it is another."""
-        if (prompt, waiting_for) == (self._prompt, self._waiting_for):
+    def show_prompt(self, prompt: Prompt, told: str = "") -> None:
+        """`told` is what has just happened, where nothing is asked."""
+        if (prompt, told) == (self._prompt, self._told):
             return
         if prompt.sentence != self._prompt.sentence:
             self.point_out(on=False)
-        self._prompt, self._waiting_for = prompt, waiting_for
+        self._prompt, self._told = prompt, told
         self.main.setDown(False)  # a Space that is still held down belongs to what was asked before
         self.options.show_options(prompt.options)
         self._speak()
@@ -370,12 +372,7 @@ class PromptPanel(QFrame):
 
     def _speak(self) -> None:
         prompt, say = self._prompt, self._ui_context.say
-        if prompt.sentence:
-            sentence = prompt.sentence
-        elif self._waiting_for:
-            sentence = say(words.THINKING, name=self._waiting_for)
-        else:
-            sentence = say(words.NOTHING_ASKED)
+        sentence = prompt.sentence or self._told or say(words.NOTHING_ASKED)
         self.sentence.setText(sentence)
         self.setAccessibleDescription(sentence)
         if sentence != self._said:

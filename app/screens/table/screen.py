@@ -17,6 +17,7 @@ from app.messages import keys as key_words
 from app.messages import table_words as words
 from app.messages.keys import MOST_OPPONENTS
 from app.messages.message import quotable
+from app.models.by_hand import WHOLE_TABLE
 from app.models.table_view import NOBODY, TableView, Zone
 from app.models.what_happened import movements
 from app.screens.table.find_field import Found, Hidden
@@ -236,7 +237,8 @@ class TableScreen(TableSurface):
         self._ui_context.now_looked_at.emit(None, None)
         self.preview.show_card(None)
         self.hand.show_hand((), NOBODY, ())
-        self.prompt.show_prompt(NOBODY, "")
+        self.prompt.show_prompt(NOBODY)
+        self.prompt.bar.show_move("")
         self.log.show_log(())
         self.since.show_since(())
         QToolTip.hideText()
@@ -267,6 +269,7 @@ class TableScreen(TableSurface):
         self._settling, self._wants_focus = True, self._needs_focus(before, table)
         self.flights.prepare(() if before is None else movements(before, table))
         self._show_parts(table)
+        self._show_card(before, table)
         self.flights.launch()
         self._settling = False
         if self._wants_focus:
@@ -279,8 +282,8 @@ class TableScreen(TableSurface):
         self.phases.show_turn(table.step if table.turn else None, table.stops)
         self.hand.show_hand(table.hand, table.prompt, table.seat(table.own).command)
         self.stack.show_stack(table.stack, table.prompt)
-        thinking = table.priority if table.priority not in (None, table.own) else None
-        self.prompt.show_prompt(table.prompt, "" if thinking is None else table.seat(thinking).name)
+        self.prompt.show_prompt(table.prompt, table.log[-1].text if table.log else "")
+        self._show_move(table)
         self._concede.setEnabled(not table.over and not table.seat(table.own).lost)
         self.remark.hold(table.prompt.blocked)
         self.log.show_log(table.log)
@@ -291,6 +294,31 @@ class TableScreen(TableSurface):
             self.zone.open_zone(table.seat(seat), zone, table.prompt.objects)
         self.fit_rail()
         describe_things(self.things, table, self._ui_context.words)
+
+    def _show_move(self, table: TableView) -> None:
+        """Whose move it is."""
+        say, show = self._ui_context.say, self.prompt.bar.show_move
+        thinking = table.priority if table.priority not in (None, table.own) else table.active
+        if table.settled and not table.stands:
+            show("")
+        elif table.asks:
+            show(say(words.ACT_NOW), acts=True)
+        elif self.hold.isChecked():
+            show(say(words.HELD))
+        elif thinking != table.own:
+            show(say(words.THINKING, name=table.seat(thinking).name), seat=thinking, seconds=table.stands)
+        else:
+            show("")
+
+    def _show_card(self, before: TableView | None, table: TableView) -> None:
+        """The preview shows the card of which something is told, and the top of the stack, unless the player looks at
+        another one."""
+        if before is None or before.log == table.log or self.card_here() != WHOLE_TABLE:
+            return
+        told = table.log[-1].card if table.log else None
+        card = table.stack[-1].card if table.stack and table.stack != before.stack else told
+        if card is not None and table.active != table.own:
+            self.preview.show_card(card)
 
     def close_top(self) -> bool:
         return self._table is not None and self.keys.close_top()
@@ -349,6 +377,7 @@ class TableScreen(TableSurface):
     def _say_waiting(self) -> None:
         if self._table is not None:
             self.prompt.show_prompt(NOBODY, "…")
+            self.prompt.bar.show_move("")
 
     def _speak(self) -> None:
         if self._table is not None and self._table.turn == 0:

@@ -23,7 +23,7 @@ from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.parts import ArrowsPass, Button, clear, column, icon_pixmap, label, scrolled
-from app.widgets.rules_text import draw_rules_text
+from app.widgets.rules_text import draw_rules_text, font_that_fits
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext, offer_menu
 
@@ -230,7 +230,7 @@ class StackRow(ArrowsPass, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         targets = ui_context.say(words.TARGETS, targets=item.targets) if item.targets else ""
-        spoken = ". ".join(part for part in (item.title, item.text, targets) if part)
+        spoken = ". ".join(part for part in (item.player, item.title, item.text, targets) if part)
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
 
@@ -267,13 +267,17 @@ class StackRow(ArrowsPass, QAbstractButton):
             x += picture.width() + 6
         side = metrics.px(12)
         draw_seat(painter, QRectF(x, box.top() + 6, side, side), self._item.seat, outline=theme.window)
+        room = box.right() - x - 4
+        painter.setPen(QColor(theme.muted))
+        painter.setFont(plain_font(metrics.tiny))
+        painter.drawText(QPointF(x + side + 4, box.top() + 4 + metrics.tiny), self._item.player)
         painter.setPen(QColor(theme.text))
-        painter.setFont(plain_font(metrics.small, bold=True))
-        room = box.right() - x - side - 8
+        painter.setFont(font_that_fits(self._item.title, room, metrics.small, metrics.tiny, bold=True, title=False))
         title = painter.fontMetrics().elidedText(self._item.title, Qt.TextElideMode.ElideRight, int(room))
-        painter.drawText(QPointF(x + side + 4, box.top() + 4 + metrics.small), title)
+        head = metrics.tiny + metrics.small + 8
+        painter.drawText(QPointF(x, box.top() + head), title)
         lines = self._item.targets or self._item.text
-        text = QRectF(x, box.top() + 8 + metrics.small, box.right() - x - 4, box.height() - metrics.small - 12)
+        text = QRectF(x, box.top() + head + 4, room, box.height() - head - 6)
         size = float(metrics.tiny)
         draw_rules_text(painter, text, lines, QColor(theme.muted), largest=size, smallest=size, centred=False)
         painter.end()

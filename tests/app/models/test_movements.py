@@ -65,3 +65,10 @@ def test_an_ability_is_no_card_that_moves(before: TableView) -> None:
 def test_nothing_moves_where_the_game_went_back(before: TableView) -> None:
     cast = later(before, hand=before.hand[1:], stack=(StackItem(20, 0, "Bear", BEAR),))
     assert movements(cast, before) == ()
+
+
+def test_what_resolves_and_stays_nowhere_goes_from_the_stack_to_a_graveyard(before: TableView) -> None:
+    cast = later(before, hand=before.hand[:1], stack=(StackItem(20, 0, "Shock", SHOCK),))
+    own = replace(cast.seats[0], graveyard=(CardHere(40, SHOCK),))
+    [move] = movements(cast, later(cast, stack=(), seats=(own, cast.seats[1])))
+    assert (move.origin, move.to) == (Spot("stack", 0, id=20), Spot("zone", 0, "graveyard"))

@@ -24,6 +24,7 @@ def test_a_held_game_goes_on_one_step_at_a_time_and_then_by_itself(
     let_programs_act(qtbot, presenter)
     QTest.keyClick(presenter.screen, Qt.Key.Key_W)
     assert presenter.screen.hold.isChecked()
+    assert presenter.screen.prompt.bar.text == words.HELD.en
     assert shown(presenter).prompt.sentence == words.PAUSED.en
     game = presenter.game
     assert game is not None
@@ -43,6 +44,8 @@ def test_a_held_game_goes_on_one_step_at_a_time_and_then_by_itself(
     click(presenter.screen.prompt.main)
     assert not presenter.screen.hold.isChecked()
     qtbot.waitUntil(lambda: presenter.asks)
+    assert presenter.screen.prompt.bar.text == words.ACT_NOW.en
+    assert presenter.screen.prompt.bar.acts
 
 
 def test_a_step_of_no_program_is_refused_in_a_sentence(
