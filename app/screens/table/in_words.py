@@ -341,7 +341,7 @@ class SincePanel(QFrame):
         self._lines: tuple[LogLine, ...] = ()
         close = Button(ui_context, None, self.close_panel, icon_name="close", role="quiet", tip=shell_words.CLOSE)
         head = row(gap=HAIR)
-        head.addWidget(label(ui_context, words.SINCE, role="strong"), 1)
+        head.addWidget(label(ui_context, words.SINCE, role="strong", wrap=True), 1)
         head.addWidget(close)
         self.log = LogPanel(ui_context, follows=False)
         body = column(head, gap=HAIR, margin=TIGHT)

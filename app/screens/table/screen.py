@@ -288,6 +288,8 @@ class TableScreen(TableSurface):
         self.remark.hold(table.prompt.blocked)
         self.log.show_log(table.log)
         self.since.show_since(table.since)
+        if any(not option.command for option in table.prompt.options):  # they need the room
+            self.since.close_panel()
         self.rewind.show_timeline(table.timeline)
         if self.zone.shown is not None:
             seat, zone = self.zone.shown

@@ -197,9 +197,12 @@ class TableSurface(Screen):
         return self.height() <= min(self._ui_context.metrics.px(_LOW), _TALL)
 
     def fit_rail(self) -> None:
-        """The preview gives way where what is asked needs the room; on a low screen an empty stack has none."""
+        """The preview gives way where what is asked needs the room, then what is told of the others' turns, then
+        the bar; on a low screen an empty stack has none."""
+        self.fit_log()
         low = self.height() <= self._ui_context.metrics.px(_LOW)
         self.stack.setHidden(low and not self.stack.numbered())
+        self.prompt.bar.show()
         self.prompt.fit()
         rail = self._rail.layout()
         assert rail is not None
@@ -212,8 +215,14 @@ class TableSurface(Screen):
                 return
         self.preview.hide()
         rail.activate()
+        if rail.totalMinimumHeightForWidth(self._rail.width()) <= self.height():
+            return
+        self.since.close_panel()  # what is asked comes first
+        self.fit_log()
+        rail.activate()
         if rail.totalMinimumHeightForWidth(self._rail.width()) > self.height():
-            self.since.close_panel()  # what is asked comes first
+            self.prompt.bar.hide()
+            self.prompt.fit()
 
     def _findable(self) -> list[Found]:
         """What a name may find: all that is on show, and the cards of the zones that are not open."""
@@ -249,7 +258,9 @@ class TableSurface(Screen):
         self.fit_log()
 
     def fit_log(self) -> None:
-        """The log is there unless something else lies in its place."""
+        """The log is there unless something else lies in its place; an open zone has it before what is told."""
+        if self.zone.shown is not None:
+            self.since.hide()
         self.log.setHidden(self.zone.shown is not None or not self.since.isHidden())
 
     def open_menu_here(self) -> None:

@@ -12,12 +12,10 @@ from pytestqt.qtbot import QtBot
 from app.screens.deck.reports import NumbersDialog
 from app.screens.deck.screen import DeckEditor
 from app.screens.welcome import GuideScreen
-from app.services.files.program_files import stored_catalogue, stored_printings
+from app.services.files.program_files import stored_catalogue
 from app.services.preferences import LANGUAGES
 from app.widgets.found_list import FoundList
 from app.widgets.parts import Button
-from engine.decks.deck import ChosenPrinting
-from engine.decks.notation.files import write_deck
 from tests.app.screens.workbench import Settle, Start, drafted, line, open_precon, snapshot, titles
 
 pytest_plugins = ("tests.app.window_fixtures",)
@@ -237,32 +235,6 @@ def test_search_as_you_type_finds_names_types_and_german_names(start: Start, set
     editor.suggest.click()
     settle(desktop)
     assert snapshot(desktop).deck.size == 100
-
-
-def test_a_printing_is_chosen_shown_and_written(start: Start, settle: Settle) -> None:
-    desktop = start()
-    editor = open_precon(desktop, settle)
-    printings = stored_printings()["Sol Ring"]
-    menu = editor.menu.build("Sol Ring", snapshot(desktop))
-    offered = next(action.menu() for action in menu.actions() if action.text() == "Printing")
-    assert isinstance(offered, QMenu)
-    assert len(offered.actions()) == len(printings) + 2  # a line between, and whichever
-    offered.actions()[-3].trigger()
-    settle(desktop)
-    last = printings[-1]
-    entry = next(entry for entry in snapshot(desktop).deck.main if entry.name == "Sol Ring")
-    assert entry.printing == ChosenPrinting(last.set_code, last.number)
-    strip = next(strip for strip in editor.deck.strips() if strip.look.name == "Sol Ring")
-    assert (strip.look.number, strip.look.rarity) == (last.number, last.rarity)
-    text = write_deck(snapshot(desktop).deck, "arena", desktop.services.book.catalogue)[0].decode()
-    assert f"1 Sol Ring ({last.set_code}) {last.number}" in text
-    again = editor.menu.build("Sol Ring", snapshot(desktop))
-    offered = next(action.menu() for action in again.actions() if action.text() == "Printing")
-    assert isinstance(offered, QMenu)
-    assert [action.isChecked() for action in offered.actions()].index(True) == len(printings) - 1
-    offered.actions()[-1].trigger()
-    settle(desktop)
-    assert next(entry for entry in snapshot(desktop).deck.main if entry.name == "Sol Ring").printing is None
 
 
 def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start, settle: Settle) -> None:

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from app.messages.message import Message
 from app.screens.desktop import Desktop
 from app.widgets import notice as notices
+from app.widgets.notice import MoveBar
+from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -83,3 +85,15 @@ def mark_of(posted: notices.Notice) -> bytes:
     """The picture in front of a notice's sentence."""
     label = next(one for one in posted.findChildren(QLabel) if not one.pixmap().isNull())
     return bytes(label.pixmap().toImage().constBits())
+
+
+def test_the_bar_says_whose_move_it_is_and_fills_unless_motion_is_reduced(ui_context: UiContext, qtbot: QtBot) -> None:
+    bar = MoveBar(ui_context)
+    qtbot.addWidget(bar)
+    bar.show_move("Ada is thinking …", seat=1, seconds=600.0)
+    assert bar.moves
+    bar.show_move("Act now", acts=True)
+    assert (bar.moves, bar.part, bar.accessibleName()) == (False, 1.0, "Act now")
+    ui_context.reduced_motion = True
+    bar.show_move("Ada is thinking …", seat=1, seconds=600.0)
+    assert not bar.moves

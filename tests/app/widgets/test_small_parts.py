@@ -35,7 +35,6 @@ from app.services.files.program_files import stored_cards, stored_catalogue
 from app.widgets.card_strip import ColumnHead, ColumnLine, ColumnView, Line, StripPainter, line_height
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow, Pages, wrap_entries, wrapped_tip
-from app.widgets.notice import MoveBar
 from app.widgets.parts import Button, SymbolText
 from app.widgets.rules_text import Fitted, broken, draw_rules_text, fitting_size, text_height
 from app.widgets.theme import THEMES, TIGHT, Theme, plain_font
@@ -391,15 +390,3 @@ def test_the_last_of_several_parts_does_not_stand_alone_in_a_line(qapp: QApplica
     whole.resize(4 * 110, 200)
     QApplication.processEvents()
     assert len({button.y() for button in buttons}) == 1
-
-
-def test_the_bar_says_whose_move_it_is_and_fills_unless_motion_is_reduced(ui_context: UiContext, qtbot: QtBot) -> None:
-    bar = MoveBar(ui_context)
-    qtbot.addWidget(bar)
-    bar.show_move("Ada is thinking …", seat=1, seconds=600.0)
-    assert bar.moves
-    bar.show_move("Act now", acts=True)
-    assert (bar.moves, bar.part, bar.accessibleName()) == (False, 1.0, "Act now")
-    ui_context.reduced_motion = True
-    bar.show_move("Ada is thinking …", seat=1, seconds=600.0)
-    assert not bar.moves
