@@ -176,7 +176,7 @@ def test_the_decks_screen_lists_the_decks(start: Start, settle: Settle) -> None:
     click(editor.all_decks)
     settle(desktop)
     screen = desktop.deck_presenter.screen
-    lines = [one for one in screen.findChildren(QPushButton) if one.isVisible() and "100 cards" in one.text()]
+    lines = [one for one in screen.findChildren(QPushButton) if one.isVisible() and "100 cards · legal" in one.text()]
     assert len(lines) == 1
     assert editor.isHidden()
     desktop.deck_presenter.snapshot = None

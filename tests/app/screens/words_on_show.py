@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.services.app_services import AppServices
+from app.services.decks.files import ready_made_decks
 from app.widgets.parts import SymbolText
 from tests.app.messages.test_messages import every_message
 
@@ -80,7 +81,7 @@ def english_words() -> set[str]:
 
 
 def _all_names(services: AppServices) -> set[str]:
-    found: set[str] = set()
+    found = {deck.name for deck in ready_made_decks()}  # as they are sold
     for look in (services.book.look(card.name) for card in services.cards.catalogue):
         for face in look.faces:
             found |= {face.name_en, face.name_de}
