@@ -111,9 +111,7 @@ def build_by_german_names(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Non
     next(action for action in actions if "Kommandeur" in action.text()).trigger()
     settle(desktop)
     for _ in range(LANDS):
-        more = next(
-            one for one in editor.findChildren(QAbstractButton) if one.accessibleName() == "Gebirge: eine Karte mehr"
-        )
+        more = next(one for one in editor.findChildren(QAbstractButton) if one.accessibleName() == "Gebirge: eins mehr")
         click(more)
         settle(desktop)
 
