@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from app.messages.deck_screen_words import MORE
 from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.screens.downloading import ConsentDialog
@@ -110,8 +111,9 @@ def build_by_german_names(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Non
     actions = editor.menu.build(LEADER["name"], built).actions()
     next(action for action in actions if "Kommandeur" in action.text()).trigger()
     settle(desktop)
+    plus = MORE.de.format(card="Gebirge")
     for _ in range(LANDS):
-        more = next(one for one in editor.findChildren(QAbstractButton) if one.accessibleName() == "Gebirge: eins mehr")
+        more = next(one for one in editor.findChildren(QAbstractButton) if one.accessibleName() == plus)
         click(more)
         settle(desktop)
 
