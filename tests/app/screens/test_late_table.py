@@ -123,13 +123,16 @@ def test_a_name_ends_on_its_plate_and_the_own_board_stays_where_another_is_large
     assert screen.boards.panes()[0].board.height() >= 90
 
 
-def test_the_own_tiles_are_not_smaller_than_others_where_all_boards_have_room(screen: TableScreen) -> None:
+def test_the_own_tiles_are_not_smaller_than_others_where_all_boards_have_room(
+    screen: TableScreen, qtbot: QtBot
+) -> None:
     table = screen.table
     assert table is not None
     few = tuple(replace(seat, permanents=seat.permanents[:2] + seat.permanents[11:14]) for seat in table.seats)
     screen.resize(1500, 900)
     screen.show_table(replace(table, seats=few, arrows=()))
-    for _ in range(3):
-        QApplication.processEvents()
-    widths = [max(spot.width for spot in pane.board.spots) for pane in screen.boards.panes()]
-    assert widths[0] >= max(widths[1:]) * 0.9, widths
+
+    def widths() -> list[int]:
+        return [max(spot.width for spot in pane.board.spots) for pane in screen.boards.panes()]
+
+    qtbot.waitUntil(lambda: widths()[0] >= max(widths()[1:]) * 0.9)  # boards change their sizes after a moment of calm
