@@ -126,6 +126,8 @@ def test_a_name_ends_on_its_plate_and_the_own_board_stays_where_another_is_large
 def test_the_own_tiles_are_not_smaller_than_others_where_all_boards_have_room(
     screen: TableScreen, qtbot: QtBot
 ) -> None:
+    if screen.ui_context.metrics.scale > 100:
+        pytest.skip("for text of the usual size; larger text has one board large at a time")
     table = screen.table
     assert table is not None
     few = tuple(replace(seat, permanents=seat.permanents[:2] + seat.permanents[11:14]) for seat in table.seats)
