@@ -11,7 +11,8 @@ Rules: 903.3 (commanders), 702.124 (two of them), 903.4b (a commander's chosen c
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Literal, TypeVar
+from functools import partial
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -269,39 +270,32 @@ def with_companion(deck: Deck, name: str | None) -> Deck:
     return msgspec.structs.replace(deck, companion=DeckEntry(name))
 
 
+def _altered(part: Iterable[DeckEntry], name: str, **changes: Any) -> tuple[DeckEntry, ...]:
+    """A part in which the entries of a card have other fields."""
+    return merged(msgspec.structs.replace(entry, **changes) if is_named(entry.name, name) else entry for entry in part)
+
+
 def categorised(deck: Deck, name: str, category: str | None) -> Deck:
     """The card's copies in main deck, sideboard and maybeboard in a category of the player's own; None: in none."""
-    categories = (category,) if category else ()
-
-    def changed(part: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
-        return merged(
-            msgspec.structs.replace(entry, categories=categories) if is_named(entry.name, name) else entry
-            for entry in part
-        )
-
+    altered = partial(_altered, name=name, categories=(category,) if category else ())
     return msgspec.structs.replace(
-        deck, main=changed(deck.main), sideboard=changed(deck.sideboard), maybeboard=changed(deck.maybeboard)
+        deck, main=altered(deck.main), sideboard=altered(deck.sideboard), maybeboard=altered(deck.maybeboard)
     )
 
 
 def with_printing(deck: Deck, name: str, printing: ChosenPrinting | None) -> Deck:
     """All copies of a card in that printing; None: whichever."""
-
-    def changed(part: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
-        return merged(
-            msgspec.structs.replace(entry, printing=printing) if is_named(entry.name, name) else entry for entry in part
-        )
-
+    altered = partial(_altered, name=name, printing=printing)
     return msgspec.structs.replace(
         deck,
         commanders=tuple(
             msgspec.structs.replace(one, printing=printing) if is_named(one.name, name) else one
             for one in deck.commanders
         ),
-        companion=next(iter(changed((deck.companion,))), None) if deck.companion else None,
-        main=changed(deck.main),
-        sideboard=changed(deck.sideboard),
-        maybeboard=changed(deck.maybeboard),
+        companion=altered((deck.companion,))[0] if deck.companion else None,
+        main=altered(deck.main),
+        sideboard=altered(deck.sideboard),
+        maybeboard=altered(deck.maybeboard),
     )
 
 
