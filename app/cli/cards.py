@@ -32,7 +32,7 @@ from app.messages import card_words, shell_words, storage_words
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption, NotASize
-from app.remote.problems import RemoteProblem
+from app.remote.service import RemoteProblem
 from app.services.cards.extras import WIDTHS, keep_extras
 from app.services.cards.files import Refused, day_of, note_read, read_objects
 from app.services.cards.known import KnownCards

@@ -49,6 +49,8 @@ _STEP: Final = 8
 """How far what is attached looks out above its host, and to the right of it."""
 _LEAST_TUCK: Final = 2
 """How far it does at least, where a board has no room for more."""
+_TUCKS: Final = (_TUCK, 9, 5, _LEAST_TUCK)
+"""How far it does on a board with room for one row only: as far as leaves tiles that are comfortable."""
 _GAP: Final = 6
 
 
@@ -197,9 +199,16 @@ def _too_high(tile: int, lines: Plan, height: int) -> bool:
 
 
 def _lowest(row: Sequence[Pile], width: int, height: int) -> tuple[int, Plan]:
-    """All in one row on a board that has room for no second: small rather than cut off."""
+    """All in one row on a board that has room for no second: small rather than cut off, and what is attached looks out
+    less rather than that all are small."""
     plan = [Line.of(row)]
-    return max(1, min(_tile_width(plan, width, height), _room(plan, height))), plan
+    tile = 1
+    for tuck in _TUCKS:
+        higher = height + (_TUCK - tuck) * plan[0].depth
+        tile = max(tile, min(_tile_width(plan, width, higher), _room(plan, higher)))
+        if tile >= _COMFORTABLE:
+            break
+    return tile, plan
 
 
 def _apart(lines: Plan, width: int, height: int) -> int:

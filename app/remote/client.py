@@ -25,8 +25,16 @@ import httpx
 import msgspec
 
 from app.files.doors import read_at_most, write_whole
-from app.remote.problems import DamagedDownload, NoAnswer, NotReachable, Refused, RemoteProblem, Stopped, TooBusy
-from app.remote.service import SERVICE
+from app.remote.service import (
+    SERVICE,
+    DamagedDownload,
+    NoAnswer,
+    NotReachable,
+    Refused,
+    RemoteProblem,
+    Stopped,
+    TooBusy,
+)
 from engine.errors import UnreadableInput, Word
 
 APART: Final = 0.1

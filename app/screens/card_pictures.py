@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from app.messages import shell_words as words
-from app.remote.problems import Stopped
+from app.remote.service import Stopped
 from app.screens.downloading import AheadRow, ConsentDialog
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window

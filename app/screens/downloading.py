@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QProgressBar, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
-from app.remote.problems import Stopped
+from app.remote.service import Stopped
 from app.services.cards.extras import CardsThere
 from app.tasks.runner import Fetching, Work
 from app.widgets.parts import Button, column, label, row

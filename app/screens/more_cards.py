@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.messages import shell_words, storage_words
 from app.messages.errors import problem_sentence
-from app.remote.problems import Stopped
+from app.remote.service import Stopped
 from app.screens.downloading import CardDownload
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window

@@ -29,10 +29,9 @@ from app.widgets.card_marks import (
     sideways,
 )
 from app.widgets.mana_symbols import draw_symbol
+from app.widgets.names import draw_name, fitted
 from app.widgets.rules_text import (
-    draw_name,
     draw_rules_text,
-    fitted,
     font_that_fits,
     whole_type,
     without_reminders,

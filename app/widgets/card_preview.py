@@ -16,8 +16,9 @@ from app.services.cards.look import CardLook, CardNow
 from app.widgets.card_painter import ASPECT, DRAWN, card_text
 from app.widgets.card_view import card_size, describe_priced
 from app.widgets.flow import wrapped_tip
+from app.widgets.names import broken
 from app.widgets.parts import SymbolText, column, label
-from app.widgets.rules_text import broken, draw_rules_text, text_height
+from app.widgets.rules_text import draw_rules_text, text_height
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 

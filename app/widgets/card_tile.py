@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from app.services.cards.look import CardLook
 from app.services.preferences import Language
@@ -25,12 +25,15 @@ from app.widgets.card_marks import (
     sideways,
 )
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.rules_text import LINE, draw_name, elided, fitted
+from app.widgets.names import LINE, draw_name, fitted
+from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import plain_font
 
 _SMALLEST_TEXT: Final = 10
 _TINIEST_TEXT: Final = 8
 """A name is written so small before it is cut."""
+_LEAST_LINES: Final = 3
+"""So many of its lines, so small, have room even on the lowest tile."""
 _FEW_SYMBOLS: Final = 3
 _MOST_KINDS: Final = 3
 _MOST_MARKS: Final = 8
@@ -44,8 +47,6 @@ _LAND_NAME_SHARE: Final = 0.7
 
 _MOST_HIDDEN: Final = 0.45
 """Numbers and marks make room for the next tile up to this part of the width."""
-_NAME_HIDDEN: Final = 0.3
-"""The same for the name."""
 
 
 class TileState(msgspec.Struct, frozen=True):
@@ -146,10 +147,12 @@ def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, s
     """The name on its bar; returns where that ends."""
     base = max(_SMALLEST_TEXT, min(13.0, rect.width() * 0.122))
     share = _NAME_SHARE if rect.height() > rect.width() else _LAND_NAME_SHARE
-    hidden = hidden if hidden < rect.width() * _NAME_HIDDEN else 0  # a cut name tells more than none
-    height = max(2 * base * LINE + 1, rect.height() * share - 4)
+    height = max(_LEAST_LINES * _TINIEST_TEXT * LINE + 1, 2 * base * LINE + 1, rect.height() * share - 4)
     sizes = round(base * scale / 100), _TINIEST_TEXT
     name = fitted(look.title(language), rect.width() - hidden - 6, height, sizes, 3, narrowest=74)
+    if hidden and name.cut:  # the beginning of a name below the next tile tells more than none
+        hidden = 0
+        name = fitted(look.title(language), rect.width() - 6, height, sizes, 3, narrowest=74)
     left, right = bar_paints(look)
     bar = QRectF(rect.left(), rect.top(), rect.width(), name.height + 4)
     painter.fillRect(bar, sideways(bar, left.bar, right.bar))
@@ -194,7 +197,8 @@ def _details(painter: QPainter, rect: QRectF, state: TileState, taken: float, bo
     font = plain_font(max(9.5, side * 0.74), bold=True)
     x, end, y = rect.left() + 3, rect.right() - 3 - taken, bottom - side
     marks = (("sick", *state.keywords) if state.sick else state.keywords)[:_MOST_MARKS]
-    counters = [_counted(name, count, rect.width()) for name, count in state.counters[:_MOST_KINDS]]
+    room = rect.width() - 6 - side * 0.5
+    counters = [_counted(name, count, rect.width(), font, room) for name, count in state.counters[:_MOST_KINDS]]
     for place, item in enumerate((*counters, *marks)):
         is_mark = place >= len(counters)
         width = side if is_mark else QFontMetricsF(font).horizontalAdvance(item) + side * 0.5
@@ -211,20 +215,24 @@ def _details(painter: QPainter, rect: QRectF, state: TileState, taken: float, bo
             painter.setBrush(QColor("#1d4f7a"))
             painter.drawRoundedRect(spot, side * 0.3, side * 0.3)
             painter.setPen(QColor("#ffffff"))
-            painter.setFont(font)
-            painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, elided(item, font, spot.width()))
+            painter.setFont(
+                font_that_fits(item, spot.width() - 2, font.pixelSize(), _TINIEST_TEXT, bold=True, title=False)
+            )
+            painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, item)
         x += spot.width() + 1
 
 
-def _counted(name: str, count: int, width: float) -> str:
-    """Counters of a kind: "charge ×3"; on a narrow tile +1/+1 counters are added up ("+3")."""
+def _counted(name: str, count: int, width: float, font: QFont, room: float) -> str:
+    """Counters of a kind: "charge ×3"; on a narrow tile +1/+1 counters are added up ("+3"), and the others' name gives
+    way to a dot ("● 3")."""
     if name in ("+1/+1", "-1/-1") and width < _WIDE:
         return f"+{count}" if name[0] == "+" else f"−{count}"
-    return name if count == 1 else f"{name} ×{count}"
+    told = name if count == 1 else f"{name} ×{count}"
+    return told if QFontMetricsF(font).horizontalAdvance(told) <= room else f"●{count}"
 
 
 def _host(painter: QPainter, rect: QRectF, host: str) -> float:
-    """A strip at the foot that names what this is attached to; returns where it begins."""
+    """A strip at the foot that names what this is attached to, if that has room; returns where it begins."""
     size = max(9, round(min(12.0, rect.width() * 0.12)))
     side = size * 1.1
     room = rect.width() - side - 10
@@ -232,8 +240,9 @@ def _host(painter: QPainter, rect: QRectF, host: str) -> float:
     strip = QRectF(rect.left(), rect.bottom() - name.height - size * 0.5, rect.width(), name.height + size * 0.5)
     painter.fillRect(strip, QColor(12, 18, 25, 225))
     draw_glyph(painter, QRectF(strip.left() + 4, strip.center().y() - side / 2, side, side), "attached", "#ffd166")
-    painter.setPen(QColor("#ffffff"))
-    draw_name(painter, QRectF(strip.left() + side + 7, strip.top(), room, strip.height()), name)
+    if not name.cut:  # else the chain alone: an end of a name tells nothing
+        painter.setPen(QColor("#ffffff"))
+        draw_name(painter, QRectF(strip.left() + side + 7, strip.top(), room, strip.height()), name)
     return strip.top() - 2
 
 

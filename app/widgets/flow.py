@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QMargins, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QLabel,
     QLayout,
     QLayoutItem,
@@ -22,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.widgets.rules_text import broken
+from app.widgets.names import broken
 from app.widgets.theme import HAIR, TIGHT
 
 _GROWING: Final = (QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Ignored)
@@ -246,3 +247,15 @@ def wrapped_tip(text: str) -> str:
     if max(map(len, lines)) <= _LONG:
         return text
     return "<qt>" + "<br>".join(escape(line) for line in lines) + "</qt>"
+
+
+class ListPanel(QFrame):
+    """A panel that holds a list below a heading that may wrap. Its layout would tell all the height its list would like
+    as the least it needs at some width; it gives way instead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+
+    def hasHeightForWidth(self) -> bool:
+        return False

@@ -16,7 +16,7 @@ from app.files.doors import (
     NotJsonOrCutOff,
 )
 from app.messages.message import Message
-from app.remote.problems import DamagedDownload, NoAnswer, NotReachable, Refused, TooBusy
+from app.remote.service import DamagedDownload, NoAnswer, NotReachable, Refused, TooBusy
 from app.storage.problems import OpenInOtherWindow
 from engine.cards.problems import (
     BeginsWith,

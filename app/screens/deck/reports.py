@@ -33,6 +33,7 @@ from app.services.decks.session import DeckSnapshot
 from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.mana_symbols import draw_symbol
+from app.widgets.names import broken
 from app.widgets.parts import (
     ArrowsPass,
     Button,
@@ -46,7 +47,6 @@ from app.widgets.parts import (
     scrolled,
     set_role,
 )
-from app.widgets.rules_text import broken
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Fix

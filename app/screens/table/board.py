@@ -63,7 +63,7 @@ class Board(QWidget):
         self._speak()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, 70)
+        return QSize(120, 48)  # less than a plate: that is never squeezed
 
     def tiles(self) -> list[CardButton]:
         return list(self._tiles.values())

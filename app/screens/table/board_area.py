@@ -37,6 +37,9 @@ _WORTH_IT = 1.08
 _MOMENT = 30
 """Milliseconds of calm before boards get other sizes."""
 _ZOOM_SHARE = 0.62
+_NAMED = 104
+"""The width, at 100 % text, in which a plate has room for a name beside the life total: the others keep it where one is
+large, as long as that one is twice as wide."""
 _LEAST_BOARD = 100
 """The own board keeps so much height where another is large."""
 
@@ -199,9 +202,11 @@ class BoardArea(QWidget):
             top = min(round(height * _ZOOM_SHARE), height - self._panes[0].panel.sizeHint().height() - _LEAST_BOARD)
         widths = [(width - HAIR * (others - 1)) / others] * others
         if self.zoomed is not None and others > 1:
-            small = (width - HAIR * (others - 1)) * (1 - _ZOOM_SHARE) / (others - 1)
+            whole = width - HAIR * (others - 1)
+            named = min(self._ui_context.metrics.px(_NAMED), whole / (others + 1))
+            small = max(named, whole * (1 - _ZOOM_SHARE) / (others - 1))
             widths = [small] * others
-            widths[self.zoomed - 1] = (width - HAIR * (others - 1)) * _ZOOM_SHARE
+            widths[self.zoomed - 1] = whole - small * (others - 1)
         rects = [QRect(0, top + HAIR, width, height - top - HAIR)]
         x = 0.0
         for wide in widths:

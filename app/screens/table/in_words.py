@@ -45,6 +45,7 @@ from app.models.table_view import LETHAL, CommanderDamage, LogLine, Permanent, P
 from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
 from app.services.preferences import Language
 from app.widgets.card_marks import draw_seat
+from app.widgets.flow import ListPanel
 from app.widgets.parts import Button, clear, column, label, panel, row
 from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE, plain_font
 from app.widgets.ui_context import UiContext, announce
@@ -329,14 +330,13 @@ class _LineDelegate(QStyledItemDelegate):
         return QSize(room, _words_height(line.text, metrics.small, line.turn_starts, room) + metrics.px(7))
 
 
-class SincePanel(QFrame):
+class SincePanel(ListPanel):
     """What has changed since the own last turn; lies in the log's place while it is open."""
 
     closed = Signal()
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self.setObjectName("panel")
         self._ui_context = ui_context
         self._lines: tuple[LogLine, ...] = ()
         close = Button(ui_context, None, self.close_panel, icon_name="close", role="quiet", tip=shell_words.CLOSE)

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import shell_words
 from app.messages import table_words as words
@@ -22,6 +22,7 @@ from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
 from app.widgets.columns_and_charts import CardColumns
+from app.widgets.flow import ListPanel
 from app.widgets.parts import ArrowsPass, Button, clear, column, icon_pixmap, label, scrolled
 from app.widgets.rules_text import draw_rules_text, font_that_fits
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -161,7 +162,7 @@ def cards_of(seat: Seat, zone: Zone) -> tuple[CardHere, ...]:
     return seat.exile if zone == "exile" else seat.command if zone == "command" else ()
 
 
-class ZonePanel(QFrame):
+class ZonePanel(ListPanel):
     """Sends the id of a card that is clicked; hides itself when closed."""
 
     clicked = Signal(int)
@@ -170,7 +171,6 @@ class ZonePanel(QFrame):
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self.setObjectName("panel")
         self._ui_context = ui_context
         self._shown: tuple[int, Zone] | None = None
         self._title = label(ui_context, role="strong", wrap=True)
@@ -283,7 +283,7 @@ class StackRow(ArrowsPass, QAbstractButton):
         painter.end()
 
 
-class StackPanel(QFrame):
+class StackPanel(ListPanel):
     """Shows the stack; sends the id of an item that is clicked."""
 
     clicked = Signal(int)
@@ -291,7 +291,6 @@ class StackPanel(QFrame):
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self.setObjectName("panel")
         self._ui_context = ui_context
         self._items: tuple[StackItem, ...] = ()
         self._lines: dict[int, StackRow] = {}

@@ -19,7 +19,7 @@ import msgspec
 
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.files.json_parts import parts_of
-from app.remote.problems import NoAnswer, Refused, RemoteProblem
+from app.remote.service import NoAnswer, Refused, RemoteProblem
 from app.services.cards.files import NO_CARDS
 from app.storage.folder import make_folder
 from engine.cards.card_object import PRINTED_SIGNS

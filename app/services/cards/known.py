@@ -236,7 +236,7 @@ class KnownCards:
             OSError: if nothing can be written.
             Stopped: if `progress` or `pause` says so.
         """
-        from app.remote.problems import RemoteProblem
+        from app.remote.service import RemoteProblem
         from app.services.cards.online import fetch_german_online, fetch_online  # the library for it, seldom needed
 
         file = fetch_online(self.folder, progress=progress, pause=pause)

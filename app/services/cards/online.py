@@ -15,8 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from app.remote.client import Client, Pause, fetch
-from app.remote.problems import NoAnswer, RemoteProblem
-from app.remote.service import card_service, is_safe
+from app.remote.service import NoAnswer, RemoteProblem, card_service, is_safe
 from app.services.cards.extras import fetch_german
 from app.services.cards.files import FILE_NAME, FOLDER, Fetched, read_note, write_note
 from app.services.version import program_version

@@ -16,8 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from app.images.pictures import MOST_OF_ONE, OwnPictures, Picture, PictureStore
-from app.remote.problems import Refused, RemoteProblem
-from app.remote.service import is_safe
+from app.remote.service import Refused, RemoteProblem, is_safe
 from app.services.cards.extras import CardExtra, GermanCard, Scans, ScanSize
 from app.services.cards.look import CardLook
 from app.storage.folder import usual_folder

@@ -15,7 +15,7 @@ import pytest
 from app.cli.calls import Launchers
 from app.cli.program import run
 from app.remote.client import Client, fetch
-from app.remote.problems import NotReachable, RemoteProblem, Stopped
+from app.remote.service import NotReachable, RemoteProblem, Stopped
 from app.services.cards.files import FILE_NAME, note_read
 from app.services.cards.online import fetch_online
 from app.services.cards.own_cards import CardImport, import_cards, read_own_cards

@@ -13,7 +13,7 @@ from app.cli.calls import Launchers
 from app.cli.program import run
 from app.messages.card_words import honest
 from app.remote.client import Client
-from app.remote.problems import RemoteProblem
+from app.remote.service import RemoteProblem
 from app.services.cards.extras import FRESH_DAYS, GERMAN_FILE, fetch_german, read_german
 from app.services.cards.files import FOLDER
 from app.services.cards.known import KnownCards

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.cli.calls import Launchers
 from app.cli.program import run
-from app.remote.problems import RemoteProblem, Stopped
+from app.remote.service import RemoteProblem, Stopped
 from app.screens.desktop import Desktop
 from app.screens.downloading import ConsentDialog
 from app.screens.settings import SettingsScreen

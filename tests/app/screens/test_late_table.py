@@ -118,7 +118,8 @@ def test_a_name_ends_on_its_plate_and_the_own_board_stays_where_another_is_large
         for pane in screen.boards.panes():
             drawn.clear()
             pane.panel.grab(QRect(0, 0, pane.panel.width(), pane.panel.height()))
-            assert drawn
+            assert pane.seat is not None
+            assert pane.seat.name in [text for text, _ in drawn]
             assert all(ends <= pane.panel.width() + 1 for _, ends in drawn), drawn
     assert screen.boards.panes()[0].board.height() >= 90
 
@@ -138,3 +139,16 @@ def test_the_own_tiles_are_not_smaller_than_others_where_all_boards_have_room(
         return [max(spot.width for spot in pane.board.spots) for pane in screen.boards.panes()]
 
     qtbot.waitUntil(lambda: widths()[0] >= max(widths()[1:]) * 0.9)  # boards change their sizes after a moment of calm
+
+
+def test_what_is_asked_has_its_room_where_the_summary_was_opened(screen: TableScreen, table: TableView) -> None:
+    screen.toggle_since()
+    for length in range(0, 240, 20):
+        screen.show_table(replace(table, prompt=replace(table.prompt, detail="x " * length)))
+        for _ in range(3):
+            QApplication.processEvents()
+        rail = [screen.stack, screen.zone, screen.prompt, screen.log, screen.since, screen.rewind]
+        places = [(part, part.geometry()) for part in rail if part.isVisible()]
+        for (one, above), (other, below) in pairwise(places):
+            assert above.bottom() < below.top(), (one, other)
+        assert screen.prompt.rect().contains(screen.prompt.main.geometry())

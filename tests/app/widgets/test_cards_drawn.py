@@ -19,8 +19,9 @@ from app.widgets.card_preview import CardPreview
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import card_size, describe
 from app.widgets.mana_symbols import draw_symbol
+from app.widgets.names import fitted
 from app.widgets.pack_grid import PackGrid, best_columns
-from app.widgets.rules_text import fitted, fitting_size, without_reminders
+from app.widgets.rules_text import fitting_size, without_reminders
 from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("tests.app.window_fixtures",)

@@ -35,8 +35,9 @@ from app.services.files.program_files import stored_cards, stored_catalogue
 from app.widgets.card_strip import ColumnHead, ColumnLine, ColumnView, Line, StripPainter, line_height
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow, Pages, wrap_entries, wrapped_tip
+from app.widgets.names import Fitted, broken
 from app.widgets.parts import Button, SymbolText
-from app.widgets.rules_text import Fitted, broken, draw_rules_text, fitting_size, text_height
+from app.widgets.rules_text import draw_rules_text, fitting_size, text_height
 from app.widgets.theme import THEMES, TIGHT, Theme, plain_font
 from app.widgets.ui_context import UiContext
 

@@ -1,0 +1,199 @@
+"""Names as they fit a place: broken into lines, narrower, smaller, parted between syllables, or said short as players
+do ("Elspeth" for "Elspeth, Sun's Champion"), and cut only where nothing else is left.
+
+Comes in: a name and the room for it. Goes out: `Fitted`, its lines and their font, which `draw_name` draws.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from app.widgets.theme import plain_font
+
+_BREAKS: Final = re.compile(r"\s+|(?<=\w)-(?=\w)|$")
+
+
+def _halves(name: str) -> Iterator[tuple[str, str]]:
+    """Where a name may be broken: after a word, and after a hyphen in one."""
+    for place in _BREAKS.finditer(name):
+        if 0 < place.end() < len(name):
+            yield name[: place.end()].rstrip(), name[place.end() :]
+
+
+def broken(
+    name: str, metrics: QFontMetricsF, room: float, most: int, *, anywhere: bool = True
+) -> tuple[list[str], bool]:
+    """The name in at most so many lines, and whether a word had to be parted or cut for that; what is too wide for a
+    line of its own is parted, between syllables if it has some or `anywhere` is wrong, and the last line cut."""
+    lines: list[str] = []
+    rest, hurt = name, False
+    while rest:
+        if metrics.horizontalAdvance(rest) <= room:
+            return [*lines, rest], hurt
+        fitting = [halves for halves in _halves(rest) if metrics.horizontalAdvance(halves[0]) <= room]
+        if len(lines) == most - 1:
+            return [*lines, metrics.elidedText(rest, Qt.TextElideMode.ElideRight, room)], True
+        head, rest = fitting[-1] if fitting else _part(rest, metrics, room, anywhere=anywhere)
+        hurt = hurt or not fitting
+        lines.append(head)
+    return lines, hurt
+
+
+def _part(text: str, metrics: QFontMetricsF, room: float, *, anywhere: bool) -> tuple[str, str]:
+    """A word that is wider than a line in two, between syllables where it has some: as near to the middle as the second
+    half has room, if that is the end of the name."""
+    word = text.split()[0]
+    fitting = [end for end in range(3, len(word) - 1) if metrics.horizontalAdvance(word[:end] + "-") <= room]
+    between = [end for end in _syllables(word) if end in fitting]
+    if not between and not (anywhere and fitting):
+        return metrics.elidedText(word, Qt.TextElideMode.ElideRight, room), text[len(word) :].lstrip()
+    ends = between or fitting
+    end = ends[-1]
+    closing = [end for end in ends if metrics.horizontalAdvance(word[end:]) <= room]
+    if text == word and closing:
+        end = min(closing, key=lambda one: abs(2 * one - len(word)))
+    return f"{word[:end]}-", text[end:]
+
+
+_VOWELS: Final = "aeiouyäöüáâéèíóûæ"
+_ONSETS: Final = re.compile(r"(sch[lmnrw]?|s[pt]r|spl|shr?|s[kpt]|[bcdfgkptw]h|ck|qu|pf|[bcfgkp][lr]|[dtvw]r|[gk]n|.)$")
+"""What may begin a syllable before its vowel."""
+
+
+def _syllables(word: str) -> list[int]:
+    """Where the second and further syllables begin, with three letters before and after at least: before what may begin
+    one and the vowel after it. A rule of thumb for German and English."""
+    found = []
+    for place in re.finditer(rf"(?<=[{_VOWELS}])[^\W\d_{_VOWELS}]+(?=[{_VOWELS}])", word.casefold()):
+        onset = _ONSETS.search(place.group())
+        start = place.end() - len(onset.group() if onset else "")
+        if len(word[:start]) > 2 and len(word[start:]) > 2:
+            found.append(start)
+    return found
+
+
+_JOINING: Final = re.compile(
+    r"(an?|and|auf|aus|das|de[mnr]|des|die|eine?|for|from|für|im|in|into|mit|of|on|the|to|und|vo[mn]|with|zu|zu[mr])$",
+    re.IGNORECASE,
+)
+"""No short name ends in one of these."""
+
+
+def short_names(name: str) -> Iterator[str]:
+    """What players say for a name where it is too long, the longest first: what stands before a comma, or the first of
+    its words."""
+    first = name.split(",")[0]
+    if first != name:
+        yield first
+    words = first.split()
+    for count in range(len(words) - 1, 0, -1):
+        if not _JOINING.match(words[count - 1]):
+            yield " ".join(words[:count])
+    if words and "-" in words[0]:
+        yield words[0].split("-")[0]
+
+
+def least_width(name: str, font: QFont) -> float:
+    """The narrowest room in which a name stands whole in two lines."""
+    metrics = QFontMetricsF(font)
+    pairs = [(name, ""), *_halves(name)]
+    return min(max(metrics.horizontalAdvance(half) for half in pair) for pair in pairs)
+
+
+class Fitted(msgspec.Struct, frozen=True):
+    """A name as it fits a place: its lines, the font's size in pixels and its width in percent, and whether no word
+    had to be parted or cut."""
+
+    lines: tuple[str, ...]
+    size: int
+    stretch: int
+    whole: bool
+    title: bool = False
+
+    @property
+    def cut(self) -> bool:
+        """Whether letters are missing; where not even "…" has room, a line is empty."""
+        return any(not line or line.endswith("…") for line in self.lines)
+
+    @property
+    def height(self) -> float:
+        return self.size * LINE * len(self.lines)
+
+    @property
+    def font(self) -> QFont:
+        return name_font(self.size, self.stretch, title=self.title)
+
+
+_NEARLY: Final = 0.04
+"""So much of a line more than there is room for is not seen."""
+
+LINE: Final = 1.1
+"""From one line of a name to the next, in its size."""
+
+
+def name_font(size: int, stretch: int, *, title: bool = False) -> QFont:
+    """The font of names on tiles, lines and cards."""
+    font = plain_font(size, bold=True, title=title)
+    font.setStretch(stretch)
+    return font
+
+
+@lru_cache(maxsize=4096)
+def fitted(
+    name: str,
+    room: float,
+    height: float,
+    sizes: tuple[int, int],
+    most: int,
+    *,
+    narrowest: int = 82,
+    title: bool = False,
+) -> Fitted:
+    """The name as large as it stands whole in a place, from the first of `sizes` down to the second, in at most so many
+    lines; narrower rather than smaller, smaller rather than parted, parted rather than short, and cut only where
+    nothing else is left."""
+    found = whole = _fit(name, room, height, sizes, most, narrowest, title)
+    for short in short_names(name):
+        if not found.cut:
+            return found
+        found = _fit(short, room, height, sizes, most, narrowest, title)
+    return whole if found.cut else found
+
+
+def _fit(
+    name: str, room: float, height: float, sizes: tuple[int, int], most: int, narrowest: int, title: bool
+) -> Fitted:
+    """The same for one way to say it."""
+    largest, smallest = sizes
+    stretches = tuple(one for one in (100, 92, 82, 74) if one >= narrowest)
+    parted: dict[bool, Fitted] = {}  # by whether that was done anywhere in a word
+    found = Fitted((), smallest, stretches[-1], whole=False, title=title)
+    for size in range(max(largest, smallest), smallest - 1, -1):
+        lines = max(1, min(most, int(height / (size * LINE) + _NEARLY)))
+        for stretch in stretches:
+            metrics = QFontMetricsF(name_font(size, stretch, title=title))
+            for anywhere in (False, True):
+                said, hurt = broken(name, metrics, room, lines, anywhere=anywhere)
+                found = Fitted(tuple(said), size, stretch, whole=not hurt, title=title)
+                if not hurt:
+                    return found
+                if not found.cut:
+                    parted.setdefault(anywhere, found)
+    return parted.get(False) or parted.get(True) or found
+
+
+def draw_name(painter: QPainter, spot: QRectF, name: Fitted) -> None:
+    """Draws a name into a place, in the middle of its height."""
+    painter.setFont(name.font)
+    tall = name.size * LINE
+    top = spot.center().y() - name.height / 2
+    for place, text in enumerate(name.lines):
+        at = QRectF(spot.left(), top + place * tall, spot.width() + 4, tall)
+        painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
