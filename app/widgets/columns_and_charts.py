@@ -205,8 +205,8 @@ class CardColumns(QWidget):
         return max(px(_NARROWEST), head, names + 2 + (_BAR if alone and scrolls else 0))
 
     def _build_all(self) -> None:
+        self._strips, self._built = [], []  # first: what is taken out may pass the focus on, and others then ask
         clear(self._row)
-        self._strips, self._built = [], []
         self._per_row = self._fitting()
         if self._per_row:
             self._build_rows()
@@ -259,7 +259,7 @@ class CardColumns(QWidget):
     def keyed(self) -> list[tuple[str, CardStrip]]:
         """Every line with its key."""
         lines = [line.key for column in self._columns for line in column.lines]
-        return list(zip(lines, self.strips(), strict=True))
+        return list(zip(lines, self.strips(), strict=False))  # while they are built, some are missing
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         spot = self._spot()

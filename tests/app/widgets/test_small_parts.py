@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QImage, QKeyEvent, QPainter
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -32,13 +31,12 @@ from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardBook, CardLook, FaceLook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
-from app.widgets.card_strip import ColumnHead, ColumnLine, ColumnView, Line, StripPainter, line_height
-from app.widgets.columns_and_charts import CardColumns
+from app.widgets.card_strip import Line, StripPainter, line_height
 from app.widgets.flow import Flow, Pages, wrap_entries, wrapped_tip
 from app.widgets.names import Fitted, broken
 from app.widgets.parts import Button, SymbolText
 from app.widgets.rules_text import draw_rules_text, fitting_size, text_height
-from app.widgets.theme import THEMES, TIGHT, Theme, plain_font
+from app.widgets.theme import THEMES, Theme, plain_font
 from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("tests.app.window_fixtures",)
@@ -77,78 +75,6 @@ def test_parts_of_a_flow_have_the_width_they_ask_for_in_every_line(qapp: QApplic
     for width in range(whole - 12, whole + 3):
         flow.setGeometry(QRect(0, 0, width, 400))
         assert all(part.width() >= part.sizeHint().width() for part in labels), f"at {width} of {whole}"
-
-
-@pytest.mark.parametrize(("width", "rows"), [(1400, 1), (420, 2), (150, 6)])
-def test_columns_stand_in_several_rows_where_they_would_be_too_narrow_to_read(
-    ui_context: UiContext, qtbot: QtBot, width: int, rows: int
-) -> None:
-    columns = CardColumns(ui_context)
-    qtbot.addWidget(columns)
-    columns.resize(width, 500)
-    names = [f"Card {number}" for number in range(6)]
-    looks = [CardLook(name, (FaceLook(name, name, "", "", None, None),), ()) for name in names]
-    columns.show_columns(
-        [ColumnView("0", ()), *(ColumnView(look.name, (ColumnLine(look.name, look),)) for look in looks)]
-    )
-    columns.show()
-    qtbot.waitUntil(columns.isActiveWindow)
-    tops = {strip.mapTo(columns, QPoint(0, 0)).y() for strip in columns.strips()}
-    assert [key for key, _ in columns.keyed()] == names
-    assert len(tops) == rows
-    assert all(strip.width() >= 70 for strip in columns.strips())
-    columns.strips()[1].setFocus()
-    columns.resize(1400 if rows > 1 else 150, 500)
-    qtbot.wait(10)
-    assert columns.focused_key() == names[1]
-    QApplication.sendEvent(columns, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Right, Qt.KeyboardModifier.NoModifier))
-    assert columns.focused_key() == names[2]
-
-
-def columns_of(names: Sequence[str], lines: int) -> list[ColumnView]:
-    looks = [CardLook(name, (FaceLook(name, name, "", "", None, None),), ()) for name in names]
-    return [
-        ColumnView(look.name[:3], tuple(ColumnLine(f"{look.name} {line}", look) for line in range(lines)))
-        for look in looks
-    ]
-
-
-def test_columns_that_need_no_scroll_bar_any_more_do_not_lie_over_each_other(
-    ui_context: UiContext, qtbot: QtBot
-) -> None:
-    shown = columns_of([f"Averylongname {number}" for number in range(6)], 9)
-    low, high = CardColumns(ui_context), CardColumns(ui_context)
-    window = QWidget()
-    qtbot.addWidget(window)
-    window.show()
-    for columns, height in ((low, 150), (high, 500)):
-        columns.setParent(window)
-        columns.resize(1400, height)
-        columns.show_columns(shown)
-        columns.show()
-    least = sum(built.minimumWidth() + TIGHT for built in built_columns(high)) - TIGHT
-    assert least < sum(built.minimumWidth() + TIGHT for built in built_columns(low)) - TIGHT
-    low.resize(least, 500)
-    QApplication.processEvents()
-    built = built_columns(low)
-    assert len(built) == 6
-    assert all(one.geometry().right() < other.geometry().left() for one, other in pairwise(built))
-
-
-def built_columns(columns: CardColumns) -> list[QWidget]:
-    layout = columns.layout()
-    assert layout is not None
-    found = (layout.itemAt(place) for place in range(layout.count()))
-    return [widget for item in found if item is not None and (widget := item.widget()) is not None]
-
-
-def test_a_column_without_a_title_has_no_heading(ui_context: UiContext, qtbot: QtBot) -> None:
-    columns = CardColumns(ui_context)
-    qtbot.addWidget(columns)
-    columns.resize(400, 300)
-    named, nameless = columns_of(["A", "B"], 3)
-    columns.show_columns([named, msgspec.structs.replace(nameless, title="")])
-    assert [head.accessibleName() for head in columns.findChildren(ColumnHead)] == ["A: 3"]
 
 
 @pytest.mark.parametrize("width", [76, 90, 104, 120])
