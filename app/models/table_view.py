@@ -262,6 +262,11 @@ class TableView(msgspec.Struct, frozen=True):
     def seat(self, seat: int) -> Seat:
         return self.seats[seat]
 
+    def cleared(self) -> TableView:
+        """Its seats, and nothing that lies there, was told, or is asked."""
+        seats = tuple(Seat(one.seat, one.name, one.life, 0, 0, lost=one.lost) for one in self.seats)
+        return TableView(seats, self.own, (), self.turn, self.own, self.step, stops=self.stops, over=self.over)
+
     @property
     def settled(self) -> bool:
         """Whether the game asks the looker nothing any more: it is over, or lost."""

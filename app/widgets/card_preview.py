@@ -61,6 +61,9 @@ class CardZoom(QWidget):
         self.show()
         self.update()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._look = None
+
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._look is None:
             return
@@ -129,25 +132,21 @@ class CardPreview(QWidget):
             if self._zoom is None:
                 self._zoom = CardZoom(self._ui_context, self.window())
             self._zoom.show_beside(self.look, self)
-        super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         if self._zoom is not None:
             self._zoom.hide()
-        super().leaveEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         if self._zoom is not None:
             self._zoom.hide()
-        super().hideEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.update()
 
     def _speak(self) -> None:
         self.setAccessibleName(self._ui_context.say(words.PREVIEW))
-        spoken = ""
-        tip = ""
+        spoken = tip = ""
         if self.look is not None:
             spoken = describe_priced(self.look, self._ui_context)
             if self.look.front.text_en is not None and self.look.automation != "exact":
@@ -369,6 +368,8 @@ class NowPanel(QFrame):
         if self._wanted is None or not self._home.isVisible():
             self._delay.stop()
             self.hide()
+            self.face.look = None
+            self.lines.set_text("")
         else:
             self._delay.start()
 

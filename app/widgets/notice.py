@@ -79,6 +79,8 @@ class Remark(QFrame):
         """Takes the sentence away."""
         self._leaves.stop()
         self.hide()
+        self.sentence.clear()
+        self.setAccessibleName("")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.clear()

@@ -182,6 +182,11 @@ class UiContext(QObject):
         """The user points at it no more: what shows it as it is may go."""
         self.now_looked_at.emit(None, None)
 
+    def forget_looked_at(self) -> None:
+        """No preview shows a card any more, on no screen: whoever looks next may not know it."""
+        self.card_looked_at.emit(None)
+        self.look_away()
+
     def say(self, message: Message, **values: object) -> str:
         return self.words.say(message, **values)
 

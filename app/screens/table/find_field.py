@@ -120,8 +120,7 @@ class FindField(QWidget):
             self.left.emit()
             if back:
                 return_focus(self._before)
-            self.hide()
-            self.shown.emit(False)
+            self._put_away()
 
     def step(self, by: int) -> None:
         """To the next or the one before of what fits."""
@@ -135,9 +134,16 @@ class FindField(QWidget):
             self.missed.emit(self.line.text().strip())
             return
         meant = self.found[self._place]
+        self._put_away()
+        self.meant.emit(meant)
+
+    def _put_away(self) -> None:
+        """Nothing of what was found is told any more: the next person here may not know it."""
         self.hide()
         self.shown.emit(False)
-        self.meant.emit(meant)
+        self.found = []
+        self.line.clear()
+        self.line.setAccessibleDescription("")
 
     def _make_room(self) -> None:
         """For whatever the count says: the field is as wide with it as without."""
@@ -160,6 +166,7 @@ class FindField(QWidget):
                 self.line.setAccessibleDescription(look.title(self._ui_context.card_language))
         else:
             self.count.setText(say(words.FOUND_NONE) if self.line.text().strip() else "")
+            self.line.setAccessibleDescription("")
         self.sifted.emit(self.found[self._place :] + self.found[: self._place])
 
 

@@ -1,7 +1,7 @@
 """The people at one table who share this computer: who sits there, and who is asked behind the curtain.
 
 Comes in: a `LiveGame` with its people, and what it asks. Goes out: the `PlayerSeat` of each; the curtain whenever
-somebody else is asked than the one who sits at the computer.
+somebody else is asked than the one who sits at the computer, and where a game that was over is opened again.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.ids import PlayerId
 
 
 class People:
-    """The seats of one game after the other. `pending`: what is asked behind the curtain."""
+    """The seats of one game after the other. `pending`: what is behind the curtain; no question: how the game ended."""
 
     def __init__(self, looks: CardLooks, screen: TableScreen) -> None:
         self._looks = looks
@@ -27,7 +27,7 @@ class People:
         self.seats: dict[PlayerId, PlayerSeat] = {}
         self._sitting: PlayerId | None = None
         """Nobody yet while a game of several people begins."""
-        self.pending: tuple[GameView, Question] | None = None
+        self.pending: tuple[GameView, Question | None] | None = None
 
     def sit_down(self, game: LiveGame, passing: Passing, language: Language) -> PlayerSeat:
         """Everybody's seat in a game; the first person's, whose wishes are `passing`."""
@@ -65,14 +65,23 @@ class People:
         self._screen.draw_curtain(view.player(view.decider).name)
         return False
 
-    def change(self, game: LiveGame, language: Language) -> tuple[PlayerSeat, GameView, Question] | None:
-        """Whoever is asked sits at the computer now: the seat, and what was asked; None if nothing was."""
+    def over(self, game: LiveGame) -> bool:
+        """The game has ended: whether somebody sits at the computer; else the curtain is drawn for the first person."""
+        if self._sitting is not None:
+            return True
+        view = game.view()
+        self.pending = view, None
+        self._screen.draw_curtain(view.player(view.me).name)
+        return False
+
+    def change(self, game: LiveGame, language: Language) -> tuple[PlayerSeat, GameView, Question | None] | None:
+        """Whoever is meant sits at the computer now: the seat, and what was asked; None if nobody was."""
         if self.pending is None:
             return None
         (view, question), self.pending = self.pending, None
-        self._sitting = view.decider
-        game.sit(view.decider)
-        seat = self.seats[view.decider]
+        self._sitting = view.me if question is None else view.decider
+        game.sit(self._sitting)
+        seat = self.seats[self._sitting]
         seat.words.language = language
         seat.held = self._screen.hold.isChecked()
         return seat, view, question

@@ -164,9 +164,7 @@ class TablePresenter(QObject):
         """On the game's thread: shows what programs do, one thing after the other."""
         self.thread_.check()
         seat, game = self.seat, self.game
-        if seat is None or game is None:
-            return
-        if not self.people.news(game, view) or not fresh:
+        if seat is None or game is None or not self.people.news(game, view) or not fresh:
             return
         table, seconds = seat.paced(view, self.pace)
         self.thread_.show(table)
@@ -178,13 +176,16 @@ class TablePresenter(QObject):
         if self.seat is not None and not idle and self.people.asked(view, question):
             self._ask(self.seat, view, question)
 
-    def _ask(self, seat: PlayerSeat, view: GameView, question: Question) -> None:
-        seat.ask(view, question)
-        self.show()
+    def _ask(self, seat: PlayerSeat, view: GameView, question: Question | None) -> None:
+        if question is None:  # the game is over
+            self.screen.show_table(seat.ended())
+        else:
+            seat.ask(view, question)
+            self.show()
         self._notices.tell_refit()
 
     def _lift(self) -> None:
-        """Whoever is asked sits at the computer now."""
+        """Whoever the curtain was drawn for sits at the computer now."""
         changed = self.people.change(self.game, self._ui_context.words.language) if self.game is not None else None
         if changed is not None:
             self.seat, view, question = changed
@@ -332,8 +333,8 @@ class TablePresenter(QObject):
         game, seat = self.game, self.seat
         if game is None or seat is None or self._commands.take_up():
             return
-        self.screen.show_table(seat.ended())
-        self._notices.tell_refit()
+        if self.people.over(game):
+            self._ask(seat, game.view(), None)
         self._tasks.change(self, lambda: self._services.playing.finish(game.opened.id), _GAMES)
 
 

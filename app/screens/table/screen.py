@@ -11,7 +11,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.messages import keys as key_words
 from app.messages import table_words as words
@@ -227,22 +227,6 @@ class TableScreen(TableSurface):
         """Hides everything until the person of that name sits at the computer; nothing of what was shown to another one
         stays, nor goes on."""
         self.show_table(None)
-        self.tools.close()
-        self.zone.close_zone()
-        self.since.close_panel()
-        self.finder.close_field(back=False)
-        self.overlay.clear(back=False)
-        self.flights.stop()
-        self.remark.clear()
-        self._ui_context.now_looked_at.emit(None, None)
-        self.preview.show_card(None)
-        self.hand.show_hand((), NOBODY, ())
-        self.prompt.show_prompt(NOBODY)
-        self.prompt.bar.show_move("")
-        self.log.show_log(())
-        self.since.show_since(())
-        QToolTip.hideText()
-        self.fit_log()
         self.curtain.draw(name)
         self._pages.setCurrentWidget(self.curtain)
 
@@ -259,6 +243,8 @@ class TableScreen(TableSurface):
             self._empty_title.setText(self._ui_context.say(words.NO_GAME))
             for elsewhere in (self._empty_line, self._to_decks):
                 elsewhere.show()
+            if before is not None:
+                self._forget(before)
             return
         if self.preview.look is None:
             self.preview.show_card(next((card.card for card in table.seat(table.own).command), None))
@@ -275,6 +261,13 @@ class TableScreen(TableSurface):
         if self._wants_focus:
             self.take_focus()
         self._speak()
+
+    def _forget(self, table: TableView) -> None:
+        """Nothing of a table that is on show no more stays anywhere, nor goes on."""
+        self.put_away()
+        self._show_parts(table.cleared())
+        self.prompt.bar.show_move("")
+        self._hint("")
 
     def _show_parts(self, table: TableView) -> None:
         self.boards.show_table(table)
@@ -358,10 +351,12 @@ class TableScreen(TableSurface):
     def _hint_at(self, _old: QWidget | None, new: QWidget | None) -> None:
         """What Return would do with what has the focus now."""
         if self.isVisible():
-            said, presenter = self._pointing.hint(new), self.hint.width()
-            shown = self.hint.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, presenter)
-            self.hint.setText(shown if len(shown) * 2 > len(said) else "")  # a few letters say nothing
-            self.hint.setToolTip(said)
+            self._hint(self._pointing.hint(new))
+
+    def _hint(self, said: str) -> None:
+        shown = self.hint.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, self.hint.width())
+        self.hint.setText(shown if len(shown) * 2 > len(said) else "")  # a few letters say nothing
+        self.hint.setToolTip(said)
 
     def _needs_focus(self, before: TableView | None, table: TableView) -> bool:
         """The focus goes to the thing to do next with every new question; while one is being answered it stays where

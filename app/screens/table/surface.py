@@ -12,7 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QToolTip, QWidget
 
 from app.messages import table_words as words
 from app.models.by_hand import WHOLE_TABLE
@@ -279,6 +279,18 @@ class TableSurface(Screen):
     def _open_whole_menu(self) -> None:
         button = self.by_hand_button
         self.menu_wanted.emit(WHOLE_TABLE, button.mapToGlobal(QPoint(0, button.height())))
+
+    def put_away(self) -> None:
+        """Closes whatever lies over the table or beside it; previews, those of other screens too, show no card."""
+        self.tools.close()
+        self.zone.close_zone()
+        self.since.close_panel()
+        self.finder.close_field(back=False)
+        self.overlay.clear(back=False)
+        self.flights.stop()
+        self.remark.clear()
+        self.ui_context.forget_looked_at()
+        QToolTip.hideText()
 
     def _set_preset(self, preset: Preset) -> None:
         self.overview_button.setChecked(False)
