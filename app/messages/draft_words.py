@@ -166,32 +166,31 @@ OTHER_COLOURS = Message(
 )
 OPEN_COLOURS = Message("its colours are still open", "die Farben sind noch offen")
 LEADS = Message("{card} could be the commander", "{card} könnte Kommandeur sein")
-LEADS_WITH = Message("{card} could lead the deck with {partner}", "{card} könnte das Deck mit {partner} anführen")
+LEADS_WITH = Message("{card} and {partner} could lead the deck", "{card} und {partner} könnten das Deck anführen")
 THEME = Message("it goes with {theme} in the pool", "sie passt zu {theme} im Pool")
 CURVE_SHORT = Message(
-    "mana value {value} is short, with {count} so far", "bei Manabetrag {value} fehlen Karten, bisher sind es {count}"
+    "mana value {value} is short, with {few} so far", "bei Manabetrag {value} fehlen Karten, es gibt {few}"
 )
 CURVE_FULL = Message(
     "there are {count} cards of mana value {value} already", "es gibt schon {count} Karten mit Manabetrag {value}"
 )
+NONE_YET, ONLY = Message("none", "noch keine"), Message("only {count}", "erst {count}")
 STEP_ONE, STEP_MOST = Message("up to 1", "bis 1"), Message("6 or more", "6 oder mehr")
-CREATURES_WANTED = Message("creatures are wanted, there are {count}", "Kreaturen fehlen noch, es sind {count}")
+CREATURES_WANTED = Message("creatures are wanted, with {few} so far", "Kreaturen fehlen, es gibt {few}")
 CREATURES_ENOUGH = Message("there are {count} creatures already", "es sind schon {count} Kreaturen")
 REMOVAL_WANTED = Message(
-    "it deals with permanents, of such cards there are {count}",
-    "sie beseitigt bleibende Karten, davon gibt es erst {count}",
+    "it deals with permanents, with {few} of such cards so far",
+    "sie beseitigt bleibende Karten, davon gibt es {few}",
 )
 REMOVAL_ENOUGH = Message(
     "there are {count} cards that deal with permanents already",
     "es gibt schon {count} Karten, die bleibende Karten beseitigen",
 )
-DRAW_WANTED = Message("it draws cards, of such there are {count}", "sie zieht Karten, davon gibt es erst {count}")
+DRAW_WANTED = Message("it draws cards, with {few} of such so far", "sie zieht Karten, davon gibt es {few}")
 DRAW_ENOUGH = Message(
     "there are {count} cards that draw cards already", "es gibt schon {count} Karten, die Karten ziehen"
 )
-MANA_WANTED = Message(
-    "it helps with mana, of such there are {count}", "sie hilft beim Mana, davon gibt es erst {count}"
-)
+MANA_WANTED = Message("it helps with mana, with {few} of such so far", "sie hilft beim Mana, davon gibt es {few}")
 MANA_ENOUGH = Message("there are {count} mana sources already", "es gibt schon {count} Manaquellen")
 OPEN_SIGNAL = Message(
     "the neighbours let {colours} cards through", "die Nachbarn lassen Karten dieser Farbe durch: {colours}"
@@ -238,6 +237,12 @@ def reason(part: ScorePart, language: Language, name: CardNamer = str) -> str:
     return words.say(AMOUNT, sentence=_clause(part, words, name), amount=points(part.amount, language))
 
 
+def clause_and_points(part: ScorePart, language: Language, name: CardNamer = str) -> tuple[str, str]:
+    """One part of a score in a list: "Creatures are wanted, there are 3" and "+0.2"."""
+    clause = _clause(part, Words(language), name)
+    return clause[:1].upper() + clause[1:], points(part.amount, language)
+
+
 def pick_in_words(pick: BotPick, language: Language, name: CardNamer = str) -> str:
     """Why a card was picked, the weightiest reasons first."""
     reasons = "; ".join(reason(part, language, name) for part in weightiest(pick))
@@ -278,21 +283,32 @@ def _clause(part: ScorePart, words: Words, name: CardNamer) -> str:
             return words.say(THEME, theme=THEMES.get(theme, theme.capitalize()))
         case "curve":
             step, count = part.details
-            return words.say(CURVE_SHORT if more else CURVE_FULL, value=_STEPS.get(step, step), count=count)
+            said = CURVE_SHORT if more else CURVE_FULL
+            return words.say(said, value=_STEPS.get(step, step), count=count, few=_few(count, words))
         case "creatures":
-            return words.say(CREATURES_WANTED if more else CREATURES_ENOUGH, count=part.details[0])
+            return _wanted(CREATURES_WANTED if more else CREATURES_ENOUGH, part, words)
         case "removal":
-            return words.say(REMOVAL_WANTED if more else REMOVAL_ENOUGH, count=part.details[0])
+            return _wanted(REMOVAL_WANTED if more else REMOVAL_ENOUGH, part, words)
         case "draw":
-            return words.say(DRAW_WANTED if more else DRAW_ENOUGH, count=part.details[0])
+            return _wanted(DRAW_WANTED if more else DRAW_ENOUGH, part, words)
         case "mana":
-            return words.say(MANA_WANTED if more else MANA_ENOUGH, count=part.details[0])
+            return _wanted(MANA_WANTED if more else MANA_ENOUGH, part, words)
         case "signal":
             return words.say(OPEN_SIGNAL if more else CUT_SIGNAL, colours=_colours(part.details[0], words))
         case "taste":
             return words.say(TASTE)
         case _:
             assert_never(part.kind)
+
+
+def _wanted(message: Message, part: ScorePart, words: Words) -> str:
+    (count,) = part.details
+    return words.say(message, count=count, few=_few(count, words))
+
+
+def _few(count: str, words: Words) -> str:
+    """How many there are of what is wanted."""
+    return words.say(NONE_YET) if count == "0" else words.say(ONLY, count=count)
 
 
 _STEPS = {"1": STEP_ONE, "6": STEP_MOST}

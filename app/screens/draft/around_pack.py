@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import islice
 
 from PySide6.QtCore import QEvent, QMargins, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
 from app.messages.deck_screen_words import nothing_found
-from app.messages.draft_words import reason, weightiest
+from app.messages.draft_words import clause_and_points, weightiest
 from app.messages.message import Message
 from app.services.cards.look import CardBook
 from app.services.cards.search import matches
@@ -115,10 +116,7 @@ class AdvicePanel(QFrame):
         self.strips.append(strip)
         total = label(self._ui_context, role="strong")
         total.setText(self._ui_context.words.decimal(pick.total / 100, 1))
-        language = self._ui_context.words.language
-        why = label(self._ui_context, role="small", wrap=True)
-        heaviest = list(weightiest(pick))[:_REASONS]
-        why.setText("\n".join(reason(part, language, self._show_name) for part in heaviest))
+        why = self._reasons(pick)
         line = row(gap=TIGHT)
         line.addWidget(strip, 1)
         line.addWidget(total)
@@ -128,6 +126,23 @@ class AdvicePanel(QFrame):
             part.installEventFilter(self)
         self._watched.append((strip, result))
         return result
+
+    def _reasons(self, pick: BotPick) -> QGridLayout:
+        """The weightiest, each with its points before it, so that it is seen where one begins."""
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(TIGHT)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        language = self._ui_context.words.language
+        for place, part in enumerate(islice(weightiest(pick), _REASONS)):
+            clause, points = clause_and_points(part, language, self._show_name)
+            amount, text = label(self._ui_context, role="small"), label(self._ui_context, role="small", wrap=True)
+            amount.setText(points)
+            text.setText(clause)
+            grid.addWidget(amount, place, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(text, place, 1)
+        return grid
 
 
 ORDERS: tuple[PoolOrder, ...] = ("mana value", "colour", "type", "rarity")

@@ -26,11 +26,15 @@ _PREVIEW, _LEAST_PREVIEW = 120, 70
 """The least width of the card that is looked at, and the same where the chosen cards are lines."""
 _UNBOUNDED = 16777215
 
+_OPEN, _COVERED, _PAUSED = range(3)
+"""What stands where the pack does."""
+
 
 class PickPage(QWidget):
-    """Sends the places of the cards that are taken."""
+    """Sends the places of the cards that are taken, and that a covered pack has been laid open."""
 
     taken = Signal(tuple)
+    uncovered = Signal()
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
@@ -56,7 +60,7 @@ class PickPage(QWidget):
         self.advice.hide()
         self.advice.looked_at.connect(self._recommend)
         self.advice.wanted.connect(self._choose)
-        self.status.advice.connect(self._show_advice_panel)
+        self.status.advice.connect(lambda _on: self._show_advice_panel())
         self.status.paused.connect(self._pause)
         self.pool = PoolPanel(ui_context, book)
         self._cover = self._build_cover()
@@ -76,11 +80,11 @@ class PickPage(QWidget):
             self._chosen = []
             self.advice.show_advice(())
             covered = snapshot.persons > 1 and snapshot.seat != self._shown_to
-            self._stack.setCurrentIndex(1 if covered else 0)
+            self._turn_to(_COVERED if covered else _OPEN)
             if covered:
                 self.show_button.setFocus()
         self._speak()
-        if self._stack.currentIndex() == 0:
+        if self.open:
             self._spread()
 
     def show_advice(self, advice: Sequence[Advice]) -> None:
@@ -113,17 +117,27 @@ class PickPage(QWidget):
     def confirm(self) -> None:
         """Takes the chosen cards, if they are as many as must be taken."""
         view = self._snapshot.view if self._snapshot else None
-        if view is not None and len(self._chosen) == view.picks and self._stack.currentIndex() == 0:
+        if view is not None and len(self._chosen) == view.picks and self.open:
             chosen = tuple(self._chosen)
             self._chosen = []
             self.taken.emit(chosen)
 
     def take_focus(self) -> None:
         """The first card, or the button that shows the pack to the next drafter."""
-        if self._stack.currentIndex() == 1:
+        if self.covered:
             self.show_button.setFocus()
         else:
             self.grid.focus_first()
+
+    @property
+    def open(self) -> bool:
+        """Whether the pack can be seen."""
+        return self._stack.currentIndex() == _OPEN
+
+    @property
+    def covered(self) -> bool:
+        """Whether the pack waits for its drafter."""
+        return self._stack.currentIndex() == _COVERED
 
     @property
     def chosen(self) -> Positions:
@@ -131,7 +145,7 @@ class PickPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         typing = isinstance(self.focusWidget(), QLineEdit)
-        if typing or event.modifiers() or self._stack.currentIndex() != 0 or not self.grid.type_key(event.text()):
+        if typing or event.modifiers() or not self.open or not self.grid.type_key(event.text()):
             super().keyPressEvent(event)
 
     def _look(self, place: int) -> CardLook:
@@ -173,30 +187,32 @@ class PickPage(QWidget):
         if self._snapshot is None:
             return
         self.status.show_draft(self._snapshot)
-        hidden = self._stack.currentIndex() == 1
-        self.pool.show_pool(() if hidden else self._snapshot.pool, self._snapshot.leaders)
+        self.pool.show_pool(() if self.covered else self._snapshot.pool, self._snapshot.leaders)
         name = self._snapshot.person
         self._who.setText(self._ui_context.say(words.HAND_OVER, name=name))
         self._hint.setText(self._ui_context.say(words.HAND_OVER_HINT, name=name))
-        if not hidden:
+        if not self.covered:
             self._mark()
 
+    def _turn_to(self, page: int) -> None:
+        """The pack, or what covers it: then nothing around it tells of its cards either."""
+        self._stack.setCurrentIndex(page)
+        self.preview.setVisible(self.open)
+        self._show_advice_panel()
+
     def _uncover(self) -> None:
-        self._stack.setCurrentIndex(0)
+        self._turn_to(_OPEN)
         self._speak()
         self._spread()
         self.grid.focus_first()
+        self.uncovered.emit()
 
     def _pause(self, paused: bool) -> None:
         """While the clock stands still nobody looks at the pack."""
-        if paused and self._stack.currentIndex() == 0:
-            self._stack.setCurrentIndex(2)
-            self.preview.hide()
-            self.details.hide()
-        elif not paused and self._stack.currentIndex() == 2:
-            self._stack.setCurrentIndex(0)
-            self.preview.show()
-            self._show_advice_panel(self.status.advice_button.isChecked())
+        if paused and self.open:
+            self._turn_to(_PAUSED)
+        elif not paused and self._stack.currentIndex() == _PAUSED:
+            self._turn_to(_OPEN)
             self.take_focus()
 
     def _build_pause(self) -> QWidget:
@@ -231,33 +247,48 @@ class PickPage(QWidget):
         self.slots.set_flat(low)
         self.preview.set_least(_LEAST_PREVIEW if low else _PREVIEW, high_as_wide=not low)
         self.status.advice_button.set_terse(low)
-        self._body.setRowStretch(0, 76 if low else 68)
-        self._body.setRowStretch(1, 24 if low else 32)
+        self._body.setRowStretch(1, 76 if low else 68)
+        self._body.setRowStretch(2, 24 if low else 32)
         self._side.setSpacing(HAIR if low else GAP)
-        self._right.setDirection(ways.BottomToTop if low else ways.LeftToRight)
         self._shown.setDirection(ways.LeftToRight if low else ways.TopToBottom)
-        for one in (self._right, self._shown):
-            one.setStretch(0, 0 if one is self._shown and not low else 1)
-        self._right.setStretch(1, 0 if low else 1)
+        self._shown.setStretch(0, 1 if low else 0)
         old, new = (self._side, self._shown) if low else (self._shown, self._side)
         old.removeWidget(self.advice)
         new.insertWidget(2, self.advice, 2 if low else 1)
-        self._show_advice_panel(self.status.advice_button.isChecked())
+        self._show_advice_panel()
 
-    def _show_advice_panel(self, on: bool) -> None:
+    def _show_advice_panel(self) -> None:
+        on = self.open and self.status.advice_button.isChecked()
         self.advice.setVisible(on)
-        self.details.setVisible(not (on and self._low) and self._stack.currentIndex() != 2)
+        self.details.setVisible(self.open and not (on and self._low))
+        self._place_columns(tall=on and not self._low)
+
+    def _place_columns(self, *, tall: bool) -> None:
+        """Side by side; on a low screen the chosen cards over what is looked at. `tall`: reasons have room to the foot,
+        beside the pool."""
+        body, (shown, side) = self._body, self._columns
+        for part in (shown, side, self.pool):
+            body.removeWidget(part)
+        body.setColumnStretch(2, 0 if self._low else 19)
+        body.setColumnStretch(1, 38 if self._low else 19)
+        if self._low:
+            body.addWidget(side, 0, 1)
+            body.addWidget(shown, 1, 1)
+        else:
+            body.addWidget(shown, 0, 1, 2, 1)
+            body.addWidget(side, 0, 2, 3 if tall else 2, 1)
+        body.addWidget(self.pool, 2, 0, 1, 2 if tall else 3)
 
     def _arrange(self) -> None:
         side = self._side = column(self.slots, self.take, gap=GAP)
         side.addWidget(self.advice, 1)
         side.addStretch(0)
-        right = self._right = row(gap=GAP)
         shown = self._shown = column(gap=TIGHT)
         shown.addWidget(self.preview)
         shown.addWidget(self.details, 1)
-        right.addLayout(shown, 1)
-        right.addLayout(side, 1)
+        self._columns = tuple(QWidget() for _ in range(2))
+        for part, layout in zip(self._columns, (shown, side), strict=True):
+            part.setLayout(layout)
         pack = QWidget()
         self._stack = QStackedLayout(pack)
         self._stack.addWidget(self.grid)
@@ -266,13 +297,9 @@ class PickPage(QWidget):
         body = self._body = QGridLayout()
         body.setContentsMargins(TIGHT, TIGHT, TIGHT, TIGHT)
         body.setSpacing(TIGHT)
-        body.addWidget(pack, 0, 0)
-        body.addLayout(right, 0, 1)
-        body.addWidget(self.pool, 1, 0, 1, 2)
+        body.addWidget(pack, 0, 0, 2, 1)
         body.setColumnStretch(0, 62)
-        body.setColumnStretch(1, 38)
-        body.setRowStretch(0, 68)
-        body.setRowStretch(1, 32)
+        self._place_parts()
         page = column(self.status, gap=0)
         page.addLayout(body, 1)
         self.setLayout(page)

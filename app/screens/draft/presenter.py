@@ -45,6 +45,7 @@ class DraftPresenter(QObject):
         self.screen.end.build.connect(self._build)
         self.screen.end.play.connect(self.play_wanted)
         pick.taken.connect(self._take)
+        pick.uncovered.connect(self._start_clock)
         pick.status.timed_out.connect(self._time_is_up)
         pick.status.advice.connect(lambda _on: self._ask_advice())
 
@@ -55,8 +56,10 @@ class DraftPresenter(QObject):
             self._start_clock()
 
     def _start_clock(self) -> None:
-        view = None if self._snapshot is None else self._snapshot.view
-        self.screen.pick.status.start_clock(None if view is None else seconds_to_pick(self._clock, view))
+        """A pack that waits for its drafter costs no time."""
+        pick = self.screen.pick
+        view = None if self._snapshot is None or pick.covered else self._snapshot.view
+        pick.status.start_clock(None if view is None else seconds_to_pick(self._clock, view))
 
     def begin(self, setup: DraftSetup) -> None:
         """Opens new packs."""

@@ -28,8 +28,8 @@ def in_german(name: str) -> str:
     [
         (
             ScorePart("plan", 74, ("Krenko, Mob Boss", "The Prismatic Piper [U]")),
-            "Krenko, Mob Boss could lead the deck with The Prismatic Piper (blue) (+0.7)",
-            "Krenko der Banditenboss könnte das Deck mit Der Prismatische Flöter (blau) anführen (+0,7)",
+            "Krenko, Mob Boss and The Prismatic Piper (blue) could lead the deck (+0.7)",
+            "Krenko der Banditenboss und Der Prismatische Flöter (blau) könnten das Deck anführen (+0,7)",
         ),
         (
             ScorePart("colours", -56, ("RG",)),
@@ -39,8 +39,13 @@ def in_german(name: str) -> str:
         (ScorePart("colours", -40, ("",)), "its colours are still open (−0.4)", "die Farben sind noch offen (−0,4)"),
         (
             ScorePart("curve", 20, ("6", "1")),
-            "mana value 6 or more is short, with 1 so far (+0.2)",
-            "bei Manabetrag 6 oder mehr fehlen Karten, bisher sind es 1 (+0,2)",
+            "mana value 6 or more is short, with only 1 so far (+0.2)",
+            "bei Manabetrag 6 oder mehr fehlen Karten, es gibt erst 1 (+0,2)",
+        ),
+        (
+            ScorePart("creatures", 20, ("0",)),
+            "creatures are wanted, with none so far (+0.2)",
+            "Kreaturen fehlen, es gibt noch keine (+0,2)",
         ),
         (
             ScorePart("theme", 30, ("elf",)),
@@ -63,8 +68,8 @@ def test_a_pick_names_the_card_and_the_weightiest_reasons_first() -> None:
     )
     pick = BotPick(0, PackCard("Krenko, Mob Boss", "238", "rare", "draft"), 351, parts, ())
     assert pick_in_words(pick, "en") == (
-        "Krenko, Mob Boss: it is a good card by itself (+3.1); it helps with mana, of such there are 0 (+0.3); "
-        "it draws cards, of such there are 1 (+0.1)."
+        "Krenko, Mob Boss: it is a good card by itself (+3.1); it helps with mana, with none of such so far (+0.3); "
+        "it draws cards, with only 1 of such so far (+0.1)."
     )
 
 

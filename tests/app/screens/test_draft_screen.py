@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox
+from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QWidget
 
 from app.messages.message import quotable
 from app.screens.desktop import Desktop
@@ -31,6 +31,10 @@ def begin(desktop: Desktop, settle: Settle, setup: DraftSetup) -> PickPage:
 
 def outlined(page: PickPage) -> set[int]:
     return {place for place, card in enumerate(page.grid.cards()) if card.choosable}
+
+
+def place_on(page: PickPage, part: QWidget) -> QRect:
+    return QRect(part.mapTo(page, QPoint(0, 0)), part.size())
 
 
 def pool_size(page: PickPage) -> int:
@@ -200,8 +204,9 @@ def test_on_a_small_screen_with_large_text_the_button_covers_no_chosen_card(
         page.toggle(place)
     settle(desktop)
     QTest.qWait(30)
-    assert not page.slots.geometry().intersects(page.take.geometry())
-    assert not page.preview.geometry().intersects(page.take.geometry())
+    take = place_on(page, page.take)
+    assert not place_on(page, page.slots).intersects(take)
+    assert not place_on(page, page.preview).intersects(take)
     assert page.slots.rect().contains(page.slots.childrenRect())
     assert page.advice.isVisible() is advice
     assert page.details.isVisible() is not advice
@@ -297,6 +302,42 @@ def test_while_the_clock_stands_still_the_pack_is_covered(start: Start, settle: 
     assert page.grid.isVisible()
     assert page.preview.isVisible()
     assert page.status._timer.isActive()
+
+
+def test_what_is_covered_is_not_told_by_the_advice_either(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.change_preferences(msgspec.structs.replace(desktop.services.preferences(), pick_clock="standard"))
+    page = begin(desktop, settle, DraftSetup(seed=7))
+    QTest.keyClick(desktop.window, Qt.Key.Key_A)
+    settle(desktop)
+    assert page.advice.isVisible()
+    page.status._pause.click()
+    assert not page.advice.isVisible()
+    QTest.keyClick(desktop.window, Qt.Key.Key_A)
+    QTest.keyClick(desktop.window, Qt.Key.Key_A)
+    settle(desktop)
+    assert not page.advice.isVisible()
+    page.status._pause.click()
+    assert page.advice.isVisible()
+
+
+def test_a_covered_pack_shows_nothing_and_has_all_its_time(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.change_preferences(msgspec.structs.replace(desktop.services.preferences(), pick_clock="standard"))
+    page = begin(desktop, settle, DraftSetup(seats=4, persons=("Ada", "Bob"), seed=7))
+    page.status.advice_button.setChecked(True)
+    for _ in range(2):
+        settle(desktop)
+        parts = (page.advice, page.preview, page.details, page.status._clock)
+        assert not any(part.isVisible() for part in parts)
+        assert not page.status._timer.isActive()
+        page.show_button.click()
+        settle(desktop)
+        assert all(part.isVisible() for part in parts)
+        assert page.status._timer.isActive()
+        page.toggle(0)
+        page.toggle(1)
+        page.confirm()
 
 
 def test_the_names_of_people_are_asked_below_their_number(start: Start, settle: Settle) -> None:
