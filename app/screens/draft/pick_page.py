@@ -261,11 +261,11 @@ class PickPage(QWidget):
         on = self.open and self.status.advice_button.isChecked()
         self.advice.setVisible(on)
         self.details.setVisible(self.open and not (on and self._low))
-        self._place_columns(tall=on and not self._low)
+        self._place_columns(tall=on)
 
     def _place_columns(self, *, tall: bool) -> None:
-        """Side by side; on a low screen the chosen cards over what is looked at. `tall`: reasons have room to the foot,
-        beside the pool."""
+        """Side by side; on a low screen the chosen cards over what is looked at, which has room to the foot, beside the
+        pool. `tall`: reasons have so, too."""
         body, (shown, side) = self._body, self._columns
         for part in (shown, side, self.pool):
             body.removeWidget(part)
@@ -273,11 +273,11 @@ class PickPage(QWidget):
         body.setColumnStretch(1, 38 if self._low else 19)
         if self._low:
             body.addWidget(side, 0, 1)
-            body.addWidget(shown, 1, 1)
+            body.addWidget(shown, 1, 1, 2, 1)
         else:
             body.addWidget(shown, 0, 1, 2, 1)
             body.addWidget(side, 0, 2, 3 if tall else 2, 1)
-        body.addWidget(self.pool, 2, 0, 1, 2 if tall else 3)
+        body.addWidget(self.pool, 2, 0, 1, 1 if self._low else 2 if tall else 3)
 
     def _arrange(self) -> None:
         side = self._side = column(self.slots, self.take, gap=GAP)

@@ -210,6 +210,8 @@ def test_on_a_small_screen_with_large_text_the_button_covers_no_chosen_card(
     assert page.slots.rect().contains(page.slots.childrenRect())
     assert page.advice.isVisible() is advice
     assert page.details.isVisible() is not advice
+    told = place_on(page, page.advice if advice else page.details)
+    assert told.height() > page.height() // 3  # enough for the words of a card, or the reasons for one
 
 
 def test_when_the_time_is_up_the_pick_is_made(start: Start, settle: Settle) -> None:
