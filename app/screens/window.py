@@ -99,11 +99,28 @@ class _NavButton(QToolButton):
         self.setText(key if terse else name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def draw_icon(self) -> None:
+        """The icon in the colours and the size of now."""
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
+        side = metrics.px(24)
+        self.setIcon(icon(str(self.property("icon_name")), theme.text, side))
+        self.setIconSize(QSize(side, side))
+        self.updateGeometry()
+        self._fit()
+
+    def _fit(self) -> None:
         """In a low window the icon alone."""
         style = Qt.ToolButtonStyle
         room = self.height() >= self.iconSize().height() + self.fontMetrics().height() + 2 * HAIR
         self.setToolButtonStyle(style.ToolButtonTextUnderIcon if room else style.ToolButtonIconOnly)
-        super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -198,7 +215,7 @@ class Window(QWidget):
         button.setCheckable(True)
         button.setAutoExclusive(True)
         self._rail_column.insertWidget(self._rail_column.count() - 2, button)
-        self._draw_icon(button)
+        button.draw_icon()
 
     def _nav_button(self, id: str, icon_name: str, message: Message, pressed: Callable[[], object]) -> _NavButton:
         button = _NavButton(self._ui_context, icon_name)
@@ -353,14 +370,7 @@ class Window(QWidget):
         application.setStyleSheet(stylesheet(theme, metrics, files))
         self._fit_rail()
         for button in self._buttons.values():
-            self._draw_icon(button)
-
-    def _draw_icon(self, button: QToolButton) -> None:
-        theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        side = metrics.px(24)
-        button.setIcon(icon(str(button.property("icon_name")), theme.text, side))
-        button.setIconSize(QSize(side, side))
-        button.updateGeometry()
+            button.draw_icon()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit_rail()

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton
 from pytestqt.qtbot import QtBot
 
 import app.widgets.card_art
@@ -87,3 +87,18 @@ def test_everything_can_be_read(
         if shown.width() > display.width() or shown.height() > display.height():
             found.setdefault(f"too large: {shown.size().toTuple()}", state)
     assert not found, "\n".join(f"{where}: {what}" for what, where in found.items())
+
+
+def test_the_rail_names_its_screens_again_when_there_is_room_again(
+    start: Callable[[], Desktop], settle: Callable[[Desktop], None]
+) -> None:
+    desktop = start()
+    desktop.window.resize(SMALL)
+    settle(desktop)
+    rail = desktop.window._rail.findChildren(QToolButton)
+    shown = [(button.text(), button.toolButtonStyle()) for button in rail]
+    for text_size in (200, 100):
+        desktop.change_preferences(msgspec.structs.replace(desktop.services.preferences(), text_size=text_size))
+        settle(desktop)
+        QApplication.processEvents()
+    assert [(button.text(), button.toolButtonStyle()) for button in rail] == shown
