@@ -54,11 +54,16 @@ def runs(being: Being) -> bool | None:
     return started(being.pid) == being.started
 
 
+_ENDED: Final = "ZX"
+"""States of a process that does nothing more, though it still has its number."""
+
+
 def started(pid: int) -> str | None:
     """When the process of that number began, in words of the system; None if there is none."""
     if platform.system() == "Linux":
         stat = _text(Path(f"/proc/{pid}/stat"))
-        return stat.rpartition(")")[2].split()[19] if stat else None
+        state, *told = stat.rpartition(")")[2].split() if stat else [_ENDED[0]]
+        return None if state in _ENDED else told[18]
     if platform.system() == "Windows":
         return _started_on_windows(pid)
     told = subprocess.run(["ps", "-o", "lstart=", "-p", str(pid)], capture_output=True, text=True, check=False)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QStackedLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QSizePolicy, QStackedLayout, QWidget
 
 from app.messages import draft_words as words
 from app.screens.draft.around_pack import Advice, AdvicePanel, PoolPanel, StatusBar
@@ -25,6 +25,7 @@ _PREVIEW_SHARE = 0.12
 _PREVIEW, _LEAST_PREVIEW = 120, 70
 """The least width of the card that is looked at, and the same where the chosen cards are lines."""
 _UNBOUNDED = 16777215
+_FREE = QSizePolicy.Policy.Preferred
 
 _OPEN, _COVERED, _PAUSED = range(3)
 """What stands where the pack does."""
@@ -249,6 +250,8 @@ class PickPage(QWidget):
         self.status.advice_button.set_terse(low)
         self._body.setRowStretch(1, 76 if low else 68)
         self._body.setRowStretch(2, 24 if low else 32)
+        # there the pack does not give way to a pool that grows
+        self.pool.setSizePolicy(_FREE, QSizePolicy.Policy.Ignored if low else _FREE)
         self._side.setSpacing(HAIR if low else GAP)
         self._shown.setDirection(ways.LeftToRight if low else ways.TopToBottom)
         self._shown.setStretch(0, 1 if low else 0)

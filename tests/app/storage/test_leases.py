@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from multiprocessing import Pipe
@@ -163,6 +165,19 @@ def test_a_process_is_told_from_another_with_its_number() -> None:
     assert runs(Being(me.host, me.pid, "another time")) is False
     assert runs(Being("another machine", me.pid, me.started)) is None
     assert started(2**22 + 7) is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a process that has ended stands in /proc until it is waited for")
+def test_a_process_that_has_ended_runs_no_more_though_nobody_has_waited_for_it() -> None:
+    ended = subprocess.Popen([sys.executable, "-c", ""], stdout=subprocess.PIPE)
+    assert ended.stdout is not None
+    assert ended.stdout.read() == b""
+    deadline = time.monotonic() + 10
+    while started(ended.pid) is not None and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert started(ended.pid) is None
+    ended.stdout.close()
+    ended.wait()
 
 
 def test_each_window_stores_only_the_settings_that_were_chosen_in_it(shops: tuple[AppServices, AppServices]) -> None:
