@@ -12,7 +12,7 @@ from app.cli.calls import EXIT_NO, Family, print_json, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document, tell_refused
 from app.messages import deck_reports
 from app.messages.deck_reports import note_sentence
-from app.messages.message import Words
+from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
 from app.services.cards.files import read_card_file
 from app.services.decks.building import find_format, stored_formats, suggest_deck
@@ -121,7 +121,7 @@ def build(
     deck = suggest_deck(owned, rules, catalogue, _commanders(commander or [], catalogue))
     if deck is None:
         title = rules.title[words.language]
-        typer.echo(words.say(deck_reports.NO_LEADER, pool=repr(str(pool)), format=title), err=True)
+        typer.echo(words.say(deck_reports.NO_LEADER, pool=quoted(str(pool), words.language), format=title), err=True)
         return EXIT_NO
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
     if not problems:

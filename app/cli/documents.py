@@ -13,7 +13,7 @@ import typer
 
 from app.messages import card_words, deck_reports, errors
 from app.messages.deck_reports import fix_sentence, problem_sentence
-from app.messages.message import Words
+from app.messages.message import Words, quoted
 from app.services.cards.look import WrittenCard
 from app.services.decks.building import stored_formats
 from app.services.preferences import Language
@@ -195,4 +195,7 @@ def tell_refused(file: Path, count: int, first: Sequence[Problem], words: Words)
     """Says how many objects of a file are no cards, and of the first of them on which line and in which field."""
     if count:
         shown = "; ".join(errors.problem_sentence(problem, words.language) for problem in first[:_MOST_SHOWN])
-        typer.echo(words.count(deck_reports.CARDS_UNREADABLE, count, file=repr(str(file)), first=shown), err=True)
+        typer.echo(
+            words.count(deck_reports.CARDS_UNREADABLE, count, file=quoted(str(file), words.language), first=shown),
+            err=True,
+        )

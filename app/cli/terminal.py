@@ -19,7 +19,7 @@ from app.cli.terminal_lines import TerminalLines
 from app.messages import command_words as words
 from app.messages import deck_screen_words, shell_words, storage_words, table_words
 from app.messages.errors import error_sentence
-from app.messages.message import Message, Words
+from app.messages.message import Message, Words, quoted
 from app.services.app_services import AppServices, Shelf
 from app.services.decks.session import DeckSnapshot
 from app.services.drafts.session import DraftSetup, DraftSnapshot
@@ -127,7 +127,7 @@ class Terminal:
         if typed == "0":
             return False
         if not typed.isdecimal() or not 1 <= int(typed) <= len(choices):
-            self._say(words.NOT_A_CHOICE, text=repr(typed))
+            self._say(words.NOT_A_CHOICE, text=quoted(typed, self._words.language))
             return True
         self._guarded(choices[int(typed) - 1][1])
         return True
@@ -198,7 +198,7 @@ class Terminal:
                 return drafting.choose(places)
             self._say(words.WRONG_COUNT, count=view.picks)
         else:
-            self._say(words.NOT_A_CHOICE, text=repr(typed))
+            self._say(words.NOT_A_CHOICE, text=quoted(typed, self._words.language))
         return snapshot
 
     def _deck(self, snapshot: DeckSnapshot) -> None:
@@ -238,7 +238,7 @@ class Terminal:
             decks.write_file(Path(os.path.expanduser(rest.strip())), "plain")
             self._say(words.EXPORTED, file=rest.strip())
         else:
-            self._say(words.NOT_A_CHOICE, text=repr(typed))
+            self._say(words.NOT_A_CHOICE, text=quoted(typed, self._words.language))
         return None
 
     def _guarded(self, work: Callable[[], object]) -> object:

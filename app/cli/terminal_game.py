@@ -14,7 +14,7 @@ from functools import partial
 from app.cli.terminal_lines import Choice, GameLines
 from app.messages import command_words as words
 from app.messages import table_words
-from app.messages.message import Message, Words
+from app.messages.message import Message, Words, quoted
 from app.models.appearance import CardLooks
 from app.models.before_deciding import Passing
 from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, HandForm, NumberField, TextField, fits
@@ -293,14 +293,14 @@ class TerminalGame:
             case "q":
                 raise LeaveGame
             case _:
-                self._say(words.NOT_A_CHOICE, text=repr(typed))
+                self._say(words.NOT_A_CHOICE, text=quoted(typed, self._words.language))
         return None
 
     def _choose(self, parts: Sequence[str], choices: Sequence[Choice]) -> Answer | None:
         """Several numbers are chosen one after the other."""
         for part in parts:
             if not 1 <= int(part) <= len(choices):
-                self._say(words.NOT_A_CHOICE, text=repr(part))
+                self._say(words.NOT_A_CHOICE, text=quoted(part, self._words.language))
                 return None
             choice = choices[int(part) - 1]
             entity = choice.entity

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
-from app.messages.message import Counted, Message, Words
+from app.messages.message import Counted, Message, Words, quoted
 from app.services.preferences import Language
 from engine.decks.deck import (
     AddCards,
@@ -23,6 +23,7 @@ from engine.decks.deck import (
     SetAsideSideboard,
     SetCommanders,
 )
+from engine.decks.notation.files import NOTATIONS, PLAIN
 from engine.decks.notation.report import NotationNote, NoteCode
 from engine.decks.problems import DeckProblem, ProblemCode
 
@@ -278,6 +279,14 @@ NOTES: dict[NoteCode, Message] = {
         "Die Kartennummern von Magic Online sind unbekannt; es findet Karten vielleicht nur dem Namen nach.",
     ),
 }
+PLAIN_TEXT = Message("Plain text", "Einfacher Text")
+
+
+def notation_title(notation: str, language: Language) -> str:
+    """What a format of deck files is called; most are called as their program."""
+    return PLAIN_TEXT.text(language) if notation == PLAIN else NOTATIONS[notation].title
+
+
 IN_LINE = Message("Line {line}: ", "Zeile {line}: ")
 
 
@@ -286,7 +295,7 @@ def note_sentence(note: NotationNote, language: Language, name: CardNamer = str)
     words = Words(language)
     names = [name(card) for card in note.cards[:MOST_NAMES_SHOWN]] + ["..."] * (len(note.cards) > MOST_NAMES_SHOWN)
     place = words.say(IN_LINE, line=note.line) if note.line is not None else ""
-    return place + words.say(NOTES[note.code], quote=repr(note.quote), cards=", ".join(names))
+    return place + words.say(NOTES[note.code], quote=quoted(note.quote, language), cards=", ".join(names))
 
 
 LEGAL = Message("{format}: legal", "{format}: legal")

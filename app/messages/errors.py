@@ -10,12 +10,12 @@ import errno
 import re
 from typing import Final
 
-from app.messages.message import Message, Words
+from app.messages.message import Message, Words, quoted
 from app.messages.problems.calls import CALLS, THINGS
-from app.messages.problems.cards_and_files import CARDS, COMMON, FILES, REMOTE, SEARCHES
+from app.messages.problems.cards_and_files import CARDS, COMMON, FILES, REMOTE, SEARCHES, in_own_words
 from app.messages.problems.decks_and_games import DECKS, DRAFTS, GAMES
 from app.services.preferences import Language
-from engine.errors import ForPeople, Problem, Together, Word
+from engine.errors import Complaint, ForPeople, Problem, Together, Word
 
 NOT_THERE = Message("{place} does not exist", "{place} gibt es nicht")
 NOT_ALLOWED = Message("{place} may not be read or written by you", "{place} darfst du nicht lesen oder schreiben")
@@ -91,10 +91,12 @@ def system_sentence(error: OSError, language: Language) -> str:
     if error.filename is None:
         return Words(language).say(NO_OUTPUT, reason=reason)
     message = _SYSTEM.get(error.errno or 0, DEVICE)
-    return Words(language).say(message, place=_cut(repr(str(error.filename))), reason=reason)
+    return Words(language).say(message, place=_quote(str(error.filename), language), reason=reason)
 
 
 def _said(problem: Problem, words_in: Words, longest: int) -> str:
+    if isinstance(problem, Complaint):
+        return in_own_words(problem.text, words_in)
     values = {field: _shown(getattr(problem, field), words_in, longest) for field in problem.__struct_fields__}
     return words_in.say(PROBLEMS[type(problem)], **values)
 
@@ -110,11 +112,17 @@ def _shown(value: object, words_in: Words, longest: int) -> str:
             return words_in.say(AND).join(_shown(text, words_in, longest) for text in texts)
         case tuple():
             return ", ".join(_shown(part, words_in, longest) for part in value)
+        case str():
+            return _quote(value, words_in.language, longest)
         case _:
             return _cut(repr(value), longest)
 
 
-def _cut(text: str, longest: int = _LONGEST_QUOTE) -> str:
+def _quote(text: str, language: Language, longest: int = _LONGEST_QUOTE) -> str:
+    return _cut(quoted(text, language), longest)
+
+
+def _cut(text: str, longest: int) -> str:
     return text if len(text) <= longest else f"{text[: longest * 4 // 5]}…{text[-longest // 10 :]}"
 
 

@@ -72,6 +72,15 @@ class Words:
         return str(value)
 
 
+def quoted(text: str, language: Language) -> str:
+    """A text that somebody gave, in the quotation marks of the language; what cannot be printed as code says it."""
+    shown = repr(text)
+    if language == "en":
+        return shown
+    inside = shown[1:-1].replace("\\'", "'") if shown[0] == "'" else shown[1:-1]
+    return f"„{inside}“"
+
+
 TYPED_QUOTE: Final = 24
 """Of what somebody typed, so many letters are quoted in a sentence beside the field: all of it stands there."""
 _BREAK: Final = 8

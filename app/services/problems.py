@@ -81,8 +81,14 @@ class TooManyNames(Problem, frozen=True):
     most: int
 
 
+class StoredDeck(Problem, frozen=True):
+    """Which one, for a problem with it."""
+
+    number: int
+
+
 class NoStoredDeck(Problem, frozen=True):
-    place: str
+    place: str | Problem
     problem: Problem
 
 

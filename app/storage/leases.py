@@ -62,8 +62,8 @@ def started(pid: int) -> str | None:
     """When the process of that number began, in words of the system; None if there is none."""
     if platform.system() == "Linux":
         stat = _text(Path(f"/proc/{pid}/stat"))
-        state, *told = stat.rpartition(")")[2].split() if stat else [_ENDED[0]]
-        return None if state in _ENDED else told[18]
+        words = stat.rpartition(")")[2].split()
+        return words[19] if words and words[0] not in _ENDED else None
     if platform.system() == "Windows":
         return _started_on_windows(pid)
     told = subprocess.run(["ps", "-o", "lstart=", "-p", str(pid)], capture_output=True, text=True, check=False)

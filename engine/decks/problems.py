@@ -161,8 +161,12 @@ class NoDeckEnding(Problem, frozen=True):
     file: str
 
 
+class PlainText(Problem, frozen=True):
+    """The format that is no program's own, for a problem with it."""
+
+
 class NoCardFound(Problem, frozen=True):
-    notation: Word
+    notation: Word | PlainText
 
 
 class NoNotation(Problem, frozen=True):

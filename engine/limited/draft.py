@@ -14,7 +14,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.errors import AtKey, Together, UnreadableInput, Word, problem_of
+from engine.errors import AtKey, Problem, Together, UnreadableInput, Word, problem_of
 from engine.ids import SeatId
 from engine.limited.booster import Collation, PackCard, Recipe
 from engine.limited.bots.bot import Bot, BotPick
@@ -294,7 +294,7 @@ def encode_draft(record: DraftRecord) -> bytes:
     return _encoder.encode(_File("commandeer draft", 1, record)) + b"\n"
 
 
-def decode_draft(data: bytes, source: str) -> DraftRecord:
+def decode_draft(data: bytes, source: str | Problem) -> DraftRecord:
     """The draft of a saved file.
 
     Raises:
@@ -303,7 +303,7 @@ def decode_draft(data: bytes, source: str) -> DraftRecord:
     try:
         saved = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise UnreadableInput(NoSavedDraft(Word(source), problem_of(problem))) from None
+        raise UnreadableInput(NoSavedDraft(source, problem_of(problem))) from None
     if any(not group for group in saved.draft.undone):
-        raise UnreadableInput(NoSavedDraft(Word(source), AtKey(EmptyGroup(), Word("draft.undone"))))
+        raise UnreadableInput(NoSavedDraft(source, AtKey(EmptyGroup(), Word("draft.undone"))))
     return saved.draft

@@ -32,8 +32,14 @@ class PicksDoNotFit(Problem, frozen=True):
     problem: Problem
 
 
+class StoredDraft(Problem, frozen=True):
+    """Which one, for a problem with it."""
+
+    number: int
+
+
 class NoSavedDraft(Problem, frozen=True):
-    place: str
+    place: str | Problem
     problem: Problem
 
 

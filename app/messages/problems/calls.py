@@ -47,6 +47,7 @@ from app.services.problems import (
     PicksNotMadeAgain,
     ProgramsDoNotFit,
     Raised,
+    StoredDeck,
     TooManyNames,
     WorkerEnded,
 )
@@ -234,6 +235,7 @@ THINGS: Final[dict[type[Problem], Message]] = {
     TooManyNames: Message(
         "there are {count} cards; at most {most} are read", "es sind {count} Karten; gelesen werden höchstens {most}"
     ),
+    StoredDeck: Message("deck {number}", "Deck {number}"),
     NoStoredDeck: Message("{place} is no stored deck: {problem}", "{place} ist kein gespeichertes Deck: {problem}"),
     WorkerEnded: Message(
         "a process that did a part of the work was ended from outside",

@@ -4,6 +4,7 @@ stored cards and of searches for them, and with the card service.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from app.files.doors import (
@@ -15,7 +16,7 @@ from app.files.doors import (
     NoOrdinaryFile,
     NotJsonOrCutOff,
 )
-from app.messages.message import Message
+from app.messages.message import Message, Words, quoted
 from app.remote.service import DamagedDownload, NoAnswer, NotReachable, Refused, TooBusy
 from app.storage.problems import OpenInOtherWindow
 from engine.cards.problems import (
@@ -235,3 +236,162 @@ SEARCHES: Final[dict[type[Problem], Message]] = {
         "the search {text} cannot be read from {rest} on", "die Suche {text} ist ab {rest} nicht zu verstehen"
     ),
 }
+
+
+LIBRARIES: Final = (
+    (re.compile(r"(?P<said>.+?) - at `(?P<key>.+?)`"), Message("{said} - at `{key}`", "{said} – bei `{key}`")),
+    (
+        re.compile(r"(?P<said>.+?) at position (?P<place>.+?)"),
+        Message("{said} at position {place}", "{said} (Stelle {place})"),
+    ),
+    (
+        re.compile(r"JSON is malformed: (?P<reason>.+?) \(byte (?P<place>.+?)\)"),
+        Message("JSON is malformed: {reason} (byte {place})", "kein gültiges JSON: {reason} (Byte {place})"),
+    ),
+    (
+        re.compile(r"Expected `(?P<wanted>.+?)` of length (?P<count>.+?), got (?P<found>.+?)"),
+        Message(
+            "Expected `{wanted}` of length {count}, got {found}", "{wanted} der Länge {count} erwartet, nicht {found}"
+        ),
+    ),
+    (
+        re.compile(r"Expected `(?P<wanted>.+?)` of at least length (?P<count>.+?), got (?P<found>.+?)"),
+        Message(
+            "Expected `{wanted}` of at least length {count}, got {found}",
+            "{wanted} der Länge {count} oder mehr erwartet, nicht {found}",
+        ),
+    ),
+    (
+        re.compile(r"Expected `(?P<wanted>.+?)` of at most length (?P<count>.+?), got (?P<found>.+?)"),
+        Message(
+            "Expected `{wanted}` of at most length {count}, got {found}",
+            "{wanted} höchstens der Länge {count} erwartet, nicht {found}",
+        ),
+    ),
+    (
+        re.compile(r"Expected `(?P<wanted>.+?)` of length (?P<count>.+?)"),
+        Message("Expected `{wanted}` of length {count}", "{wanted} der Länge {count} erwartet"),
+    ),
+    (
+        re.compile(r"Expected `(?P<wanted>.+?)`, got `(?P<found>.+?)`"),
+        Message("Expected `{wanted}`, got `{found}`", "{wanted} erwartet, nicht {found}"),
+    ),
+    (
+        re.compile(r"Expected `(?P<wanted>.+?)` (?P<bound>.+?)"),
+        Message("Expected `{wanted}` {bound}", "{wanted} {bound} erwartet"),
+    ),
+    (re.compile(r"Expected `(?P<wanted>.+?)`"), Message("Expected `{wanted}`", "{wanted} erwartet")),
+    (
+        re.compile(r"Object missing required field `(?P<field>.+?)`"),
+        Message("Object missing required field `{field}`", "das Feld {field} fehlt"),
+    ),
+    (
+        re.compile(r"Object contains unknown field `(?P<field>.+?)`"),
+        Message("Object contains unknown field `{field}`", "ein Feld {field} gibt es nicht"),
+    ),
+    (
+        re.compile(r"Invalid enum value (?P<value>.+?)"),
+        Message("Invalid enum value {value}", "{value} ist kein möglicher Wert"),
+    ),
+    (re.compile(r"Invalid value (?P<value>.+?)"), Message("Invalid value {value}", "{value} ist kein möglicher Wert")),
+    (re.compile(r"Integer value out of range"), Message("Integer value out of range", "die Zahl ist zu groß")),
+    (re.compile(r"Number out of range"), Message("Number out of range", "die Zahl ist zu groß")),
+    (re.compile(r"Invalid base64 encoded string"), Message("Invalid base64 encoded string", "kein gültiges Base64")),
+    (
+        re.compile(
+            r"'(?P<code>.+?)' codec can't decode byte (?P<byte>.+?) in position (?P<place>.+?): (?P<reason>.+?)"
+        ),
+        Message(
+            "'{code}' codec can't decode byte {byte} in position {place}: {reason}",
+            "das Byte {byte} an der Stelle {place} ist kein Text ({code}): {reason}",
+        ),
+    ),
+    (
+        re.compile(r"'(?P<code>.+?)' codec can't decode bytes in position (?P<place>.+?): (?P<reason>.+?)"),
+        Message(
+            "'{code}' codec can't decode bytes in position {place}: {reason}",
+            "die Bytes an den Stellen {place} sind kein Text ({code}): {reason}",
+        ),
+    ),
+    (
+        re.compile(r"missing \), unterminated subpattern"),
+        Message("missing ), unterminated subpattern", "eine Klammer wird nicht geschlossen"),
+    ),
+    (re.compile(r"unbalanced parenthesis"), Message("unbalanced parenthesis", "eine Klammer wird nicht geöffnet")),
+    (
+        re.compile(r"unterminated character set"),
+        Message("unterminated character set", "eine eckige Klammer wird nicht geschlossen"),
+    ),
+    (re.compile(r"nothing to repeat"), Message("nothing to repeat", "vor dem Zeichen für Wiederholung steht nichts")),
+    (re.compile(r"multiple repeat"), Message("multiple repeat", "zwei Zeichen für Wiederholung stehen hintereinander")),
+    (re.compile(r"bad escape \(end of pattern\)"), Message("bad escape (end of pattern)", "hinter „\\“ steht nichts")),
+    (
+        re.compile(r"bad escape (?P<what>.+?)"),
+        Message("bad escape {what}", "hinter „\\“ steht kein gültiges Zeichen: {what}"),
+    ),
+    (
+        re.compile(r"bad character range (?P<what>.+?)"),
+        Message("bad character range {what}", "{what} ist kein Bereich von Zeichen"),
+    ),
+    (
+        re.compile(r"maximum recursion depth exceeded.*"),
+        Message("it is nested too deeply", "es ist zu tief verschachtelt"),
+    ),
+)
+"""What libraries for JSON, text and patterns say of data that do not fit, and how it is said here."""
+
+LIBRARY_PARTS: Final = (
+    Message("invalid character", "unerwartetes Zeichen"),
+    Message("expected '\"'", "ein Anführungszeichen fehlt"),
+    Message("expected ':'", "ein Doppelpunkt fehlt"),
+    Message("expected ',' or ']'", "ein Komma oder „]“ fehlt"),
+    Message("expected ',' or '}'", "ein Komma oder „}“ fehlt"),
+    Message("trailing comma in array", "ein Komma am Ende einer Liste"),
+    Message("trailing comma in object", "ein Komma am Ende eines Objekts"),
+    Message("trailing characters", "dahinter steht noch etwas"),
+    Message("object keys must be strings", "Namen von Feldern müssen Text sein"),
+    Message("invalid number", "keine gültige Zahl"),
+    Message("invalid escaped character", "kein gültiges Zeichen hinter „\\“"),
+    Message("invalid escape character in string", "kein gültiges Zeichen hinter „\\“"),
+    Message("invalid character in unicode escape", "kein gültiges Zeichen hinter „\\u“"),
+    Message("invalid utf-16 surrogate pair", "kein gültiges Zeichenpaar in UTF-16"),
+    Message("unexpected end of escaped utf-16 surrogate pair", "ein Zeichenpaar in UTF-16 bricht ab"),
+    Message("invalid start byte", "damit beginnt kein Zeichen"),
+    Message("invalid continuation byte", "damit geht kein Zeichen weiter"),
+    Message("unexpected end of data", "die Daten brechen ab"),
+    Message("int", "eine ganze Zahl"),
+    Message("float", "eine Zahl"),
+    Message("str", "Text"),
+    Message("bool", "ja oder nein"),
+    Message("null", "nichts"),
+    Message("array", "eine Liste"),
+    Message("object", "ein Objekt"),
+    Message("bytes", "Bytes"),
+)
+"""Reasons and kinds of values, which stand within those sentences."""
+
+_ALTERNATIVE: Final = Message(" or ", " oder ")
+
+
+def in_own_words(said: str, words_in: Words) -> str:
+    """What a library says in the person's language, or as it came where nothing above is like it."""
+    if words_in.language == "en":
+        return said
+    for pattern, message in LIBRARIES:
+        found = pattern.fullmatch(said)
+        if found is not None:
+            values = {gap: _part(gap, value, words_in) for gap, value in found.groupdict().items()}
+            return words_in.say(message, **values)
+    return said
+
+
+def _part(gap: str, value: str, words_in: Words) -> str:
+    if gap == "said":
+        return in_own_words(value, words_in)
+    if gap in ("wanted", "found", "reason"):
+        known = {part.en: part for part in LIBRARY_PARTS}
+        pieces = value.split(" | ") if gap != "reason" else [value]
+        return words_in.say(_ALTERNATIVE).join(words_in.say(known[one]) if one in known else one for one in pieces)
+    if gap == "value":
+        return quoted(value.strip("'"), words_in.language)
+    return f"`{value}`" if gap == "field" else value

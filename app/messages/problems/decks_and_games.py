@@ -31,6 +31,7 @@ from engine.decks.problems import (
     NotPositive,
     NotXml,
     NoUtf8,
+    PlainText,
     TooManyBytes,
     TooManyCards,
     TooManyLines,
@@ -65,6 +66,7 @@ from engine.limited.problems import (
     SeatsCannotDraft,
     SheetTooSmall,
     SlotWithoutSheet,
+    StoredDraft,
     WeightsTooLarge,
 )
 from engine.match.problems import (
@@ -219,6 +221,7 @@ DECKS: Final[dict[type[Problem], Message]] = {
         "the ending of {file} is not one of a deck file; name the format with --to",
         "die Endung von {file} gehört zu keiner Deckdatei; nenne das Format mit --to",
     ),
+    PlainText: Message("plain text", "einfacher Text"),
     NoCardFound: Message("no card was found in this {notation} file", "in dieser Datei ({notation}) steht keine Karte"),
     NoNotation: Message(
         "{name} is not a deck file format; known are {known}", "{name} ist kein Format für Deckdateien; es gibt {known}"
@@ -259,6 +262,7 @@ DRAFTS: Final[dict[type[Problem], Message]] = {
         "the saved draft does not fit its packs: {problem}",
         "der gespeicherte Draft passt nicht zu seinen Boostern: {problem}",
     ),
+    StoredDraft: Message("draft {number}", "Draft {number}"),
     NoSavedDraft: Message("{place} is no saved draft: {problem}", "{place} ist kein gespeicherter Draft: {problem}"),
     EmptyGroup: Message("an empty group", "eine leere Gruppe"),
     NoSuchPrinting: Message(

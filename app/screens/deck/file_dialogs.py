@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
 
 from app.messages import deck_screen_words as words
-from app.messages.deck_reports import note_sentence
+from app.messages.deck_reports import notation_title, note_sentence
 from app.messages.errors import notice_text
 from app.services.cards.look import CardBook
 from app.widgets.flow import wrap_entries
@@ -124,7 +124,7 @@ class ImportDialog(QDialog):
         if found is None:
             self.verdict.setText(problem)
             return
-        title = NOTATIONS[found[1].notation].title
+        title = notation_title(found[1].notation, self._ui_context.words.language)
         line = say(words.READ_AS, notation=title, count=found[0].size)
         self.verdict.setText(line if notes else f"{line} {say(words.NOTHING_LOST)}")
 
@@ -155,7 +155,7 @@ class ExportDialog(QDialog):
         ui_context.phrase(self, self.setWindowTitle, words.EXPORT_TITLE)
         self.formats = QComboBox()
         for notation in NOTATIONS.values():
-            self.formats.addItem(notation.title, notation.id)
+            self.formats.addItem(notation_title(notation.id, ui_context.words.language), notation.id)
         ui_context.phrase(self.formats, self.formats.setAccessibleName, words.NOTATION)
         self.verdict = label(ui_context, wrap=True)
         self.notes = _NoteList(ui_context, book)

@@ -32,7 +32,7 @@ from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, Pool
 from engine.decks.notation.decoding import MOST_BYTES, MOST_CARDS
 from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
-from engine.errors import InFile, UnreadableInput, Word, problem_of
+from engine.errors import InFile, Problem, UnreadableInput, problem_of
 from engine.limited.booster import PackCard
 
 MOST_NAMES = 5
@@ -184,7 +184,7 @@ def encode_document(document: DeckDocument) -> str:
     return _encoder.encode(document).decode()
 
 
-def decode_document(text: str, source: str) -> DeckDocument:
+def decode_document(text: str, source: str | Problem) -> DeckDocument:
     """The stored deck.
 
     Raises:
@@ -193,7 +193,7 @@ def decode_document(text: str, source: str) -> DeckDocument:
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, RecursionError) as problem:
-        raise UnreadableInput(NoStoredDeck(Word(source), problem_of(problem))) from None
+        raise UnreadableInput(NoStoredDeck(source, problem_of(problem))) from None
 
 
 @lru_cache(maxsize=1)

@@ -12,7 +12,7 @@ import msgspec
 
 from app.services.decks.building import LeftCard, find_format, left_of, stored_formats, suggest_deck, without_surplus
 from app.services.decks.files import DeckDocument, decode_document, encode_document, read_deck_file, write_deck_file
-from app.services.problems import NoDeckOfNumber
+from app.services.problems import NoDeckOfNumber, StoredDeck
 from app.services.shelf import Keeper, OpenThings
 from app.storage.repositories import Decks, SavedDeck
 from engine.cards.facts import CardFacts, MemoryCatalogue
@@ -108,7 +108,7 @@ class DeckBuilding:
         for saved in self._decks.all():
             if saved.draft_id != draft_id or saved.id is None:
                 continue
-            if decode_document(saved.document, f"deck {saved.id}").pool == pool:
+            if decode_document(saved.document, StoredDeck(saved.id)).pool == pool:
                 return self.resume(saved.id)
         return self.begin(name, DRAFT_FORMAT, pool, draft_id)
 
@@ -394,4 +394,4 @@ def _load(decks: Decks, deck_id: int) -> tuple[SavedDeck, DeckDocument]:
     saved = decks.get(deck_id)
     if saved is None:
         raise UnreadableInput(NoDeckOfNumber(deck_id))
-    return saved, decode_document(saved.document, f"deck {deck_id}")
+    return saved, decode_document(saved.document, StoredDeck(deck_id))

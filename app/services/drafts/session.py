@@ -31,6 +31,7 @@ from engine.limited.draft import (
     encode_draft,
 )
 from engine.limited.pod import CLOCKS, Positions, SeatView, time_to_pick
+from engine.limited.problems import StoredDraft
 
 
 class DraftSetup(msgspec.Struct, frozen=True):
@@ -153,7 +154,7 @@ class Drafting:
         saved = self._drafts.get(draft_id)
         if saved is None:
             raise UnreadableInput(NoDraftOfNumber(draft_id))
-        record = decode_draft(saved.document.encode(), f"draft {draft_id}")
+        record = decode_draft(saved.document.encode(), StoredDraft(draft_id))
         return saved, Draft(self._draft_set(record.set_code), record)
 
     def choose(self, positions: Positions) -> DraftSnapshot:
@@ -286,7 +287,7 @@ class Drafting:
 def _is_same(saved: SavedDraft, record: DraftRecord) -> bool:
     """Whether a stored draft began like this one, however it has gone on since."""
     try:
-        stored = decode_draft(saved.document.encode(), f"draft {saved.id}")
+        stored = decode_draft(saved.document.encode(), StoredDraft(saved.id or 0))
     except UnreadableInput:  # opening that one says what is wrong with it
         return False
     return (stored.set_code, stored.seed, stored.seats) == (record.set_code, record.seed, record.seats)

@@ -20,7 +20,7 @@ from app.services.decks.files import decode_document
 from app.services.drafts.pods import stored_draft_set
 from app.services.games.playing import GamePlan
 from app.services.games.self_play import OPPONENT, PERSON, read_record
-from app.services.problems import FileNotJson, NoPersonDrafts, PicksNotMadeAgain
+from app.services.problems import FileNotJson, NoPersonDrafts, PicksNotMadeAgain, StoredDeck
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput, problem_of
 from engine.ids import SeatId
@@ -69,7 +69,7 @@ def _known_deck(services: AppServices, deck: Deck) -> int | None:
     for saved in services.decks.all():
         if saved.name == deck.name:
             try:
-                known = decode_document(saved.document, f"deck {saved.id}").deck
+                known = decode_document(saved.document, StoredDeck(saved.id or 0)).deck
             except UnreadableInput:  # opening that one says what is wrong with it
                 continue
             if known == deck:
@@ -93,7 +93,7 @@ def _open_draft(services: AppServices, path: Path) -> int:
         document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise UnreadableInput(FileNotJson(str(path), problem_of(problem))) from None
-    record = decode_draft(data, repr(str(path))) if "format" in document else _record_of_pod(document, path)
+    record = decode_draft(data, str(path)) if "format" in document else _record_of_pod(document, path)
     if not any(isinstance(seat, PersonSeat) for seat in record.seats):
         raise UnreadableInput(NoPersonDrafts(str(path)))
     return services.drafting.take_over(record, path.stem)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import PurePath
+from typing import Final
 
 import msgspec
 
@@ -35,7 +36,7 @@ from engine.decks.notation.plain_dialects import (
     write_moxfield,
 )
 from engine.decks.notation.report import Collector, ExportReport, ImportReport, Losses
-from engine.decks.problems import NoCardFound, NoDeckEnding, NoNotation
+from engine.decks.problems import NoCardFound, NoDeckEnding, NoNotation, PlainText
 from engine.errors import UnreadableInput, Word, in_words
 
 
@@ -51,10 +52,12 @@ class Notation(msgspec.Struct, frozen=True):
     wants_printings: bool = False
 
 
+PLAIN: Final = "plain"
+
 NOTATIONS: dict[str, Notation] = {
     notation.id: notation
     for notation in (
-        Notation("plain", "Plain text", (".txt", ".deck", ".dec"), plain.read, lambda d, n, _: plain.write(d, n)),
+        Notation(PLAIN, "Plain text", (".txt", ".deck", ".dec"), plain.read, lambda d, n, _: plain.write(d, n)),
         Notation("arena", "MTG Arena", (), read_arena, write_arena),
         Notation("mtgo", "Magic Online", (".dek",), read_mtgo, write_mtgo),
         Notation("cockatrice", "Cockatrice", (".cod",), read_cockatrice, write_cockatrice),
@@ -92,7 +95,7 @@ def read_deck(
     found.read(text, collector)
     deck, report = collector.finish()
     if not (deck.size or deck.companion or deck.sideboard or deck.maybeboard):
-        raise UnreadableInput(NoCardFound(Word(found.title)))
+        raise UnreadableInput(NoCardFound(PlainText() if found.id == PLAIN else Word(found.title)))
     return deck, report
 
 

@@ -15,6 +15,8 @@ import pytest
 from app.cli.calls import Launchers
 from app.cli.program import run
 from app.files import doors
+from app.messages.message import quoted
+from app.services.preferences import LANGUAGES, Language
 from tests.app.checkout import DATA, ROOT
 from tests.tools.unreadable import refused
 
@@ -45,8 +47,8 @@ BAD_DECKS: dict[str, tuple[str, bytes, str, str]] = {
     "UTF-16": ("a.txt", "1 Sol Ring".encode("utf-16"), "not UTF-8 text", "kein UTF-8-Text"),
     "empty": ("a.txt", b"", "the file is empty", "die Datei ist leer"),
     "too large": ("a.txt", b"1 Swamp\n" * 130_000, "more than 1000000 bytes", "mehr als 1000000 Bytes"),
-    "too many copies": ("a.txt", b"1000 Swamp\n", "'1000' is not a number of copies", "'1000' ist keine Anzahl"),
-    "negative copies": ("a.txt", b"-3 Swamp\n", "'-3 Swamp'", "'-3 Swamp'"),
+    "too many copies": ("a.txt", b"1000 Swamp\n", "'1000' is not a number of copies", "„1000“ ist keine Anzahl"),
+    "negative copies": ("a.txt", b"-3 Swamp\n", "'-3 Swamp'", "„-3 Swamp“"),
     "endless line": ("a.txt", b"1 " + b"x" * 5000, "too long to name a card", "zu lang für einen Kartennamen"),
     "entities": ("a.cod", (XML + ENTITIES + "<cockatrice_deck/>").encode(), "no document type", "keinen Dokumenttyp"),
     "file of the system": (
@@ -57,13 +59,13 @@ BAD_DECKS: dict[str, tuple[str, bytes, str, str]] = {
     ),
     "broken XML": ("a.cod", b'<cockatrice_deck version="1"><zone', "this is not XML", "dies ist kein XML"),
     "deep XML": ("a.cod", b"<cockatrice_deck>" + b"<zone>" * 50_000, "too deep", "zu tief"),
-    "other XML": ("a.cod", b"<html><body/></html>", "no Cockatrice deck but 'html'", "kein Cockatrice-Deck: 'html'"),
+    "other XML": ("a.cod", b"<html><body/></html>", "no Cockatrice deck but 'html'", "kein Cockatrice-Deck: „html“"),
 }
 
 
 @pytest.mark.parametrize("kind", BAD_DECKS)
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_deck_file_that_is_none(call: Call, tmp_path: Path, kind: str, lang: str) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_deck_file_that_is_none(call: Call, tmp_path: Path, kind: str, lang: Language) -> None:
     name, content, english, german = BAD_DECKS[kind]
     file = tmp_path / name
     file.write_bytes(content)
@@ -72,7 +74,7 @@ def test_a_deck_file_that_is_none(call: Call, tmp_path: Path, kind: str, lang: s
         assert (code, out) == (2, "")
         assert err.startswith("commandeer: ")
         assert err.count("\n") == 1
-        assert repr(str(file)) in err
+        assert quoted(str(file), lang) in err
         assert (german if lang == "de" else english) in err
     assert [path.name for path in tmp_path.iterdir()] == [name]
 
@@ -117,10 +119,10 @@ def test_places_that_are_no_files(call: Call, tmp_path: Path) -> None:
         (tmp_path / "file" / "deck.txt", "is not in a folder", "liegt in keinem Ordner"),
         (tmp_path / ("x" * 300), "is too long", "ist zu lang"),
     ):
-        for lang, said in (("en", english), ("de", german)):
+        for lang, said in zip(LANGUAGES, (english, german), strict=True):
             code, _, err = call("deck", "check", place, "--lang", lang)
             assert code == 2
-            assert repr(str(place)) in err
+            assert quoted(str(place), lang) in err
             assert said in err
 
 
@@ -134,27 +136,27 @@ def test_a_device_that_never_ends_is_not_read_for_ever(call: Call) -> None:
 @pytest.mark.parametrize(
     ("arguments", "english", "german"),
     [
-        (("frobnicate",), "No such command 'frobnicate'", "keinen Befehl 'frobnicate'"),
-        (("deck", "frob"), "No such command 'frob'", "keinen Befehl 'frob'"),
+        (("frobnicate",), "No such command 'frobnicate'", "keinen Befehl „frobnicate“"),
+        (("deck", "frob"), "No such command 'frob'", "keinen Befehl „frob“"),
         (
             ("deck", "chec"),
             "No such command 'chec'. Did you mean 'check'?",
-            "'chec'; meintest du 'check'?",
+            "„chec“; meintest du „check“?",
         ),
         (("play", PRECON, "--max-turns=0"), "'0' is out of range (--max-turns: ≥ 1)", "im Bereich (--max-turns: ≥ 1)"),
-        (("play", PRECON, "--reasons=x"), "does not take a value", "'--reasons' nimmt keinen Wert"),
-        (("deck", "build", PRECON, "--out"), "'--out' requires an argument", "'--out' braucht einen Wert"),
+        (("play", PRECON, "--reasons=x"), "does not take a value", "„--reasons“ nimmt keinen Wert"),
+        (("deck", "build", PRECON, "--out"), "'--out' requires an argument", "„--out“ braucht einen Wert"),
         (("deck", "check"), "Missing argument", "fehlt"),
         (("deck", "check", "--frob"), "--frob", "keine Option --frob"),
         (("deck", "check", PRECON, "more"), "more", "zu viel: more"),
-        (("deck", "check", PRECON, "--format", "modern"), "'modern' is not a format", "'modern' ist kein Format"),
-        (("deck", "build", PRECON, "--seat", "x", "--out", "d"), "'x' is not a whole", "'x' ist keine ganze Zahl"),
-        (("draft", "run", "--set", "XYZ"), "no booster of the set 'XYZ'", "keinen Booster der Edition 'XYZ'"),
+        (("deck", "check", PRECON, "--format", "modern"), "'modern' is not a format", "„modern“ ist kein Format"),
+        (("deck", "build", PRECON, "--seat", "x", "--out", "d"), "'x' is not a whole", "„x“ ist keine ganze Zahl"),
+        (("draft", "run", "--set", "XYZ"), "no booster of the set 'XYZ'", "keinen Booster der Edition „XYZ“"),
         (("draft", "run", "--seats", "9"), "a pod of 9 seats", "Pod mit 9 Plätzen"),
-        (("draft", "run", "--seed", "1.5"), "'1.5' is not a whole number", "'1.5' ist keine ganze Zahl"),
-        (("draft", "run", "--level", "god"), "'god' is no level", "'god' ist keine Spielstärke"),
-        (("app", "--lang", "fr"), "'fr' is not a language", "'fr' ist keine Sprache"),
-        (("cards", "pictures", "a.txt", "--scans", "huge"), "'huge' is not a size", "'huge' ist keine Größe"),
+        (("draft", "run", "--seed", "1.5"), "'1.5' is not a whole number", "„1.5“ ist keine ganze Zahl"),
+        (("draft", "run", "--level", "god"), "'god' is no level", "„god“ ist keine Spielstärke"),
+        (("app", "--lang", "fr"), "'fr' is not a language", "„fr“ ist keine Sprache"),
+        (("cards", "pictures", "a.txt", "--scans", "huge"), "'huge' is not a size", "„huge“ ist keine Größe"),
     ],
 )
 def test_a_wrong_call(

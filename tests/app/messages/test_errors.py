@@ -34,7 +34,7 @@ from engine.errors import (
     in_words,
     problem_of,
 )
-from engine.limited.problems import NoSavedDraft, PickDoesNotFit, SeatsCannotDraft
+from engine.limited.problems import NoSavedDraft, PickDoesNotFit, SeatsCannotDraft, StoredDraft
 from engine.match.problems import NotASavedGame, RulesBroke
 
 
@@ -76,27 +76,27 @@ def test_no_two_problems_are_said_alike() -> None:
         (
             InFile("a: b.txt", NoCopies(3, "0", 999)),
             "'a: b.txt': line 3: '0' is not a number of copies from 1 to 999",
-            "'a: b.txt': Zeile 3: '0' ist keine Anzahl von 1 bis 999",
+            "„a: b.txt“: Zeile 3: „0“ ist keine Anzahl von 1 bis 999",
         ),
         (
             InFile("d.txt", FileHasMoreBytes(10)),
             "'d.txt': the file has more than 10 bytes",
-            "'d.txt': die Datei hat mehr als 10 Bytes",
+            "„d.txt“: die Datei hat mehr als 10 Bytes",
         ),
         (
             OnLineOfFile("c.jsonl", 7, OfCard("It's", InField("color_identity", NotAColour("red")))),
             "'c.jsonl', line 7: card \"It's\": field 'color_identity': 'red' is no colour",
-            "'c.jsonl', Zeile 7: Karte \"It's\": Feld 'color_identity': 'red' ist keine Farbe",
+            "„c.jsonl“, Zeile 7: Karte „It's“: Feld „color_identity“: „red“ ist keine Farbe",
         ),
         (
-            NoSavedDraft(Word("draft 3"), AtKey(problem_of(ValueError("Expected `int`")), Word("draft.seed"))),
+            NoSavedDraft(StoredDraft(3), AtKey(problem_of(ValueError("Expected `int`")), Word("draft.seed"))),
             "draft 3 is no saved draft: Expected `int` - at `$.draft.seed`",
-            "draft 3 ist kein gespeicherter Draft: Expected `int` - bei `$.draft.seed`",
+            "Draft 3 ist kein gespeicherter Draft: eine ganze Zahl erwartet - bei `$.draft.seed`",
         ),
         (
             PickDoesNotFit(0, Together(("Nothing", "Nobody")), 1),
             "the saved draft does not fit its packs: seat 0 picked 'Nothing' and 'Nobody' in pass 1",
-            "der gespeicherte Draft passt nicht zu seinen Boostern: Platz 0 nahm 'Nothing' und 'Nobody' in Runde 1",
+            "der gespeicherte Draft passt nicht zu seinen Boostern: Platz 0 nahm „Nothing“ und „Nobody“ in Runde 1",
         ),
         (
             SeatsCannotDraft(9, Word("CMM"), 2, 8),
@@ -106,14 +106,14 @@ def test_no_two_problems_are_said_alike() -> None:
         (
             MoreNotKnown((NameOnLine("Blorp", 2), Named("Foo")), 3),
             "no known card is named 'Blorp' (line 2), 'Foo' and 3 more",
-            "Keine bekannte Karte heißt 'Blorp' (Zeile 2), 'Foo' und 3 weitere",
+            "Keine bekannte Karte heißt „Blorp“ (Zeile 2), „Foo“ und 3 weitere",
         ),
-        (NoScenarioIn(("a", "b")), "there is no scenario in 'a', 'b'", "in 'a', 'b' steht kein Szenario"),
-        (NoNumberFor("x", "mv>"), "'x' is no number for 'mv>'", "'x' ist keine Zahl für 'mv>'"),
+        (NoScenarioIn(("a", "b")), "there is no scenario in 'a', 'b'", "in „a“, „b“ steht kein Szenario"),
+        (NoNumberFor("x", "mv>"), "'x' is no number for 'mv>'", "„x“ ist keine Zahl für „mv>“"),
         (
-            NoPattern("/(/", Complaint(Word("unterminated subpattern"))),
-            "'/(/' is no pattern: unterminated subpattern",
-            "'/(/' ist kein Muster: unterminated subpattern",
+            NoPattern("/(/", Complaint(Word("missing ), unterminated subpattern at position 1"))),
+            "'/(/' is no pattern: missing ), unterminated subpattern at position 1",
+            "„/(/“ ist kein Muster: eine Klammer wird nicht geschlossen (Stelle 1)",
         ),
         (
             NoUtf8(1, Word("0xF6")),
@@ -123,7 +123,7 @@ def test_no_two_problems_are_said_alike() -> None:
         (
             NoUsableName("name", None),
             "a card object has no usable 'name': None",
-            "ein Kartenobjekt hat kein brauchbares 'name': None",
+            "ein Kartenobjekt hat kein brauchbares „name“: None",
         ),
         (
             RulesBroke(4, Word("upkeep"), Complaint(Word("KeyError: 'x'"))),
@@ -138,7 +138,7 @@ def test_no_two_problems_are_said_alike() -> None:
         (
             OutOfRange("0", Word("--jobs"), Word("≥ 1")),
             "'0' is out of range (--jobs: ≥ 1)",
-            "'0' liegt nicht im Bereich (--jobs: ≥ 1)",
+            "„0“ liegt nicht im Bereich (--jobs: ≥ 1)",
         ),
         (TooManyArguments(Word("a b")), "Got unexpected extra argument(s) (a b)", "das ist zu viel: a b"),
         (problem_of(ValueError("Input data was truncated")), "Input data was truncated", "die Daten brechen ab"),
@@ -156,10 +156,10 @@ def test_an_error_that_is_not_for_people_stays_as_it_is() -> None:
 def test_an_unknown_card_is_quoted_in_both_languages() -> None:
     error = UnknownCard("Blorp")
     assert error_sentence(error, "en") == "no card is named 'Blorp'"
-    assert error_sentence(error, "de") == "Keine Karte heißt 'Blorp'"
+    assert error_sentence(error, "de") == "Keine Karte heißt „Blorp“"
     assert error_sentence(UnreadableInput(NotASavedGame()), "de") == "dies ist keine gespeicherte Partie"
     elsewhere = OpenElsewhere("deck", "", 1, "Elves")
-    assert notice_text(elsewhere, "de") == "'Elves' ist in einem anderen Fenster des Programms offen"
+    assert notice_text(elsewhere, "de") == "„Elves“ ist in einem anderen Fenster des Programms offen"
 
 
 def test_a_long_quote_is_cut_and_nothing_steers_a_terminal() -> None:
@@ -172,11 +172,11 @@ def test_a_long_quote_is_cut_and_nothing_steers_a_terminal() -> None:
 @pytest.mark.parametrize(
     ("number", "en", "de"),
     [
-        (errno.ENOENT, "'/a/b' does not exist", "'/a/b' gibt es nicht"),
-        (errno.EISDIR, "'/a/b' is a folder, not a file", "'/a/b' ist ein Ordner, keine Datei"),
+        (errno.ENOENT, "'/a/b' does not exist", "„/a/b“ gibt es nicht"),
+        (errno.EISDIR, "'/a/b' is a folder, not a file", "„/a/b“ ist ein Ordner, keine Datei"),
         (errno.ENOSPC, "the disk is full; '/a/b' is not written", "der Datenträger ist voll;"),
-        (errno.EROFS, "'/a/b' is read-only", "'/a/b' ist schreibgeschützt"),
-        (errno.EIO, "'/a/b' could not be read or written: reason", "'/a/b' ist nicht les- oder schreibbar: reason"),
+        (errno.EROFS, "'/a/b' is read-only", "„/a/b“ ist schreibgeschützt"),
+        (errno.EIO, "'/a/b' could not be read or written: reason", "„/a/b“ ist nicht les- oder schreibbar: reason"),
     ],
 )
 def test_what_the_system_refuses_names_the_place(number: int, en: str, de: str) -> None:

@@ -169,7 +169,7 @@ def test_a_truncated_save_is_refused_in_one_sentence() -> None:
     pick(draft, count=2)
     whole = encode_draft(draft.record)
     for length in range(0, len(whole) - 2, 7):
-        with refused(r"my\.draft is no saved draft: "):
+        with refused(r"'my\.draft' is no saved draft: "):
             decode_draft(whole[:length], "my.draft")
 
 
