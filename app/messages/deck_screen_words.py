@@ -72,7 +72,7 @@ ORDERS = {
     "role": Message("By category", "Nach Kategorie"),
 }
 ORDER = Message("Order of the columns", "Ordnung der Spalten")
-COLOUR_OF = Message("Colour of {card}", "Farbe von {card}")
+COLOUR_OF = Message("{card}: colour", "{card}: Farbe")
 TO_DECK = Message("Into the deck", "Ins Deck")
 OUT_OF_DECK = Message("Out of the deck", "Aus dem Deck")
 AS_COMMANDER = Message("Commander or not", "Kommandeur oder nicht")

@@ -125,6 +125,7 @@ class Desktop(QObject):
         self.pictures.opened = lambda: presenter.snapshot
         presenter.goldfish_wanted.connect(self._goldfish)
         presenter.table_wanted.connect(self._play_set_up)
+        presenter.preferred.connect(lambda new: self.change_preferences(replace(self._preferences, **new)))
         presenter.syntax_wanted.connect(lambda: self.arrival.open_guide(deck_screen_words.SEARCH_TITLE))
         return presenter
 
@@ -211,8 +212,7 @@ class Desktop(QObject):
         self.ui_context.pixmaps.clear()
 
     def _shown_cards(self) -> tuple[CardLook, ...]:
-        book = self.services.book
-        return tuple(book.look(name) for name in _SHOWN if book.knows(name))
+        return tuple(self.services.book.look(name) for name in _SHOWN if self.services.book.knows(name))
 
     def _build_home(self) -> HomeScreen:
         home = HomeScreen(self.ui_context, self._ask_library, self.services.book.find)

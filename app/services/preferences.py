@@ -19,6 +19,8 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 ThemeChoice = Literal["system", "dark", "light", "contrast"]
 TableSpeed = Literal["slow", "normal", "fast", "at once"]
 """How fast programs play at the table."""
+FoundAs = Literal["lines", "cards", "texts"]
+"""How cards that were found are shown."""
 PickClock = Literal["off", "relaxed", "standard", "fast"]
 LONGEST_NAME: Final = 40
 """Letters of a player's name."""
@@ -35,7 +37,8 @@ class Preferences(msgspec.Struct, frozen=True):
     far as they are not those the program came with; `player`: the user's name, "" if none was given; `welcomed`: the
     questions of the first start are answered; `pictures_online`: pictures of cards that are on show may be
     fetched; `scans`: cards are shown as they are printed, not drawn; `picture_space`: so many MB of pictures are
-    kept; `stops`: the steps in which the user wants priority, in the own turn and in others' turns."""
+    kept; `found_as`: how cards that a search finds are shown; `stops`: the steps in which the user wants priority, in
+    the own turn and in others' turns."""
 
     language: Language = "en"
     theme: ThemeChoice = "system"
@@ -51,6 +54,7 @@ class Preferences(msgspec.Struct, frozen=True):
     pictures_online: bool = False
     scans: bool = False
     picture_space: int = 300
+    found_as: FoundAs = "lines"
     stops: tuple[tuple[str, ...], tuple[str, ...]] | None = None
 
 

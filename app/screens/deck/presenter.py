@@ -40,10 +40,11 @@ _DECKS = ChangeSet(decks=True)
 
 class DeckPresenter(QObject):
     """Owns the deck screen. `play_wanted` and `goldfish_wanted` carry the deck to play with, `table_wanted` the
-    `TableSetup` too."""
+    `TableSetup` too, `preferred` the preferences that are others now, by name."""
 
     play_wanted = Signal(object)
     syntax_wanted = Signal()
+    preferred = Signal(object)
     goldfish_wanted = Signal(object)
     table_wanted = Signal(object, object)
 
@@ -82,6 +83,8 @@ class DeckPresenter(QObject):
         self.screen.ready_made_wanted.connect(lambda deck: self._change(lambda: services.open_ready_made(deck)))
         self.screen.list_wanted.connect(self._list_decks)
         editor.source.search_wanted.connect(self._search)
+        editor.source.show_as(services.preferences().found_as)
+        editor.source.view_chosen.connect(lambda view: self.preferred.emit({"found_as": view}))
         editor.source.syntax.clicked.connect(lambda _checked=False: self.syntax_wanted.emit())
         editor.source.found.cards.more_wanted.connect(self._fetch)
 

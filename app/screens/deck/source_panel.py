@@ -28,11 +28,12 @@ from app.screens.deck.columns import ColumnMaker, Order
 from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
+from app.services.preferences import FoundAs
 from app.widgets.columns_and_charts import CardColumns
-from app.widgets.flow import Flow
+from app.widgets.flow import Elided, Flow
 from app.widgets.found_list import FoundList, SearchField
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.parts import Button, clear, column, label
+from app.widgets.parts import Button, clear, column, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.cards.mana_cost import COLOURS
@@ -43,10 +44,11 @@ _WAIT = 50
 
 
 class SourcePanel(QFrame):
-    """Sends a card to add; asks for a search (words, only within the commanders' identity). The pool is shown in
-    columns, what is found among all cards in a list."""
+    """Sends a card to add; asks for a search (words, only within the commanders' identity); says how what is found is
+    shown. The pool is shown in columns, what is found among all cards in a list."""
 
     search_wanted = Signal(str, bool)
+    view_chosen = Signal(str)
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
@@ -76,6 +78,7 @@ class SourcePanel(QFrame):
         ui_context.phrase(self.view, self.view.setAccessibleName, words.FOUND_AS_NAME)
         ui_context.phrase(self.view, self.view.setToolTip, words.FOUND_AS_NAME)
         self.view.currentIndexChanged.connect(lambda _place: self.found.show_as(self.view.currentData()))
+        self.view.activated.connect(lambda _place: self.view_chosen.emit(self.view.currentData()))
         head = Flow(self._title, self._line, self.within, self.search, self.view, self.syntax, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
@@ -101,6 +104,10 @@ class SourcePanel(QFrame):
     def _name_views(self) -> None:
         for place, message in enumerate(words.FOUND_AS.values()):
             self.view.setItemText(place, self._ui_context.say(message))
+
+    def show_as(self, view: FoundAs) -> None:
+        """What is found is shown so."""
+        self.view.setCurrentIndex(self.view.findData(view))
 
     def take_focus(self) -> None:
         """The first card, else the search."""
@@ -299,13 +306,10 @@ class LandsPanel(QFrame):
 
     def _colour_row(self, place: int, name: str, chosen: str | None) -> QWidget:
         title = self._book.look(name).title(self._ui_context.card_language)
-        result = QWidget()
-        line = QHBoxLayout(result)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(2)
-        text = label(self._ui_context, role="small", wrap=True)
-        text.setText(self._ui_context.say(words.COLOUR_OF, card=title))
-        line.addWidget(text, 1)
+        text = Elided()
+        text.setProperty("role", "small")
+        text.say(self._ui_context.say(words.COLOUR_OF, card=title))
+        line = row(gap=2)
         for colour in COLOURS:
             button = ManaButton(self._ui_context, colour)
             button.setCheckable(True)
@@ -314,4 +318,7 @@ class LandsPanel(QFrame):
             button.setToolTip(button.accessibleName())
             button.clicked.connect(lambda _checked=False, colour=colour: self.colour_chosen.emit(place, colour))
             line.addWidget(button)
+        line.addStretch(1)
+        result = QWidget()
+        result.setLayout(column(text, line, gap=0))
         return result
