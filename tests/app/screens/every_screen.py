@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextBrowser,
+    QTextEdit,
+    QWidget,
+)
 
 from app.messages import storage_words
 from app.screens.deck.play_setup import PlaySetupDialog
@@ -141,16 +152,25 @@ def _table(desktop: Desktop, settle: Settle, qtbot: Waiting) -> Iterator[State]:
     presenter.clear()
 
 
+_ALL_BUTTONS = functools.reduce(int.__or__, (one.value for one in QDialogButtonBox.StandardButton if one.value))
+
+
 def _qt(desktop: Desktop) -> Iterator[State]:
-    """What Qt itself brings: its file dialog, and the menu of a field."""
-    for mode in (QFileDialog.FileMode.ExistingFile, QFileDialog.FileMode.Directory):
+    """What Qt itself brings: its file dialogs, the menus of fields, and the buttons of its dialogs."""
+    ways = QFileDialog.AcceptMode
+    for mode, way in zip(QFileDialog.FileMode, (ways.AcceptSave, *[ways.AcceptOpen] * 3), strict=True):
         dialog = QFileDialog(desktop.window)
+        dialog.setAcceptMode(way)
         dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
         dialog.setFileMode(mode)
         dialog.open()
         yield from _over(desktop, f"choosing {mode.name}", dialog)
-    field = QLineEdit(desktop.window)
-    menu = field.createStandardContextMenu()
-    with suppress(RuntimeError):  # Qt deletes the menu with its field
-        yield "menu of a field", menu
-    field.deleteLater()
+    for make in (QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser):
+        field = make(desktop.window)
+        menu = field.createStandardContextMenu()
+        with suppress(RuntimeError):  # Qt deletes the menu with its field
+            yield f"menu of a {make.__name__}", menu
+        field.deleteLater()
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton(_ALL_BUTTONS), desktop.window)
+    yield "buttons of Qt", box
+    box.deleteLater()
