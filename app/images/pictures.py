@@ -40,10 +40,13 @@ def picture_key(name: str) -> str:
 
 
 class OwnPictures:
-    """The pictures of one folder. `problems` names files that could not be read."""
+    """The pictures of one folder. `problems` names files that could not be read; `most` bytes of small copies are kept,
+    those that are looked at least go first, unless somebody else sees to that."""
 
-    def __init__(self, folder: Path, cache: Path | None = None) -> None:
+    def __init__(self, folder: Path, cache: Path | None = None, most: int | None = None) -> None:
         self._cache = cache
+        self._most = most
+        self._new = 0
         self._files: dict[str, Path] = {}
         self.problems: list[Path] = []
         if folder.is_dir():
@@ -64,11 +67,24 @@ class OwnPictures:
             return None
         from app.images.scaling import Unreadable, scaled  # the library for it, which most never need
 
+        kept = self._kept(file, width, height)
         try:
-            return scaled(file, width, height, self._kept(file, width, height))
+            if kept is not None and self._most is not None:
+                self._note(kept)
+            return scaled(file, width, height, kept)
         except Unreadable:
             self.problems.append(file)
             return None
+
+    def _note(self, kept: Path) -> None:
+        """That a copy is looked at, or is made now; with the first and every so many of these there is made room."""
+        with suppress(OSError):
+            if kept.exists():
+                os.utime(kept, ns=(time.time_ns(), kept.stat().st_mtime_ns))
+            elif kept.parent.is_dir():
+                if self._new % _LOOK_EVERY == 0 and self._most is not None:
+                    make_room(kept.parent, self._most)
+                self._new += 1
 
     def _kept(self, file: Path, width: int, height: int) -> Path | None:
         if self._cache is None:
@@ -83,6 +99,8 @@ class OwnPictures:
 
 MOST_BYTES: Final = 300 * 2**20
 """What all kept pictures take together."""
+MOST_OF_OWN: Final = 100 * 2**20
+"""What small copies of the user's own pictures take together."""
 MOST_OF_ONE: Final = 8 * 2**20
 _FILLED: Final = 0.9
 """To this share of the limit it is emptied, so that it is not emptied at every picture."""
@@ -162,15 +180,24 @@ class PictureStore:
         return self.folder / f"{hashlib.sha256(address.encode()).hexdigest()[:32]}{_ENDING}"
 
     def _make_room(self) -> None:
-        found = sorted(_files(self.folder), key=lambda file: file[0])
-        used = sum(size for _, size, _ in found)
-        for _, size, file in found if used > self._most else ():
-            if used <= self._most * _FILLED:
-                break
-            with suppress(OSError):  # another program was faster
-                file.unlink()
-            used -= size
-        self._used, self._kept = used, 0
+        self._used, self._kept = make_room(self.folder, self._most), 0
+
+
+def make_room(folder: Path, most: int) -> int:
+    """Removes what was looked at least if all takes more than so many bytes; returns how many it takes then.
+
+    Raises:
+        OSError: if the folder cannot be read.
+    """
+    found = sorted(_files(folder), key=lambda file: file[0])
+    used = sum(size for _, size, _ in found)
+    for _, size, file in found if used > most else ():
+        if used <= most * _FILLED:
+            break
+        with suppress(OSError):  # another program was faster
+            file.unlink()
+        used -= size
+    return used
 
 
 def _files(folder: Path) -> list[tuple[float, int, Path]]:

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from app.images.pictures import MOST_OF_ONE, OwnPictures, Picture, PictureStore
+from app.images.pictures import MOST_OF_ONE, MOST_OF_OWN, OwnPictures, Picture, PictureStore
 from app.remote.service import Refused, RemoteProblem, is_safe
 from app.services.cards.extras import CardExtra, GermanCard, Scans, ScanSize
 from app.services.cards.look import CardLook
@@ -37,7 +37,7 @@ class CardPictures:
 
     def __init__(self, data_folder: Path) -> None:
         self.folder = data_folder / PICTURES_FOLDER
-        self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER)
+        self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER, MOST_OF_OWN)
         self.store = PictureStore(usual_folder("cache") / FETCHED_FOLDER)
         self.extras: dict[str, CardExtra] = {}
         self.german: dict[str, GermanCard] = {}

@@ -83,3 +83,20 @@ def test_no_folder_is_no_pictures(tmp_path: Path) -> None:
 
 def test_names_are_compared_by_letters_and_digits() -> None:
     assert picture_key("Urza's Saga") == picture_key("urzas_saga") == "urzassaga"
+
+
+def test_small_copies_take_no_more_than_their_room_and_the_least_looked_at_goes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.images.pictures._LOOK_EVERY", 5)
+    file = picture(tmp_path / "own" / "Forest.png")
+    cache = tmp_path / "cache"
+    OwnPictures(tmp_path / "own", cache).thumbnail(file, 30, 30)
+    (first,) = cache.iterdir()
+    pictures = OwnPictures(tmp_path / "own", cache, 10 * first.stat().st_size)
+    for side in range(31, 71):
+        pictures.thumbnail(file, 30, 30)
+        pictures.thumbnail(file, side, 30)
+    kept = list(cache.iterdir())
+    assert 1 < len(kept) < 20
+    assert first in kept
