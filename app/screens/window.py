@@ -249,7 +249,7 @@ class Window(QWidget):
                 policy = QSizePolicy.Policy.Preferred if shown else QSizePolicy.Policy.Ignored
                 other.screen.setSizePolicy(policy, policy)
         self._stack.setCurrentWidget(entry.screen)
-        self.notices.stand_at(top=entry.screen.notices_at_top)
+        self.notices.stand_at(top=entry.screen.notices_at_top, above=entry.screen.notices_above)
         entry.screen.entered()
         focused: QWidget | None = self.focusWidget()
         if focused is None or not entry.screen.isAncestorOf(focused):

@@ -190,15 +190,17 @@ class NoticeBoard(QWidget):
         self._ui_context = ui_context
         self._over = over
         self._at_top = False
+        self._above: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(HAIR, HAIR, HAIR, HAIR)
         self._column.setSpacing(HAIR)
         over.installEventFilter(self)
         self.hide()
 
-    def stand_at(self, *, top: bool) -> None:
-        """Notices stand above the middle of the upper edge or of the lower one: where they hide least."""
-        self._at_top = top
+    def stand_at(self, *, top: bool, above: QWidget | None = None) -> None:
+        """Notices stand at the middle of the upper edge or of the lower one, or over a part of the screen: where they
+        hide least."""
+        self._at_top, self._above = top, above
         self._place()
 
     def post(
@@ -246,6 +248,9 @@ class NoticeBoard(QWidget):
         width = min(room.width() - 2 * GAP, self._ui_context.metrics.px(_WIDEST))
         height = max(self._column.heightForWidth(width), self._column.minimumSize().height())
         y = room.top() + GAP if self._at_top else room.bottom() - height - GAP
+        if self._above is not None and self._above.isVisible():
+            edge = room.top() + self._above.mapTo(self._over, QPoint(0, 0)).y()
+            y = max(room.top() + GAP, min(y, edge - height - HAIR))
         self.setGeometry(room.center().x() - width // 2, y, width, height)
         self.raise_()
 

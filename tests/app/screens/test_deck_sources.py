@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import msgspec
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QLabel
 
+from app.messages import shell_words
 from engine.decks.deck import Commander
 from tests.app.screens.legibility import cut_off
 from tests.app.screens.workbench import Settle, Start, open_precon, snapshot
@@ -37,3 +39,18 @@ def test_whose_colour_is_chosen_can_be_read_with_two_commanders_that_choose(star
     QApplication.processEvents()
     assert sum("Prismatische" in part.text() for part in editor.lands.findChildren(QLabel) if part.isVisible()) == 2
     assert list(cut_off(desktop.window)) == []
+
+
+def test_notices_do_not_lie_on_what_was_found(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    board, source = desktop.window.notices, desktop.deck_presenter.screen.editor.source
+    for message in (shell_words.NOTHING_NEW, shell_words.STOPPED):
+        board.post(message)
+    QApplication.processEvents()
+    assert source.found.isVisible()
+    assert len(board.notices()) == 2
+    shown = QRect(source.mapTo(desktop.window, QPoint(0, 0)), source.size())
+    assert not shown.intersects(QRect(board.mapTo(desktop.window, QPoint(0, 0)), board.size()))
