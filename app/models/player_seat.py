@@ -25,10 +25,10 @@ from app.models.appearance import CardLooks
 from app.models.before_deciding import CombatPreview, Passing, Until, why_not
 from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
+from app.models.comparing import Remembered
 from app.models.paying import lock, locks
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, LogLine, Option, Prompt, TableView, Timeline
-from app.models.what_happened import Remembered
 from app.services.games.live_game import LiveGame
 from app.services.preferences import TableSpeed
 from engine.errors import IllegalChoice

@@ -15,8 +15,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QRe
 from PySide6.QtWidgets import QWidget
 
 from app.models.board_layout import TILE_ASPECT, plan_board
+from app.models.comparing import Movement, Spot
 from app.models.table_view import Arrow, Seat, TableView
-from app.models.what_happened import Movement, Spot
 from app.screens.table.board import PLATE_SHARE, SeatPane
 from app.screens.table.zones import Hand, StackPanel
 from app.services.cards.look import CardLook

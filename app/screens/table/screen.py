@@ -18,8 +18,8 @@ from app.messages import table_words as words
 from app.messages.keys import MOST_OPPONENTS
 from app.messages.message import quotable
 from app.models.by_hand import WHOLE_TABLE
+from app.models.comparing import movements
 from app.models.table_view import NOBODY, TableView, Zone
-from app.models.what_happened import movements
 from app.screens.table.find_field import Found, Hidden
 from app.screens.table.in_words import describe_things
 from app.screens.table.keyboard import Pointing, TableKeys

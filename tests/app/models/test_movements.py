@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from app.models.comparing import Spot, movements
 from app.models.table_view import CardHere, LogLine, Permanent, Seat, StackItem, TableView
-from app.models.what_happened import Spot, movements
 from app.services.cards.look import CardLook, FaceLook
 
 replace = msgspec.structs.replace

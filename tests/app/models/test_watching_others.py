@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from app.messages.message import Words
 from app.models.before_deciding import Passing
+from app.models.comparing import Remembered
 from app.models.table_view import LogLine, Permanent, Seat, Stops, TableView
-from app.models.what_happened import Remembered
 from app.services.cards.look import CardLook, FaceLook
 from engine.game.kernel.choices import Action, ChooseAction
 from engine.game.view.view import GameView
