@@ -218,6 +218,8 @@ FROM_ZONES = {
     "exile": Message("exile", "aus dem Exil"),
     "library": Message("the library", "aus der Bibliothek"),
 }
+ORIGINS = {**FROM_ZONES, "hand": Message("the hand", "aus der Hand"),
+           "battlefield": Message("the battlefield", "aus dem Spiel")}  # fmt: skip
 COPIES = told("You copy {card}.", "{name} copies {card}.", "Du kopierst {card}.", "{name} kopiert {card}.")
 ACTIVATES = told(
     "You activate {card}.", "{name} activates {card}.", "Du aktivierst {card}.", "{name} aktiviert {card}."
@@ -279,20 +281,21 @@ LEGEND = Message(
     "{card} is put into the graveyard by the legend rule.",
     "{card} wird durch die Legendenregel auf den Friedhof gelegt.",
 )
-TO_GRAVEYARD = Message("{card} is put into the graveyard.", "{card} wird auf den Friedhof gelegt.")
-EXILED = Message("{card} is exiled.", "{card} geht ins Exil.")
+TO_GRAVEYARD = Message("{card} is put into the graveyard{origin}.", "{card} wird{origin} auf den Friedhof gelegt.")
+EXILED = Message("{card} is exiled{origin}.", "{card} geht{origin} ins Exil.")
 TO_HAND = told(
-    "{card} goes to your hand.", "{card} goes to {name}'s hand.",
-    "{card} geht auf deine Hand.", "{card} geht auf die Hand von {name}.",
+    "{card} goes{origin} to your hand.", "{card} goes{origin} to {name}'s hand.",
+    "{card} geht{origin} auf deine Hand.", "{card} geht{origin} auf die Hand von {name}.",
 )  # fmt: skip
 TO_LIBRARY = told(
-    "{card} goes into your library.", "{card} goes into {name}'s library.",
-    "{card} geht in deine Bibliothek.", "{card} geht in die Bibliothek von {name}.",
+    "{card} goes{origin} into your library.", "{card} goes{origin} into {name}'s library.",
+    "{card} geht{origin} in deine Bibliothek.", "{card} geht{origin} in die Bibliothek von {name}.",
 )  # fmt: skip
 TO_COMMAND = Message("{card} goes to the command zone.", "{card} geht in die Kommandozone.")
 ENTERS = told(
-    "{card} enters under your control.", "{card} enters under {name}'s control.",
-    "{card} kommt unter deiner Kontrolle ins Spiel.", "{card} kommt unter der Kontrolle von {name} ins Spiel.",
+    "{card} enters{origin} under your control.", "{card} enters{origin} under {name}'s control.",
+    "{card} kommt{origin} unter deiner Kontrolle ins Spiel.",
+    "{card} kommt{origin} unter der Kontrolle von {name} ins Spiel.",
 )  # fmt: skip
 MAKES = told("You create {cards}.", "{name} creates {cards}.", "Du erzeugst {cards}.", "{name} erzeugt {cards}.")
 TIMES = Message("{count} × {card}", "{count} × {card}")

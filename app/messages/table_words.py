@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from app.messages import game_words
 from app.messages.message import Counted, Message
 
 STEPS = {
@@ -228,14 +229,54 @@ SINCE_UNKNOWN: Final = Message(
     "There is no turn of yours to compare with.", "Es gibt keinen Zug von dir, mit dem zu vergleichen wäre."
 )
 SINCE_NOTHING: Final = Message("Nothing has changed.", "Nichts hat sich geändert.")
+SINCE_BEGIN: Final = Message("Since the game began", "Seit Beginn der Partie")
 SINCE_LOST: Final = Message("{name}: out of the game", "{name}: ausgeschieden")
 SINCE_LIFE: Final = Message("life {before} → {now}", "Leben {before} → {now}")
 SINCE_HAND: Final = Message("hand {before} → {now}", "Hand {before} → {now}")
 SINCE_POISON: Final = Message("poison {before} → {now}", "Gift {before} → {now}")
+SINCE_COUNTERS: Final = Message("{kind} {before} → {now}", "{kind} {before} → {now}")
+SINCE_COMMANDER: Final = Message(
+    "commander damage from {card} {before} → {now}", "Kommandeurschaden von {card} {before} → {now}"
+)
 SINCE_SEAT: Final = Message("{name}: {changes}", "{name}: {changes}")
 SINCE_BOARDS: Final = Message("On the boards", "Auf dem Tisch")
 SINCE_NEW: Final = Message("{name}, new: {cards}", "{name}, neu: {cards}")
 SINCE_GONE: Final = Message("{name}, gone: {cards}", "{name}, fort: {cards}")
+SINCE_OTHER: Final = Message("{name}, changed: {cards}", "{name}, verändert: {cards}")
+SINCE_NUMBERS: Final = Message("{card} {before} → {now}", "{card} {before} → {now}")
+FACE_DOWN_CARDS: Final = Counted(game_words.FACE_DOWN, Message("{count} face-down cards", "{count} verdeckte Karten"))
+TOGETHER: Final = {
+    game_words.DIES: Message("{cards} die.", "{cards} sterben."),
+    game_words.DESTROYED: Message("{cards} are destroyed.", "{cards} werden zerstört."),
+    game_words.EXILED: Message("{cards} are exiled{origin}.", "{cards} gehen{origin} ins Exil."),
+    game_words.TO_GRAVEYARD: Message(
+        "{cards} are put into the graveyard{origin}.", "{cards} werden{origin} auf den Friedhof gelegt."
+    ),
+    game_words.TO_HAND.you: Message("{cards} go{origin} to your hand.", "{cards} gehen{origin} auf deine Hand."),
+    game_words.TO_HAND.other: Message(
+        "{cards} go{origin} to {name}'s hand.", "{cards} gehen{origin} auf die Hand von {name}."
+    ),
+    game_words.TO_LIBRARY.you: Message(
+        "{cards} go{origin} into your library.", "{cards} gehen{origin} in deine Bibliothek."
+    ),
+    game_words.TO_LIBRARY.other: Message(
+        "{cards} go{origin} into {name}'s library.", "{cards} gehen{origin} in die Bibliothek von {name}."
+    ),
+    game_words.ENTERS.you: Message(
+        "{cards} enter{origin} under your control.", "{cards} kommen{origin} unter deiner Kontrolle ins Spiel."
+    ),
+    game_words.ENTERS.other: Message(
+        "{cards} enter{origin} under {name}'s control.",
+        "{cards} kommen{origin} unter der Kontrolle von {name} ins Spiel.",
+    ),
+    game_words.SACRIFICES.you: Message("You sacrifice {cards}.", "Du opferst {cards}."),
+    game_words.SACRIFICES.other: Message("{name} sacrifices {cards}.", "{name} opfert {cards}."),
+    game_words.DISCARDS.you: Message("You discard {cards}.", "Du wirfst {cards} ab."),
+    game_words.DISCARDS.other: Message("{name} discards {cards}.", "{name} wirft {cards} ab."),
+    game_words.REVEALS.you: game_words.REVEALS.you,
+    game_words.REVEALS.other: game_words.REVEALS.other,
+}
+"""What happens to one thing -> the same said of several at once."""
 SPEED_TIPS: Final = {
     "slow": Message("Programs play slowly; click: at normal speed", "Programme spielen langsam; Klick: normal schnell"),
     "normal": Message("Programs play at normal speed; click: fast", "Programme spielen normal schnell; Klick: schnell"),

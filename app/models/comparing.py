@@ -15,8 +15,10 @@ import msgspec
 from msgspec.structs import replace
 
 from app.messages import table_words as words
+from app.messages.card_words import counter_kind
+from app.messages.game_words import FACE_DOWN
 from app.messages.message import Words
-from app.models.table_view import CardHere, LogLine, Seat, StackItem, TableView, Zone
+from app.models.table_view import CardHere, CommanderDamage, LogLine, Permanent, Seat, StackItem, TableView, Zone
 from app.services.cards.look import CardLook
 
 
@@ -35,13 +37,13 @@ class Remembered:
             self._begins[table.turn] = begun or replace(table, log=(), since=(), arrows=(), stack=())
 
     def since(self, table: TableView, story: tuple[LogLine, ...], words_in: Words) -> tuple[LogLine, ...]:
-        """What happened since the last own turn before this one (`story`), and what is other than at its end; () where
-        there was none."""
+        """What happened since the last own turn before this one (`story`), and what is other than at its end; since the
+        game began where there was none, and () in the first turn of all."""
         turns = sorted(turn for turn in self._begins if turn <= table.turn)
         last = max((turn for turn in turns if turn < table.turn and self._is_own(turn)), default=None)
-        if last is None:
+        if last is None and (not turns or turns[0] == table.turn):
             return ()
-        before = self._begins[min(turn for turn in (*turns, table.turn) if turn > last)]
+        before = self._begins[min(turn for turn in (*turns, table.turn) if last is None or turn > last)]
         now = self._begins[table.turn] if table.active == table.own and table.turn in self._begins else table
         names = {seat.seat: seat.name for seat in table.seats}
         pairs = [(before.seat(seat), now.seat(seat)) for seat in (table.own, *(one.seat for one in table.opponents))]
@@ -50,7 +52,8 @@ class Remembered:
         if boards:
             boards = (LogLine(words_in.say(words.SINCE_BOARDS), turn_starts=True), *boards)
         told = any(not line.turn_starts for line in story)
-        return (*heads, *story, *boards) if heads or boards or told else (LogLine(words_in.say(words.SINCE_NOTHING)),)
+        lines = (*heads, *story, *boards) if heads or boards or told else (LogLine(words_in.say(words.SINCE_NOTHING)),)
+        return lines if last is not None else (LogLine(words_in.say(words.SINCE_BEGIN), turn_starts=True), *lines)
 
     def _is_own(self, turn: int) -> bool:
         table = self._begins[turn]
@@ -72,24 +75,53 @@ def _numbers(was: Seat, now: Seat, name: str, words_in: Words) -> Iterator[LogLi
         )
         if before != after
     ]
+    for kind in dict.fromkeys(kind for kind, _ in (*was.counters, *now.counters)):
+        before, after = (dict(one.counters).get(kind, 0) for one in (was, now))
+        if before != after:
+            changes.append(say(words.SINCE_COUNTERS, kind=counter_kind(kind), before=before, now=after))
+    for one in now.commander_damage:
+        before = next((two.taken for two in was.commander_damage if _same_commander(one, two)), 0)
+        if before != one.taken:
+            card = one.card.title(words_in.language)
+            changes.append(say(words.SINCE_COMMANDER, card=card, before=before, now=one.taken))
     if changes:
         yield LogLine(say(words.SINCE_SEAT, name=name, changes=", ".join(changes)), now.seat)
+
+
+def _same_commander(one: CommanderDamage, two: CommanderDamage) -> bool:
+    return (one.seat, one.card.name) == (two.seat, two.card.name)
 
 
 def _boards(was: Seat, now: Seat, name: str, words_in: Words) -> Iterator[LogLine]:
     if now.lost:  # all that was theirs has left with them
         return
-    for message, here, there in ((words.SINCE_NEW, now, was), (words.SINCE_GONE, was, now)):
-        named = _only_in(here, there, words_in)
-        if named:
-            yield LogLine(words_in.say(message, name=name, cards=named), now.seat)
+    there, here = (Counter(_title(one, words_in) for one in seat.permanents) for seat in (was, now))
+    for message, cards in (
+        (words.SINCE_NEW, here - there),
+        (words.SINCE_GONE, there - here),
+        (words.SINCE_OTHER, Counter(_changed(was, now, words_in))),
+    ):
+        if cards:
+            yield LogLine(words_in.say(message, name=name, cards=_counted(cards)), now.seat)
 
 
-def _only_in(here: Seat, there: Seat, words_in: Words) -> str:
-    """The permanents of one board that the other has not, by name with how many of each."""
-    known = {one.id for one in there.permanents}
-    counted = Counter(one.card.title(words_in.language) for one in here.permanents if one.id not in known)
-    return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in counted.items())
+def _changed(was: Seat, now: Seat, words_in: Words) -> Iterator[str]:
+    """Permanents that are still there, of another size or with another loyalty."""
+    numbers = {one.id: one.numbers for one in was.permanents}
+    for one in now.permanents:
+        before = numbers.get(one.id, "")
+        if before and one.numbers and before != one.numbers:
+            title = _title(one, words_in)
+            yield words_in.say(words.SINCE_NUMBERS, card=title, before=before, now=one.numbers)
+
+
+def _title(permanent: Permanent, words_in: Words) -> str:
+    return words_in.say(FACE_DOWN) if permanent.face_down else permanent.card.title(words_in.language)
+
+
+def _counted(cards: Counter[str]) -> str:
+    """What there is, by name with how many of each; the same name stands for what is the same to whoever looks."""
+    return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in cards.items())
 
 
 _MOST = 12

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from app.messages import game_words as words
 from app.messages.game_words import AIMED, FACE_DOWN, SOME_CARD, SOME_CARDS, TIMES, Told
 from app.messages.message import Message, Words
+from app.messages.table_words import FACE_DOWN_CARDS, TOGETHER
 from app.models.appearance import CardLooks
 from app.models.table_view import LogLine
 from app.services.cards.look import CardLook
@@ -63,7 +64,9 @@ def listed(words: Words, names: Sequence[Message]) -> str:
     for name, count in Counter(names).items():
         if name == SOME_CARD:
             parts.append(words.count(SOME_CARDS, count))
-        elif count > 1 and name != FACE_DOWN:
+        elif name == FACE_DOWN:
+            parts.append(words.count(FACE_DOWN_CARDS, count))
+        elif count > 1:
             parts.append(words.say(TIMES, count=count, card=name))
         else:
             parts.append(words.say(name))
@@ -99,9 +102,8 @@ class Narrator:
         seen = self._view.recall(id) if id else None
         if seen is None:
             return words.SOME_CARD
-        if seen.hidden:
-            return words.FACE_DOWN
-        return self._looks.title(seen)
+        title = words.FACE_DOWN if seen.hidden else self._looks.title(seen)
+        return title if title.en else words.FACE_DOWN  # those who may look at it see that it has no name
 
     def look(self, id: ObjectId) -> CardLook | None:
         seen = self._view.recall(id) if id else None
@@ -174,6 +176,8 @@ class _Summary:
                 self._attack(("attack", player, defender), entry)
             case events.CountersAdded(entity=entity) | events.CountersTaken(entity=entity) if not is_player(entity):
                 return
+            case events.Revealed() if not entry.cards:
+                return  # somebody looks at what others may not see
             case _ if isinstance(event, _LEFT_OUT):
                 return
             case _:
@@ -184,6 +188,11 @@ class _Summary:
             self._active = event.active
             self._drawn = {}
         self._stop()
+        if self.entries and not entry.targets:
+            together = _together(self.entries[-1], entry)
+            if together is not None:
+                self.entries[-1] = together
+                return
         self.entries.append(entry)
 
     def _stop(self) -> None:
@@ -237,6 +246,23 @@ class _Summary:
     def _put(self, key: tuple[object, ...], entry: Entry) -> None:
         place = self._run.setdefault(key, len(self.entries))
         self.entries[place:] = [entry] if place == len(self.entries) else [entry, *self.entries[place + 1 :]]
+
+
+def _together(before: Entry, entry: Entry) -> Entry | None:
+    """Both in one, where the same happens to one thing after the other: creatures that die together."""
+    many = TOGETHER.get(entry.sentence)
+    if many is None or before.sentence not in (entry.sentence, many):
+        return None
+    was, now = ({**one.values, "card": ""} for one in (before, entry))
+    if was != now:
+        return None
+    cards = *_cards(before), *_cards(entry)
+    seat = before.seat if before.seat == entry.seat else None
+    return replace(before, sentence=many, values=now, cards=cards, seat=seat, card=None)
+
+
+def _cards(entry: Entry) -> tuple[Message, ...]:
+    return entry.cards or (_message(entry.values["card"]),)
 
 
 def _message(value: object) -> Message:

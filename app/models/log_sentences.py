@@ -166,9 +166,16 @@ def _arrived(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
     id = event.object if event.origin in (BATTLEFIELD, GRAVEYARD, EXILE, COMMAND) else event.new or event.object
     if narrator.thing(id) == words.SOME_CARD and event.object:
         id = event.object  # revealed before it moved
-    card, owner = narrator.thing(id), narrator.owner(event.new) if event.new else narrator.owner(event.object)
+    if narrator.thing(id) == words.FACE_DOWN and event.new:
+        id = event.new  # 708.9: what it was is seen as it leaves
+    card, owner = narrator.thing(id), narrator.owner(event.new or event.object)
+    if owner is None:
+        if event.origin == event.to:
+            return None  # where a hidden card lies among others is nobody's business
+        owner = event.under
     seat = narrator.controller(id) if narrator.controller(id) is not None else owner
-    entry = Entry(words.EXILED, {"card": card}, seat=seat, rule=event.rule, card=narrator.look(id))
+    values = {"card": card, "origin": _origin(event)}
+    entry = Entry(words.EXILED, values, seat=seat, rule=event.rule, card=narrator.look(id))
     if event.to == GRAVEYARD:
         return replace(entry, sentence=_to_graveyard(narrator, event))
     if event.to == EXILE:
@@ -179,8 +186,17 @@ def _arrived(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
     player = narrator.controller(event.new) if event.to == BATTLEFIELD else owner
     if told is None or player is None:
         return None
-    about = narrator.about(told, player, event, card=card)
+    about = narrator.about(told, player, event, **values)
     return replace(about, card=entry.card)
+
+
+def _origin(event: events.ZoneMove) -> Message:
+    """Where something came from, as far as that does not go without saying."""
+    said = words.ORIGINS.get(event.origin)
+    usual = event.origin == BATTLEFIELD and event.to != HAND and event.to != LIBRARY
+    if said is None or usual or event.origin == event.to:
+        return Message("", "")
+    return Message(f" from {said.en}", f" {said.de}")
 
 
 def _to_graveyard(narrator: Narrator, event: events.ZoneMove) -> Message:
@@ -260,6 +276,10 @@ def _of_counters(
 @tells(events.AttackDeclared)
 def _attack(narrator: Narrator, event: events.AttackDeclared) -> Entry:
     target = narrator.someone(event.defender, words.YOU_ATTACKED)
+    whose = None if is_player(event.defender) else narrator.controller(ObjectId(event.defender))
+    if whose is not None:
+        owner = narrator.someone(whose, words.YOU)
+        target = Message(f"{target.en} ({owner.en})", f"{target.de} ({owner.de})")
     entry = narrator.about(words.ATTACKS, event.player, event, target=target)
     look = narrator.look(event.attacker)
     group = f"attack {event.defender}"

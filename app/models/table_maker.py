@@ -154,6 +154,8 @@ class TableMaker:
         self._lives: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
         """Before the last thing that happened, and now."""
         self._told = 0
+        self._known_commanders: dict[CardId, CardLook] = {}
+        """What each commander was when it was seen last: it may have left the game with its owner."""
 
     def follow(self, view: GameView) -> bool:
         """Takes in what has happened; true if there is something new to tell."""
@@ -197,8 +199,9 @@ class TableMaker:
                 continue
             fights = seen.zone == "battlefield" and seen.characteristics.is_creature and not seen.phased_out
             power = max(0, seen.characteristics.power or 0) if fights else 0
+            look = self._known_commanders[seen.card] = self._looks.of(seen)
             found[seen.card] = (
-                CommanderDamage(seen.owner, 0, self._looks.of(seen), power),
+                CommanderDamage(seen.owner, 0, look, power),
                 seen.controller if fights else None,
             )
         return found
@@ -212,7 +215,7 @@ class TableMaker:
         taken = view.player(id).commander_damage
         for player in view.players:
             for card in player.commanders:
-                none = CommanderDamage(player.id, 0, HIDDEN), None
+                none = CommanderDamage(player.id, 0, self._known_commanders.get(card, HIDDEN)), None
                 known, controller = commanders.get(card, none)
                 power = known.power if controller not in (None, id) else 0
                 found = replace(known, taken=taken.get(card, 0), power=power)

@@ -93,13 +93,14 @@ class GameLog:
         return (*written, *write_lines(by_hand_words, self._entries[last:]))
 
     def since(self, player: PlayerId, language: Language) -> tuple[LogLine, ...]:
-        """What happened in others' turns since the player's last one, which is not the one that goes on now."""
+        """What happened in others' turns since the player's last one, which is not the one that goes on now; since the
+        game began where there was none."""
         whose = [event.active for start in self._turns if isinstance(event := self._told[start], TurnBegan)]
         own = bool(whose) and whose[-1] == player
         end = self._turns[-1] if own else len(self._entries)
-        last = max((place for place, active in enumerate(whose[:-1]) if active == player), default=None)
-        if last is None:
+        if not whose:
             return ()
+        last = max((place for place, active in enumerate(whose[:-1]) if active == player), default=-1)
         told = zip(self._told[self._turns[last + 1] : end], self._entries[self._turns[last + 1] : end], strict=True)
         return tuple(write_lines(Words(language), summary(list(told))))
 

@@ -247,7 +247,8 @@ class EventReader:
         return event
 
     def _move(self, view: GameView, move: ZoneMove) -> ZoneMove:
-        """Between hidden zones, or face down from one, only the owner of a hand knows what moves."""
+        """Between hidden zones, or face down from one, only the owner of a hand knows what moves; whose it is
+        (`under`) everyone sees."""
         if move.origin not in PRIVATE_ZONES or not (move.to in PRIVATE_ZONES or move.face_down):
             return move
         if move.object in self._shown:
@@ -256,7 +257,7 @@ class EventReader:
         owner = view.owner_of(move.new) if move.new else view.owner_of(move.object)
         if view.sees_for(owner) and not OWN_ZONES.isdisjoint((move.origin, move.to)):
             return move
-        return replace(move, object=HIDDEN, new=move.new if move.face_down else HIDDEN)
+        return replace(move, object=HIDDEN, new=move.new if move.face_down else HIDDEN, under=move.under or owner)
 
     def _known(self, view: GameView, entity: Entity) -> Entity:
         return entity if is_player(entity) or view.recall(ObjectId(entity)) is not None else HIDDEN

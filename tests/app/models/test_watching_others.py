@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from app.messages.message import Words
 from app.models.before_deciding import Passing
 from app.models.comparing import Remembered
-from app.models.table_view import LogLine, Permanent, Seat, Stops, TableView
+from app.models.table_view import CommanderDamage, LogLine, Permanent, Seat, Stops, TableView
 from app.services.cards.look import CardLook, FaceLook
+from app.services.preferences import Language
 from engine.game.kernel.choices import Action, ChooseAction
 from engine.game.view.view import GameView
 from tests.rules.made_cards import card, creature
@@ -100,7 +101,7 @@ def test_a_game_that_went_back_is_compared_with_what_came_before_only() -> None:
     back = table_of(5, 1, (ME, ADA))
     remembered.note(table_of(5, 1, (replace(ME, life=7), ADA)))
     assert [line.text for line in remembered.since(back, (), Words("en"))] == ["Nothing has changed."]
-    first = table_of(2, 0, (ME, ADA))
+    first = table_of(1, 0, (ME, ADA))
     remembered.note(first)
     assert remembered.since(first, (), Words("en")) == ()
 
@@ -111,3 +112,54 @@ def test_of_a_player_who_is_out_that_alone_is_told() -> None:
     remembered.note(table_of(5, 1, (ME, ADA)))
     out = table_of(5, 1, (ME, replace(ADA, life=-3, permanents=(), lost=True)))
     assert [line.text for line in remembered.since(out, (), Words("en"))] == ["Ada: out of the game"]
+
+
+def since(before: tuple[Seat, ...], after: tuple[Seat, ...], language: Language = "en") -> list[str]:
+    remembered = Remembered()
+    remembered.note(table_of(4, 0, before))
+    remembered.note(table_of(5, 1, before))
+    now = table_of(6, 0, after)
+    remembered.note(now)
+    return [line.text for line in remembered.since(now, (), Words(language))]
+
+
+def test_what_went_and_came_back_is_as_it_was() -> None:
+    back = replace(ADA, permanents=(permanent(7, "Ring"), permanent(2, "Elf")))
+    assert since((ME, ADA), (ME, back)) == ["Nothing has changed."]
+
+
+def test_what_has_grown_is_told_with_both_sizes() -> None:
+    small, large = (replace(permanent(3, "Elf"), numbers=numbers) for numbers in ("1/1", "4/4"))
+    twin = replace(large, id=4)
+    assert since(
+        (ME, replace(ADA, permanents=(small, replace(small, id=4)))), (ME, replace(ADA, permanents=(large, twin)))
+    ) == ["On the boards", "Ada, changed: 2× Elf 1/1 → 4/4"]
+
+
+def test_face_down_permanents_are_called_so() -> None:
+    hidden = tuple(replace(permanent(number, ""), face_down=True) for number in (8, 9))
+    more = replace(ADA, permanents=(*ADA.permanents, *hidden))
+    assert since((ME, ADA), (ME, more)) == ["On the boards", "Ada, new: 2× a face-down card"]
+
+
+def test_damage_of_each_commander_and_counters_are_told() -> None:
+    dragon, elf = permanent(8, "Dragon").card, permanent(9, "Elf").card
+    was = replace(ME, commander_damage=(CommanderDamage(1, 7, dragon), CommanderDamage(2, 3, dragon)))
+    now = replace(
+        ME, life=33, counters=(("energy", 2),),
+        commander_damage=(CommanderDamage(1, 14, dragon), CommanderDamage(2, 3, dragon), CommanderDamage(3, 0, elf)),
+    )  # fmt: skip
+    assert since((was, ADA), (now, ADA)) == ["You: life 40 → 33, energy 0 → 2, commander damage from Dragon 7 → 14"]
+
+
+def test_whoever_has_had_no_turn_yet_is_told_what_happened_since_the_game_began() -> None:
+    remembered = Remembered()
+    for turn, active in ((1, 1), (2, 0)):
+        remembered.note(table_of(turn, active, (ME, replace(ADA, life=40 - turn))))
+    now = table_of(2, 0, (ME, replace(ADA, life=38)))
+    assert [line.text for line in remembered.since(now, STORY, Words("en"))] == [
+        "Since the game began",
+        "Ada: life 39 → 38",
+        "Turn 5: Ada",
+        "Ada plays Forest.",
+    ]
