@@ -8,7 +8,7 @@ for each card that went somewhere else, which the window lets fly.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 import msgspec
@@ -18,7 +18,7 @@ from app.messages import table_words as words
 from app.messages.card_words import counter_kind
 from app.messages.game_words import FACE_DOWN
 from app.messages.message import Words
-from app.models.table_view import CardHere, CommanderDamage, LogLine, Permanent, Seat, StackItem, TableView, Zone
+from app.models.table_view import CardHere, CommanderDamage, LogLine, Permanent, Seat, TableView, Zone
 from app.services.cards.look import CardLook
 
 
@@ -124,8 +124,8 @@ def _counted(cards: Counter[str]) -> str:
     return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in cards.items())
 
 
-_MOST = 12
-"""Of more movements at once none could be followed."""
+_MOST = 8
+"""Of more movements at once none could be followed: those that are alike are one then."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -136,86 +136,115 @@ class Spot(msgspec.Struct, frozen=True):
     zone: Zone = "hand"
     id: int = 0
 
+    @property
+    def whole(self) -> Spot:
+        """The board, the stack or the zone, whatever lies there."""
+        return replace(self, id=0)
+
 
 class Movement(msgspec.Struct, frozen=True):
-    """A card that went from one place to another."""
+    """A card that went from one place to another, or `count` of them; None: one that the looker does not know."""
 
-    card: CardLook
+    card: CardLook | None
     origin: Spot
     to: Spot
+    count: int = 1
 
 
 def movements(before: TableView, now: TableView) -> tuple[Movement, ...]:
-    """What has moved; nothing where the game went back, or more happened than can be followed."""
-    if before.log != now.log[: len(before.log)]:
+    """What has moved; nothing where the game went back. Cards that go from one zone to another at once are one
+    movement, and so are those of a board where very much moves."""
+    if before.log != now.log[: len(before.log)] or len(before.seats) != len(now.seats):
         return ()
-    found = tuple(_Moves(before, now).all())
-    return found if len(found) <= _MOST else ()
+    found = _together(list(_Moves(before, now).all()), lambda move: move.origin.kind == move.to.kind == "zone")
+    return tuple(found if len(found) <= _MOST else _together(found, lambda _move: True))
+
+
+def _together(found: list[Movement], alike: Callable[[Movement], bool]) -> list[Movement]:
+    """Those that are alike and have the same way as one, which is the first of them."""
+    ways: dict[object, Movement] = {}
+    for place, move in enumerate(found):
+        way: object = (move.origin.whole, move.to.whole) if alike(move) else place
+        same = ways.get(way)
+        ways[way] = move if same is None else replace(same, count=same.count + move.count)
+    return list(ways.values())
 
 
 class _Moves:
-    """One comparison; what has left a zone accounts for one arrival only."""
+    """One comparison: what has left a place accounts for one arrival only. Of what arrives without having left an open
+    place, the hidden hand or library of whose it is has become less; the same the other way round."""
 
     def __init__(self, before: TableView, now: TableView) -> None:
         self._before, self._now = before, now
-        self._left = {(seat.seat, zone): _missing(_cards(before, seat, zone), _cards(now, now.seat(seat.seat), zone))
-                      for seat in before.seats for zone in _OPEN}  # fmt: skip
-        ids = {item.id for item in now.stack}
-        self._resolved = [item for item in before.stack if item.id not in ids and _is_spell(item)]
+        self._left = list(_gone(before, now))
+        self._more = {
+            (seat.seat, zone): later - earlier
+            for seat in before.seats
+            if not now.seat(seat.seat).lost
+            for zone, earlier, later in _hidden_counts(before, seat, now.seat(seat.seat))
+        }
+        """How much larger each hidden zone is, without what is accounted for."""
 
     def all(self) -> Iterator[Movement]:
-        ids = {item.id for item in self._before.stack}
-        for item in self._now.stack:
-            if item.id not in ids and item.card is not None and _is_spell(item):
-                origin = self._origin(item.card, item.seat)
-                yield Movement(item.card, origin, Spot("stack", item.seat, id=item.id))
-        yield from self._arrivals()
-        yield from self._departures()
-
-    def _arrivals(self) -> Iterator[Movement]:
-        known = {one.id for seat in self._before.seats for one in seat.permanents}
+        for card, to in _gone(self._now, self._before):
+            origin = self._whence(card, to)
+            if origin is not None:
+                yield Movement(card, origin, to)
+        for card, origin in self._left:
+            there = self._hidden(origin.seat, 1)
+            if there is not None:
+                yield Movement(card, origin, there)
         for seat in self._now.seats:
-            for one in seat.permanents:
-                if one.id in known or one.token:
-                    continue
-                item = next((item for item in self._resolved if item.card == one.card), None)
-                if item is not None:
-                    self._resolved.remove(item)
-                    origin = Spot("stack", item.seat, id=item.id)
-                else:
-                    origin = self._origin(one.card, seat.seat)
-                yield Movement(one.card, origin, Spot("board", seat.seat, id=one.id))
+            drawn = min(self._more.get((seat.seat, "hand"), 0), -self._more.get((seat.seat, "library"), 0))
+            if drawn > 0:
+                yield Movement(None, Spot("zone", seat.seat, "library"), Spot("zone", seat.seat), drawn)
 
-    def _departures(self) -> Iterator[Movement]:
-        stay = {one.id for seat in self._now.seats for one in seat.permanents}
-        came = {
-            (seat.seat, zone): _missing(_cards(self._now, seat, zone), _cards(self._before, was, zone))
-            for seat, was in zip(self._now.seats, self._before.seats, strict=True)
-            for zone in _OPEN
-        }
-        for seat in self._before.seats:
-            for one in seat.permanents:
-                if one.id in stay:
-                    continue
-                place = next((place for place, cards in came.items() if any(c.card == one.card for c in cards)), None)
-                if place is not None:
-                    came[place].remove(next(card for card in came[place] if card.card == one.card))
-                    yield Movement(one.card, Spot("board", seat.seat, id=one.id), Spot("zone", *place))
+    def _whence(self, card: CardLook | None, to: Spot) -> Spot | None:
+        """Where a card came from: an open place that has lost it, else a hidden hand or library, else something that
+        was face down. A copy comes from nowhere."""
+        same = [left for left in self._left if card is not None and left[0] == card]
+        nearest = min(same, key=lambda left: _distance(left[1], to), default=None)
+        if nearest is None:
+            hidden = self._hidden(to.seat, -1)
+            nearest = next((left for left in self._left if left[0] is None), None) if hidden is None else None
+            if nearest is None:
+                return hidden
+        self._left.remove(nearest)
+        return nearest[1]
 
-        for item in self._resolved:
-            place = next((place for place, cards in came.items() if any(c.card == item.card for c in cards)), None)
-            if place is not None and item.card is not None:
-                yield Movement(item.card, Spot("stack", item.seat, id=item.id), Spot("zone", *place))
+    def _hidden(self, seat: int, sign: int) -> Spot | None:
+        """A hidden zone that has become larger (or smaller, -1) than is accounted for, of that player first of all."""
+        other = [place for place, more in self._more.items() if more * sign > 0]
+        place = min(other, key=lambda place: (place[0] != seat, place[1] != "hand"), default=None)
+        if place is None:
+            return None
+        self._more[place] -= sign
+        return Spot("zone", *place)
 
-    def _origin(self, card: CardLook, seat: int) -> Spot:
-        """Where a card came from: an open zone that has one less of them, else a hidden hand or library."""
-        for (owner, zone), cards in self._left.items():
-            found = next((one for one in cards if one.card == card), None)
-            if found is not None:
-                cards.remove(found)
-                return Spot("zone", owner, zone, found.id)
-        fewer = self._now.seat(seat).hand < self._before.seat(seat).hand
-        return Spot("zone", seat, "hand" if fewer else "library")
+
+def _distance(left: Spot, to: Spot) -> tuple[bool, bool]:
+    """What resolves comes from the stack; else cards go to those whose they are."""
+    return left.kind != "stack" or to.kind == "stack", left.seat != to.seat
+
+
+def _gone(before: TableView, now: TableView) -> Iterator[tuple[CardLook | None, Spot]]:
+    """The cards that have lain somewhere and do not any more, None where face down. Tokens are no cards, and go
+    nowhere."""
+    ids = {item.id for item in now.stack}
+    for item in before.stack:
+        if item.id not in ids and item.card is not None and not item.text:  # abilities say what they do
+            yield item.card, Spot("stack", item.seat, id=item.id)
+    stay = {one.id for seat in now.seats for one in seat.permanents}
+    for seat in before.seats:
+        for one in seat.permanents:
+            if one.id not in stay and not one.token:
+                yield None if one.face_down else one.card, Spot("board", seat.seat, id=one.id)
+    for seat in before.seats:
+        for zone in _OPEN:
+            here = {card.id for card in _cards(now, now.seat(seat.seat), zone)}
+            for card in _cards(before, seat, zone):
+                if card.id not in here and not card.companion:
+                    yield card.card if card.card.name else None, Spot("zone", seat.seat, zone, card.id)
 
 
 _OPEN: tuple[Zone, ...] = ("hand", "command", "graveyard", "exile")
@@ -228,12 +257,7 @@ def _cards(table: TableView, seat: Seat, zone: Zone) -> tuple[CardHere, ...]:
     return {"command": seat.command, "graveyard": seat.graveyard, "exile": seat.exile}[zone]
 
 
-def _missing(here: tuple[CardHere, ...], there: tuple[CardHere, ...]) -> list[CardHere]:
-    """The cards of `here` that are not in `there`."""
-    ids = {card.id for card in there}
-    return [card for card in here if card.id not in ids]
-
-
-def _is_spell(item: StackItem) -> bool:
-    """Abilities say what they do, spells are their card."""
-    return not item.text
+def _hidden_counts(table: TableView, was: Seat, now: Seat) -> Iterator[tuple[Zone, int, int]]:
+    yield "library", was.library, now.library
+    if was.seat != table.own:
+        yield "hand", was.hand, now.hand

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QPropertyAnimation, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.models.appearance import HIDDEN
 from app.models.board_layout import TILE_ASPECT, plan_board
 from app.models.comparing import Movement, Spot
 from app.models.table_view import Arrow, Seat, TableView
@@ -298,12 +300,13 @@ _WIDTH = 74
 
 
 class Flying(QWidget):
-    """One card on its way."""
+    """One card on its way, or several that go it together; None: face down."""
 
-    def __init__(self, ui_context: UiContext, parent: QWidget, card: CardLook) -> None:
+    def __init__(self, ui_context: UiContext, parent: QWidget, card: CardLook | None, count: int = 1) -> None:
         super().__init__(parent)
         self._ui_context = ui_context
-        self._card = card
+        self._card = HIDDEN if card is None else card
+        self._state = replace(PLAIN_TILE, face_down=card is None, copies=count)
         width = ui_context.metrics.px(_WIDTH)
         self._size = QSize(width, round(width * TILE_ASPECT))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -326,7 +329,7 @@ class Flying(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         kept, language = self._ui_context.pixmaps, self._ui_context.card_language
-        pixmap = kept.tile(self._card, self._size, self.devicePixelRatioF(), language, PLAIN_TILE)
+        pixmap = kept.tile(self._card, self._size, self.devicePixelRatioF(), language, self._state)
         painter.drawPixmap(QPointF(0, 0), pixmap)
         painter.end()
 
@@ -355,7 +358,8 @@ class Flights:
         for move, start in self._waiting:
             end = self._place(move.to)
             if end is not None:
-                Flying(self._ui_context, self._surface, move.card).fly(start, end, self.milliseconds)
+                card = Flying(self._ui_context, self._surface, move.card, move.count)
+                card.fly(start, end, self.milliseconds)
         self._waiting = []
 
     def stop(self) -> None:
