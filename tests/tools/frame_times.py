@@ -3,8 +3,8 @@
     .venv/bin/python -m tests.tools.frame_times [FRAMES]
 
 Prints the median, the 95th percentile and the longest of the frames' CPU times in milliseconds, for kinds of frames:
-one permanent taps or untaps; a card flies over the boards; another question is asked; the mouse goes from tile to tile;
-a permanent comes to a board or leaves it.
+one permanent taps or untaps; a card flies over the boards, or eight at once; another question is asked; the mouse goes
+from tile to tile; a permanent comes to a board or leaves it.
 """
 
 from __future__ import annotations
@@ -74,6 +74,17 @@ def flying(screen: TableScreen, table: TableView) -> Iterator[Callable[[], objec
         yield lambda place=place: card.move(QPoint(place, place // 2))  # type: ignore[misc]
 
 
+def flocking(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
+    """Frames in which as many cards as ever do fly over the boards at once, some of them face down."""
+    cards = [Flying(screen.ui_context, screen, table.hand[0].card if n % 2 else None, 1 + n % 3) for n in range(8)]
+    for card in cards:
+        card.show()
+    place = 0
+    while True:
+        place = (place + 17) % 900
+        yield lambda place=place: [card.move(QPoint(place, 90 * n)) for n, card in enumerate(cards)]  # type: ignore[misc]
+
+
 def asking(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
     """Frames in which another question is asked."""
     number = 0
@@ -136,7 +147,7 @@ def main(count: int) -> None:
     application.processEvents()
     tiles = sum(len(pane.board.tiles()) for pane in screen.boards.panes())
     sys.stdout.write(f"{tiles} tiles, {count} frames of each kind, CPU ms: median, p95, longest\n")
-    for kind in (tapping, flying, asking, hovering, coming):
+    for kind in (tapping, flying, flocking, asking, hovering, coming):
         times = measured(screen, kind(screen, table), count)
         sys.stdout.write(
             f"{kind.__name__:8} {times[count // 2]:6.1f} {times[int(count * 0.95)]:6.1f} {times[-1]:6.1f}\n"

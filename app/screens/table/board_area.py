@@ -306,7 +306,7 @@ class Flying(QWidget):
         super().__init__(parent)
         self._ui_context = ui_context
         self._card = HIDDEN if card is None else card
-        self._state = replace(PLAIN_TILE, face_down=card is None, copies=count)
+        self.state = replace(PLAIN_TILE, face_down=card is None, copies=count)
         width = ui_context.metrics.px(_WIDTH)
         self._size = QSize(width, round(width * TILE_ASPECT))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -329,7 +329,7 @@ class Flying(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         kept, language = self._ui_context.pixmaps, self._ui_context.card_language
-        pixmap = kept.tile(self._card, self._size, self.devicePixelRatioF(), language, self._state)
+        pixmap = kept.tile(self._card, self._size, self.devicePixelRatioF(), language, self.state)
         painter.drawPixmap(QPointF(0, 0), pixmap)
         painter.end()
 

@@ -243,6 +243,18 @@ def test_a_card_flies_from_the_hand_to_the_stack_and_is_gone(
     assert row.isVisible()
 
 
+def test_what_others_draw_flies_face_down_and_as_one(qtbot: QtBot, screen: TableScreen, view: TableView) -> None:
+    qtbot.waitExposed(screen)
+    other = view.opponents[0]
+    drawn = msgspec.structs.replace(other, hand=other.hand + 3, library=other.library - 3)
+    seats = tuple(drawn if seat.seat == other.seat else seat for seat in view.seats)
+    screen.flights.milliseconds = 60
+    screen.show_table(msgspec.structs.replace(view, seats=seats))
+    [flying] = screen.findChildren(Flying)
+    assert (flying.state.face_down, flying.state.copies) == (True, 3)
+    qtbot.waitUntil(lambda: not screen.findChildren(Flying))
+
+
 def test_nothing_flies_with_reduced_motion(screen: TableScreen, view: TableView, ui_context: UiContext) -> None:
     screen.flights.milliseconds = 60
     ui_context.reduced_motion = True
