@@ -1,7 +1,6 @@
 """Cards to look at: the one the user points at, large; larger still over everything else, for as long as the mouse
-rests on it or the key is held down; all its words in the program's text size; and a fan of cards as an ornament.
-
-A permanent that is not what is printed is shown as it is at the moment beside the printed card; below it what is other
+rests on it or the key is held down; all its words in the program's text size; and a fan of cards as an ornament. A
+permanent that is not what is printed is shown as it is at the moment beside the printed card; below it what is other,
 and whence each of it comes. It lets the mouse through and goes with it.
 """
 

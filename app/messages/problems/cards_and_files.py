@@ -81,7 +81,7 @@ from engine.errors import (
     OnLineOfFile,
     Problem,
 )
-from engine.game.manual.problems import NoAbilities, NoPredefinedToken
+from engine.game.events.manual_acts import NoAbilities, NoPredefinedToken
 from engine.ir.problems import AbilitiesDoNotFit, NodeDoesNotFit, NotANode, NotAStatus, NotAWord
 
 REMOTE: Final[dict[type[Problem], Message]] = {

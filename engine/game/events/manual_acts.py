@@ -12,6 +12,7 @@ from typing import Literal, final
 import msgspec
 from msgspec.structs import replace
 
+from engine.errors import Problem
 from engine.ids import Entity, ObjectId, PlayerId
 
 Place = Literal["battlefield", "hand", "library", "bottom", "graveyard", "exile", "command"]
@@ -216,3 +217,15 @@ def concealed(act: ManualAct, known: Callable[[ObjectId], bool]) -> ManualAct:
             return replace(act, objects=tuple(id if known(id) else ObjectId(0) for id in objects))
         case _:
             return act
+
+
+class NoPredefinedToken(Problem, frozen=True):
+    """No token of that name is known to the rules."""
+
+    name: str
+
+
+class NoAbilities(Problem, frozen=True):
+    """What somebody wrote as a token's abilities is none that can be read."""
+
+    text: str

@@ -30,6 +30,8 @@ from engine.game.events.manual_acts import (
     ManualAct,
     MoveObjects,
     MoveTopCards,
+    NoAbilities,
+    NoPredefinedToken,
     Place,
     RevealHand,
     RevealObjects,
@@ -48,7 +50,6 @@ from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import Transaction, silence_culprit, this_moment
 from engine.game.mana.adding import put_into_pool
 from engine.game.mana.pool import Mana
-from engine.game.manual.problems import NoAbilities, NoPredefinedToken
 from engine.game.operations.damage import deal
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import attach, put_counters, remove_counters, tap, unattach, untap
