@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from app.messages import card_words, table_words
-from app.messages.card_words import COLOUR_NAMES, COLOURLESS, KEYWORD_MARKS, counter_badge, counter_kind
+from app.messages.card_words import COLOUR_NAMES, COLOURLESS, KEYWORD_MARKS, counter_kind
 from app.messages.message import Message, Words
 from app.models.appearance import HIDDEN, CardLooks, TableNames
 from app.models.table_view import (
@@ -278,10 +278,8 @@ class TableMaker:
         row: Row = "creatures" if chars.is_creature else "lands" if "Land" in chars.types else "others"
         numbers, change = _numbers(seen)
         host = seen.attached_to
-        badges = (
-            (counter_badge(kind, self._words.language), count)
-            for kind, count in seen.counters.items()
-            if kind not in _SHOWN_AS_NUMBERS or not numbers
+        counters = (
+            (kind, count) for kind, count in seen.counters.items() if kind not in _SHOWN_AS_NUMBERS or not numbers
         )
         return Permanent(
             id=seen.id,
@@ -289,7 +287,7 @@ class TableMaker:
             row=row,
             numbers=numbers,
             change=change,
-            counters=tuple(badges),
+            counters=tuple(counters),
             damage=seen.damage,
             tapped=seen.tapped,
             sick=seen.summoning_sick,

@@ -36,7 +36,7 @@ StepName = Literal[
 
 class Permanent(msgspec.Struct, frozen=True):
     """A permanent. `numbers` is the current "power/toughness", loyalty or defense; `change` -1, 0 or 1 against the
-    printed ones. `counters` holds (short name, count). `attached_to` is the host's id, `host` its name where it lies on
+    printed ones. `counters` holds (kind, count). `attached_to` is the host's id, `host` its name where it lies on
     another board; `bears` the seats of those who have attached something to it from theirs. `keywords` are the names of
     the keyword abilities it has now, as far as they have a mark of their own; `now` is the card as it is where anything
     has changed it."""

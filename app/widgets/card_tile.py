@@ -11,6 +11,7 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from app.messages.card_words import counter_badge
 from app.services.cards.look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import CardArt
@@ -53,7 +54,7 @@ class TileState(msgspec.Struct, frozen=True):
     """What a permanent shows besides its card.
 
     `numbers` is the current "power/toughness", loyalty or defense; `change` tells whether it is below (-1),
-    at (0) or above (1) the printed one. `counters` holds (short name, count). `copies` > 1 = so many identical
+    at (0) or above (1) the printed one. `counters` holds (kind, count). `copies` > 1 = so many identical
     permanents; `part` says instead how many of them are meant. `makes` is the mana (symbol, count) with which it would
     pay; `locked`: automatic payments leave it alone. `keywords` are those with a mark (`card_marks`); `host` is
     the name of what it is attached to on another board, `bears` the seats of those who have attached something to it;
@@ -120,7 +121,7 @@ def paint_tile(
         _cost(painter, rect, look)
     taken = _numbers(painter, rect, state, size) if state.numbers else 0.0
     bottom = _host(painter, rect, state.host) if state.host else rect.bottom() - 3
-    _details(painter, rect, state, taken, bottom)
+    _details(painter, rect, state, language, taken, bottom)
     _belongings(painter, rect, state)
     if state.copies > 1:
         _badge(
@@ -190,7 +191,9 @@ def _numbers(painter: QPainter, rect: QRectF, state: TileState, size: float) -> 
     return width + 5
 
 
-def _details(painter: QPainter, rect: QRectF, state: TileState, taken: float, bottom: float) -> None:
+def _details(
+    painter: QPainter, rect: QRectF, state: TileState, language: Language, taken: float, bottom: float
+) -> None:
     """Counters, then marks for summoning sickness and keywords, from the lower left on: beside the numbers, which take
     so much width, then above them, as far as the name leaves room."""
     side = max(11.0, min(20.0, rect.width() * 0.19))
@@ -198,7 +201,8 @@ def _details(painter: QPainter, rect: QRectF, state: TileState, taken: float, bo
     x, end, y = rect.left() + 3, rect.right() - 3 - taken, bottom - side
     marks = (("sick", *state.keywords) if state.sick else state.keywords)[:_MOST_MARKS]
     room = rect.width() - 6 - side * 0.5
-    counters = [_counted(name, count, rect.width(), font, room) for name, count in state.counters[:_MOST_KINDS]]
+    named = [(counter_badge(kind, language), count) for kind, count in state.counters[:_MOST_KINDS]]
+    counters = [_counted(name, count, rect.width(), font, room) for name, count in named]
     for place, item in enumerate((*counters, *marks)):
         is_mark = place >= len(counters)
         width = side if is_mark else QFontMetricsF(font).horizontalAdvance(item) + side * 0.5

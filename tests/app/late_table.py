@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from app.messages.card_words import counter_badge
 from app.messages.message import Words
 from app.models.table_view import Arrow, CardHere, Permanent, Row, Seat, TableView
 from app.services.cards.look import CardBook
@@ -72,7 +71,7 @@ _TOKENS = 5
 def late_table(book: CardBook, words_in: Words) -> TableView:
     """The table in the language of `words_in`; two of the looker's creatures attack."""
     table = demo_table(book, words_in)
-    seats = [_in_words(_late(book, seat), words_in.language) for seat in table.seats]
+    seats = [_late(book, seat) for seat in table.seats]
     for aura, by, whose, place in _ACROSS:
         host = seats[whose].permanents[place]
         name = host.card.title(words_in.language)
@@ -104,15 +103,6 @@ def _late(book: CardBook, seat: Seat) -> Seat:
         counters=(("energy", 4), ("experience", 2)) if place == 1 else (("rad", 3),) if place == 3 else (),
         poison=(0, 2, 7, 0)[place],
     )
-
-
-def _in_words(seat: Seat, language: str) -> Seat:
-    """With badges of counters in that language."""
-    permanents = (
-        replace(one, counters=tuple((counter_badge(kind, language), count) for kind, count in one.counters))
-        for one in seat.permanents
-    )
-    return replace(seat, permanents=tuple(permanents))
 
 
 def _dead(cards: Sequence[CardHere], count: int) -> tuple[CardHere, ...]:

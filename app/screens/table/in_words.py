@@ -39,7 +39,7 @@ from PySide6.QtWidgets import (
 
 from app.messages import keys, shell_words
 from app.messages import table_words as words
-from app.messages.card_words import TAPPED
+from app.messages.card_words import TAPPED, counter_kind
 from app.messages.message import Words
 from app.models.table_view import LETHAL, CommanderDamage, LogLine, Permanent, Prompt, Row, Seat, TableView, Zone
 from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
@@ -152,8 +152,8 @@ class Overview(QScrollArea):
         parts = [f"{count}× " if count > 1 else "", permanent.card.title(self._ui_context.card_language)]
         if permanent.numbers:
             parts.append(f" {permanent.numbers}")
-        for name, number in permanent.counters:
-            parts.append(f" [{name} ×{number}]")
+        for kind, number in permanent.counters:
+            parts.append(f" [{number} × {self._ui_context.say(counter_kind(kind))}]")
         if permanent.tapped:
             parts.append(f" ({self._ui_context.say(TAPPED)})")
         return "".join(parts)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.messages.message import Words
@@ -152,3 +152,11 @@ def test_what_is_asked_has_its_room_where_the_summary_was_opened(screen: TableSc
         for (one, above), (other, below) in pairwise(places):
             assert above.bottom() < below.top(), (one, other)
         assert screen.prompt.rect().contains(screen.prompt.main.geometry())
+
+
+def test_in_words_counters_have_their_whole_names(screen: TableScreen) -> None:
+    screen.overview_button.setChecked(True)
+    QApplication.processEvents()
+    told = " ".join(part.text() for part in screen.overview.findChildren(QLabel))
+    assert "[2 × Betäubungsmarke]" in told
+    assert "[12 × +1/+1-Marke] [1 × Flugfähigkeitsmarke]" in told
