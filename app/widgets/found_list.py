@@ -173,6 +173,8 @@ class FoundDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         room = option.rect.adjusted(1, 1, -1, -1)
+        if room.isEmpty():  # the list has no width yet
+            return
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         ratio = option.widget.devicePixelRatioF()
         line = index.data(LINE)

@@ -251,6 +251,8 @@ class NoticeBoard(QWidget):
         if self._above is not None and self._above.isVisible():
             edge = room.top() + self._above.mapTo(self._over, QPoint(0, 0)).y()
             y = max(room.top() + GAP, min(y, edge - height - HAIR))
+            x = self._above.mapTo(self._over, QPoint(self._above.width() // 2, 0)).x()
+            room.moveCenter(QPoint(room.left() + x, room.center().y()))
         self.setGeometry(room.center().x() - width // 2, y, width, height)
         self.raise_()
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem
+from pytestqt.logging import _QtMessageCapture as CaptureQt
 
 from app.messages import shell_words
 from engine.decks.deck import Commander
@@ -54,3 +56,18 @@ def test_notices_do_not_lie_on_what_was_found(start: Start, settle: Settle) -> N
     assert len(board.notices()) == 2
     shown = QRect(source.mapTo(desktop.window, QPoint(0, 0)), source.size())
     assert not shown.intersects(QRect(board.mapTo(desktop.window, QPoint(0, 0)), board.size()))
+
+
+def test_found_cards_that_have_no_room_yet_are_not_painted(start: Start, settle: Settle, qtlog: CaptureQt) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    found = desktop.deck_presenter.screen.editor.source.found
+    assert found.cards.rowCount()
+    canvas = QPixmap(10, 40)
+    option = QStyleOptionViewItem()
+    option.widget, option.rect = found, QRect(0, 0, 2, 30)
+    with QPainter(canvas) as painter:
+        found._delegate.paint(painter, option, found.cards.index(0))
+    assert [one.message for one in qtlog.records if "QPainter" in one.message] == []
