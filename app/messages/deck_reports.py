@@ -223,7 +223,7 @@ def _listed(parts: Sequence[str], words: Words) -> str:
 
 
 def _some_names(names: Sequence[str], name: CardNamer) -> str:
-    more = ["..."] if len(names) > MOST_NAMES_SHOWN else []
+    more = ["…"] if len(names) > MOST_NAMES_SHOWN else []
     return ", ".join([*(name(one) for one in names[:MOST_NAMES_SHOWN]), *more])
 
 
@@ -293,7 +293,10 @@ IN_LINE = Message("Line {line}: ", "Zeile {line}: ")
 def note_sentence(note: NotationNote, language: Language, name: CardNamer = str) -> str:
     """One sentence about a note, with its line if it has one."""
     words = Words(language)
-    names = [name(card) for card in note.cards[:MOST_NAMES_SHOWN]] + ["..."] * (len(note.cards) > MOST_NAMES_SHOWN)
+    shown = note.cards[:MOST_NAMES_SHOWN]
+    unknown = note.code == "unknown_card"  # nobody can tell where such a name ends
+    names = [quoted(card, language) if unknown else name(card) for card in shown]
+    names += ["…"] * (len(note.cards) > len(shown))
     place = words.say(IN_LINE, line=note.line) if note.line is not None else ""
     return place + words.say(NOTES[note.code], quote=quoted(note.quote, language), cards=", ".join(names))
 

@@ -192,7 +192,10 @@ IMPORT_LINE = Message(
 CHOOSE_FILE = Message("Choose a file …", "Datei wählen …")
 PASTE_HERE = Message("1 Sol Ring\n1 Arcane Signet\n…", "1 Sol Ring\n1 Arcane Signet\n…")
 LIST_NAME = Message("Deck list", "Deckliste")
-READ_AS = Message("Read as {notation}: {count} cards.", "Gelesen als {notation}: {count} Karten.")
+READ_AS = Counted(
+    Message("Read as {notation}: {count} card.", "Gelesen als {notation}: {count} Karte."),
+    Message("Read as {notation}: {count} cards.", "Gelesen als {notation}: {count} Karten."),
+)
 NOTHING_LOST = Message("Everything was understood.", "Alles wurde verstanden.")
 TAKE_OVER = Message("Take over as a deck", "Als Deck übernehmen")
 CANCEL = Message("Cancel", "Abbrechen")

@@ -125,7 +125,7 @@ class ImportDialog(QDialog):
             self.verdict.setText(problem)
             return
         title = notation_title(found[1].notation, self._ui_context.words.language)
-        line = say(words.READ_AS, notation=title, count=found[0].size)
+        line = self._ui_context.words.count(words.READ_AS, found[0].size, notation=title)
         self.verdict.setText(line if notes else f"{line} {say(words.NOTHING_LOST)}")
 
     def _take(self) -> None:

@@ -6,7 +6,17 @@ import re
 
 import pytest
 
-from app.messages.deck_reports import CONDITIONS, NOTES, PROBLEMS, fix_sentence, note_sentence, problem_sentence
+from app.messages.deck_reports import (
+    CONDITIONS,
+    NOTES,
+    PROBLEMS,
+    fix_sentence,
+    notation_title,
+    note_sentence,
+    problem_sentence,
+)
+from app.messages.deck_screen_words import READ_AS
+from app.messages.message import Words
 from app.services.preferences import LANGUAGES, Language
 from engine.decks.deck import AddCards, ChooseColour, Commander, Fix, RemoveCopies, SetCommanders
 from engine.decks.notation.report import NOTE_CODES, NotationNote
@@ -71,8 +81,21 @@ def test_fixes_are_instructions(fix: Fix, english: str, german: str) -> None:
 
 def test_a_note_says_its_line_and_not_too_many_names() -> None:
     assert note_sentence(NotationNote("unknown_card", 3, cards=("Nobody",)), "en") == (
-        "Line 3: No known card is named Nobody."
+        "Line 3: No known card is named 'Nobody'."
     )
     assert note_sentence(NotationNote("tags_lost", cards=tuple("ABCDEFG")), "de") == (
-        "Markierungen gehen verloren: A, B, C, D, E, ...."
+        "Markierungen gehen verloren: A, B, C, D, E, …."
     )
+
+
+def test_a_note_quotes_a_name_that_no_card_has_as_the_language_does() -> None:
+    note = NotationNote("unknown_card", 1, "x", ("-1 Sol Ring",))
+    assert note_sentence(note, "de") == "Zeile 1: Keine bekannte Karte heißt „-1 Sol Ring“."
+    named = NotationNote("name_lost", None, "It's “mine”", ())
+    assert note_sentence(named, "de") == "Der Name des Decks „It's “mine”“ geht verloren."
+
+
+def test_a_list_of_one_card_is_one_card_and_plain_text_has_a_german_name() -> None:
+    title = notation_title("plain", "de")
+    assert Words("de").count(READ_AS, 1, notation=title) == "Gelesen als Einfacher Text: 1 Karte."
+    assert notation_title("cockatrice", "de") == "Cockatrice"
