@@ -360,10 +360,13 @@ class ColumnHead(QWidget):
         super().__init__()
         self._ui_context = ui_context
         self._column = column
-        self.setFixedHeight(ui_context.metrics.px(20))
         self.setAccessibleName(f"{column.title}: {column.count}")
-        if not self._is_value:
-            self.setMinimumWidth(head_width(ui_context, column.title))
+        ui_context.look_changed.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedHeight(self._ui_context.metrics.px(20))
+        self.setMinimumWidth(0 if self._is_value else head_width(self._ui_context, self._column.title))
 
     @property
     def _is_value(self) -> bool:
@@ -383,8 +386,7 @@ class ColumnHead(QWidget):
         painter.setOpacity(1.0 if self._column.lines else 0.45)
         if self._is_value:
             draw_symbol(painter, QRectF(1, (self.height() - side) / 2, side, side), title.rstrip("+"))
-            x = side + 5.0
-            title = "+" if title.endswith("+") else ""
+            x, title = side + 5.0, "+" if title.endswith("+") else ""
         else:
             x = 1.0
         painter.setFont(self._font)

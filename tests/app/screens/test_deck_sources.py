@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem
 from pytestqt.logging import _QtMessageCapture as CaptureQt
 
 from app.messages import shell_words
+from app.widgets.card_strip import ColumnHead
 from engine.decks.deck import Commander
 from tests.app.screens.legibility import cut_off
 from tests.app.screens.workbench import Settle, Start, open_precon, snapshot
@@ -71,3 +72,17 @@ def test_found_cards_that_have_no_room_yet_are_not_painted(start: Start, settle:
     with QPainter(canvas) as painter:
         found._delegate.paint(painter, option, found.cards.index(0))
     assert [one.message for one in qtlog.records if "QPainter" in one.message] == []
+
+
+def test_heads_of_columns_grow_with_the_text(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    heads = desktop.deck_presenter.screen.editor.deck.findChildren(ColumnHead)
+    before = {head.height() for head in heads}
+    desktop.change_preferences(msgspec.structs.replace(desktop.services.preferences(), text_size=200))
+    settle(desktop)
+    QApplication.processEvents()
+    heads = desktop.deck_presenter.screen.editor.deck.findChildren(ColumnHead)
+    assert {head.height() for head in heads} == {2 * height for height in before}
