@@ -161,6 +161,7 @@ class PoolPanel(QFrame):
         self._title = label(ui_context, role="strong")
         self._empty = label(ui_context, role="muted", wrap=True)
         self._empty.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._empty.setMinimumWidth(ui_context.metrics.px(230))  # with less it has a line of its own
         self._order = QComboBox()
         for order in ORDERS:
             self._order.addItem("", order)

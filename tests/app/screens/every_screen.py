@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtWidgets import (
@@ -161,6 +162,7 @@ def _qt(desktop: Desktop) -> Iterator[State]:
     for mode, way in zip(QFileDialog.FileMode, (ways.AcceptSave, *[ways.AcceptOpen] * 3), strict=True):
         dialog = QFileDialog(desktop.window)
         dialog.setAcceptMode(way)
+        dialog.setDirectory(str(Path.cwd()))  # else it is wherever one was last, with sizes of files in Qt's own type
         dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
         dialog.setFileMode(mode)
         dialog.open()
