@@ -297,6 +297,9 @@ class ArrowLayer(QWidget):
 
 _WIDTH = 74
 """How wide a flying card is, at text size 100 %."""
+_HOP = 1.5
+"""Ways shorter than so many widths are flown by a smaller card: a usual one would cover the numbers on a plate."""
+_SMALL = 0.4
 
 
 class Flying(QWidget):
@@ -314,6 +317,9 @@ class Flying(QWidget):
 
     def fly(self, start: QPoint, end: QPoint, milliseconds: int) -> None:
         """From the one middle to the other; then it is gone."""
+        if (end - start).manhattanLength() < _HOP * self.width():
+            self._size = (self._size.toSizeF() * _SMALL).toSize()
+            self.resize(self._size)
         half = QPoint(self.width() // 2, self.height() // 2)
         animation = QPropertyAnimation(self, b"pos", self)
         animation.setStartValue(start - half)
