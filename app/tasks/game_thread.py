@@ -38,7 +38,7 @@ class GameThread(QObject):
         self._stop = Event()
         self._news = Condition()
         """Told of whatever ends the standing of a game."""
-        self._hurried = self._held = False
+        self._hurried = self._held = self._stands = False
         self._steps = 0
         self.waiting = False
 
@@ -84,12 +84,13 @@ class GameThread(QObject):
         """
         end = None if seconds is None else monotonic() + seconds
         with self._news:
+            self._stands = True
             while not (self._stopping or self._hurried or self._steps):
                 left = None if end is None or self._held else end - monotonic()
                 if left is not None and left <= 0:
                     break
                 self._news.wait(left)
-            self._hurried = False
+            self._stands = self._hurried = False
             self._steps = max(0, self._steps - 1)
         self.check()
 
@@ -103,7 +104,7 @@ class GameThread(QObject):
         """From now on the game stands after each thing until it shall do one more; or goes on by itself again."""
         with self._news:
             self._held, self._steps = on, 0
-            self._hurried = self._hurried or not on
+            self._hurried = self._hurried or (self._stands and not on)
             self._news.notify_all()
 
     def step(self) -> None:

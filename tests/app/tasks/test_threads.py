@@ -205,3 +205,25 @@ def test_a_step_that_was_too_late_for_a_program_is_not_kept_for_later(qtbot: QtB
         thread.answer(1)
     assert not left
     thread.stop()
+
+
+def test_a_game_that_goes_on_while_it_asks_stands_after_the_next_thing_as_ever(qtbot: QtBot) -> None:
+    thread = GameThread()
+    stood: list[bool] = []
+
+    def play(decide: Decide) -> object:
+        decide(None, None)
+        thread.stand(600.0)
+        stood.append(True)
+        return None
+
+    thread.start(play)
+    qtbot.waitUntil(lambda: thread.waiting)
+    thread.hold(on=True)
+    thread.hold(on=False)
+    thread.answer(0)
+    sleep(0.2)
+    assert not stood
+    thread.hurry()
+    qtbot.waitUntil(lambda: bool(stood))
+    thread.stop()
