@@ -252,6 +252,8 @@ def test_what_others_draw_flies_face_down_and_as_one(qtbot: QtBot, screen: Table
     screen.show_table(msgspec.structs.replace(view, seats=seats))
     [flying] = screen.findChildren(Flying)
     assert (flying.state.face_down, flying.state.copies) == (True, 3)
+    plate = next(pane.panel for pane in screen.boards.panes() if pane.seat == drawn)
+    assert flying.height() <= plate.height() + 8, "what it goes to is seen meanwhile"
     qtbot.waitUntil(lambda: not screen.findChildren(Flying))
 
 
