@@ -219,11 +219,16 @@ class Director:
             if name == "held":
                 self._step(scene)
             self._watch(scene)
-            scene.note("the own turn has begun")
+            scene.note("the own turn has begun" if self.goes_on else "the person is out, or the game is over")
             rest(2.5)
         self._desktop.ui_context.reduced_motion = False
         self._presenter.pace = 0.0
         self._end_turn()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the person still plays."""
+        return self._running()
 
     def _own_turns(self) -> tuple[int, ...]:
         return self._player.table.timeline.turns
@@ -298,6 +303,9 @@ def main() -> None:
     director = Director(folder, desktop, chosen.seed)
     director.begin(chosen.turns)
     for name in chosen.scenes.split(","):
+        if not director.goes_on:
+            sys.stdout.write(f"not filmed: {name}: the person is out, or the game is over\n")
+            continue
         director.film(name)
     desktop.window.close()
     QApplication.processEvents()
