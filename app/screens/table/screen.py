@@ -354,8 +354,8 @@ class TableScreen(TableSurface):
             self._hint(self._pointing.hint(new))
 
     def _hint(self, said: str) -> None:
-        shown = self.hint.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, self.hint.width())
-        self.hint.setText(shown if len(shown) * 2 > len(said) else "")  # a few letters say nothing
+        whole = self.hint.fontMetrics().horizontalAdvance(said) <= self.hint.width()
+        self.hint.setText(said if whole else "")  # its beginning would say nothing: what has the focus tells it too
         self.hint.setToolTip(said)
 
     def _needs_focus(self, before: TableView | None, table: TableView) -> bool:

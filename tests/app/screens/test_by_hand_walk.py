@@ -204,7 +204,7 @@ def test_tokens_from_the_list_and_of_ones_own(
     assert dialog is not None
     put_in(dialog, "types", "Nonsense")
     assert not dialog.done_button.isEnabled()
-    assert "'Nonsense'" in dialog.reason.text()
+    assert {"en": "'Nonsense'", "de": "„Nonsense“"}[language] in dialog.reason.text()
     fill_in(qtbot, presenter, types="Creature — Zombie Cat", power=3, toughness=1, text="Haste\nGlorp it.")
 
     made = shown(presenter).seat(0).permanents

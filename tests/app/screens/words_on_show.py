@@ -109,11 +109,14 @@ class German:
         self._names = names(services)
         self._of_names = {part for name in _all_names(services) for part in _parts(name)}
         self._cut_names = {part[:end] for part in self._of_names for end in range(1, len(part))}
+        self._run_together = " ".join(_all_names(services))
         assert len(self._english) > 500
 
     def faults(self, text: str) -> list[str]:
         """English words, and what is set as in English."""
         if text in self._of_names or (text.endswith("…") and text[:-1] in self._cut_names):
+            return []
+        if text.endswith("-") and " " not in text and text[:-1] in self._run_together:  # a syllable of a parted name
             return []
         said = self._names.sub(" ", _FILE.sub(" ", text)).replace(Path.home().name, " ")
         return [
