@@ -29,11 +29,10 @@ from app.widgets.card_marks import (
     sideways,
 )
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.names import draw_name, fitted
+from app.widgets.names import draw_name, fitted, whole_type
 from app.widgets.rules_text import (
     draw_rules_text,
     font_that_fits,
-    whole_type,
     without_reminders,
 )
 from app.widgets.theme import plain_font

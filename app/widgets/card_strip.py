@@ -25,9 +25,8 @@ from app.services.cards.look import CardLook
 from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, draw_rarity
 from app.widgets.card_view import describe_priced
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.names import LINE, Fitted, draw_name, fitted, least_width, name_font
+from app.widgets.names import LINE, Fitted, draw_name, fitted, least_width, name_font, whole_type
 from app.widgets.parts import ArrowsPass
-from app.widgets.rules_text import whole_type
 from app.widgets.theme import HAIR, plain_font
 from app.widgets.ui_context import UiContext
 

@@ -189,6 +189,15 @@ def _fit(
     return parted.get(False) or parted.get(True) or found
 
 
+def whole_type(line: str, font: QFont, width: float) -> str:
+    """As much of a type line as has room without being cut: all of it, what stands before the dash, or nothing."""
+    metrics = QFontMetricsF(font)
+    for part in (line, line.split(" — ", maxsplit=1)[0]):
+        if metrics.horizontalAdvance(part) <= width:
+            return part
+    return ""
+
+
 def draw_name(painter: QPainter, spot: QRectF, name: Fitted) -> None:
     """Draws a name into a place, in the middle of its height."""
     painter.setFont(name.font)

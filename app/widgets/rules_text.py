@@ -230,15 +230,6 @@ def elided(text: str, font: QFont, width: float) -> str:
     return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
-def whole_type(line: str, font: QFont, width: float) -> str:
-    """As much of a type line as has room without being cut: all of it, what stands before the dash, or nothing."""
-    metrics = QFontMetricsF(font)
-    for part in (line, line.split(" — ", maxsplit=1)[0]):
-        if metrics.horizontalAdvance(part) <= width:
-            return part
-    return ""
-
-
 def font_that_fits(text: str, width: float, size: float, smallest: float, *, bold: bool, title: bool) -> QFont:
     """A font in which `text` is at most `width` wide: narrower first, then smaller, but not below `smallest`."""
     font = plain_font(size, bold=bold, title=title)
