@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from app.widgets.mana_symbols import draw_symbol
@@ -223,11 +223,6 @@ def _draw_line(painter: QPainter, at: QPointF, line: list[Chunk], scale: float) 
                 painter.drawText(QPointF(x, 0), piece.text)
             x += piece.width
     painter.restore()
-
-
-def elided(text: str, font: QFont, width: float) -> str:
-    """`text` cut with an ellipsis where it is wider than `width`."""
-    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 def font_that_fits(text: str, width: float, size: float, smallest: float, *, bold: bool, title: bool) -> QFont:
