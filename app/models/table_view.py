@@ -7,6 +7,7 @@ Whoever runs the game fills these and hands them to the screen; the screen never
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -138,6 +139,20 @@ class LogLine(msgspec.Struct, frozen=True):
     rule: str = ""
     turn_starts: bool = False
     card: CardLook | None = None
+
+
+_DECLARED: Final = ("508.1", "509.1")
+"""The rules by which attackers and blockers are declared: all of them at once, in a line for each defender."""
+
+
+def just_told(log: Sequence[LogLine]) -> str:
+    """What the log ends with: its last line, or all lines of one declaration of attackers or blockers."""
+    lines: list[str] = []
+    for line in reversed(log):
+        if lines and (line.rule not in _DECLARED or (line.rule, line.seat) != (log[-1].rule, log[-1].seat)):
+            break
+        lines.append(line.text)
+    return " ".join(reversed(lines))
 
 
 class Arrow(msgspec.Struct, frozen=True):

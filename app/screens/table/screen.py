@@ -19,7 +19,7 @@ from app.messages.keys import MOST_OPPONENTS
 from app.messages.message import quotable
 from app.models.by_hand import WHOLE_TABLE
 from app.models.comparing import movements
-from app.models.table_view import NOBODY, TableView, Zone
+from app.models.table_view import NOBODY, TableView, Zone, just_told
 from app.screens.table.find_field import Found, Hidden
 from app.screens.table.in_words import describe_things
 from app.screens.table.keyboard import Pointing, TableKeys
@@ -275,7 +275,7 @@ class TableScreen(TableSurface):
         self.phases.show_turn(table.step if table.turn else None, table.stops)
         self.hand.show_hand(table.hand, table.prompt, table.seat(table.own).command)
         self.stack.show_stack(table.stack, table.prompt)
-        self.prompt.show_prompt(table.prompt, table.log[-1].text if table.log else "")
+        self.prompt.show_prompt(table.prompt, just_told(table.log))
         self._show_move(table)
         self._concede.setEnabled(not table.over and not table.seat(table.own).lost)
         self.remark.hold(table.prompt.blocked)

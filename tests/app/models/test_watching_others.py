@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.messages.message import Words
 from app.models.before_deciding import Passing
 from app.models.comparing import Remembered
-from app.models.table_view import CommanderDamage, LogLine, Permanent, Seat, Stops, TableView
+from app.models.table_view import CommanderDamage, LogLine, Permanent, Seat, Stops, TableView, just_told
 from app.services.cards.look import CardLook, FaceLook
 from app.services.preferences import Language
 from engine.game.kernel.choices import Action, ChooseAction
@@ -163,3 +163,15 @@ def test_whoever_has_had_no_turn_yet_is_told_what_happened_since_the_game_began(
         "Turn 5: Ada",
         "Ada plays Forest.",
     ]
+
+
+def test_of_a_declaration_of_attackers_all_is_told_at_once() -> None:
+    log = (
+        LogLine("Turn 9: Boris", seat=1, rule="500", turn_starts=True),
+        LogLine("Boris attacks Ada with 6 creatures.", seat=1, rule="508.1"),
+        LogLine("Boris attacks you with Wurm.", seat=1, rule="508.1"),
+    )
+    assert just_told(log) == "Boris attacks Ada with 6 creatures. Boris attacks you with Wurm."
+    assert just_told((*log, LogLine("Ada loses 3 life.", seat=0, rule="119.3"))) == "Ada loses 3 life."
+    assert just_told(log[:1]) == "Turn 9: Boris"
+    assert just_told(()) == ""
