@@ -23,8 +23,9 @@ from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import ListPanel
+from app.widgets.names import LINE, draw_name, fitted
 from app.widgets.parts import ArrowsPass, Button, clear, column, icon_pixmap, label, scrolled
-from app.widgets.rules_text import draw_rules_text, font_that_fits
+from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext, offer_menu
 
@@ -272,10 +273,9 @@ class StackRow(ArrowsPass, QAbstractButton):
         painter.setFont(plain_font(metrics.tiny))
         painter.drawText(QPointF(x + side + 4, box.top() + 4 + metrics.tiny), self._item.player)
         painter.setPen(QColor(theme.text))
-        painter.setFont(font_that_fits(self._item.title, room, metrics.small, metrics.tiny, bold=True, title=False))
-        title = painter.fontMetrics().elidedText(self._item.title, Qt.TextElideMode.ElideRight, int(room))
         head = metrics.tiny + metrics.small + 8
-        painter.drawText(QPointF(x, box.top() + head), title)
+        name = fitted(self._item.title, room, metrics.small * LINE, (metrics.small, metrics.tiny), 1, narrowest=74)
+        draw_name(painter, QRectF(x, box.top() + head - metrics.small, room, metrics.small * LINE), name)
         lines = self._item.targets or self._item.text
         text = QRectF(x, box.top() + head + 4, room, box.height() - head - 6)
         size = float(metrics.tiny)

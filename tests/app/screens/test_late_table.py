@@ -160,3 +160,22 @@ def test_in_words_counters_have_their_whole_names(screen: TableScreen) -> None:
     told = " ".join(part.text() for part in screen.overview.findChildren(QLabel))
     assert "[2 × Betäubungsmarke]" in told
     assert "[12 × +1/+1-Marke] [1 × Flugfähigkeitsmarke]" in told
+
+
+def test_what_is_on_the_stack_is_named_short_rather_than_cut(screen: TableScreen, table: TableView) -> None:
+    names = ("Anikthea, Gehilfin von Erebos", "Ob Nixilis of the Black Oath")
+    screen.show_table(replace(table, stack=tuple(replace(table.stack[0], id=n, title=t) for n, t in enumerate(names))))
+    painted: list[str] = []
+    real = QPainter.drawText
+
+    def note(painter: QPainter, *how: object) -> object:
+        painted.append(next(one for one in how if isinstance(one, str)))
+        return real(painter, *how)  # type: ignore[call-overload]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(QPainter, "drawText", note)
+        for row in screen.stack.numbered().values():
+            row.grab()
+    for name in names:
+        assert any(name.startswith(text) and len(text) > 3 for text in painted), painted
+    assert not any(text.endswith("…") and text[:4] in ("Anik", "Ob N") for text in painted)
