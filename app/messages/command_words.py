@@ -149,8 +149,8 @@ TURN_COUNT = Message("turn {turn}: {count}", "Zug {turn}: {count}")
 NEVER = Message("never: {count}", "nie: {count}")
 
 SIMULATED = Message(
-    "{pods} pods, {games} games ({draws} draws), {turns} turns on average, {seconds} s",
-    "{pods} Draftrunden, {games} Partien ({draws} unentschieden), {turns} Züge im Mittel, {seconds} s",
+    "Pods: {pods}; games: {games} (draws: {draws}); turns on average: {turns}; {seconds} s",
+    "Draftrunden: {pods}; Partien: {games} (unentschieden: {draws}); Züge im Mittel: {turns}; {seconds} s",
 )
 COVERAGE = Message(
     "{seen} of {cards} stored cards were cast or activated, and resolved",
