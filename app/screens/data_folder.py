@@ -21,6 +21,7 @@ from app.services.shelf import Conflict
 from app.storage.leases import Thing
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
 from app.tasks.runner import EVERYTHING, ChangeSet, Tasks
+from app.widgets.flow import chosen_file, file_dialog
 from app.widgets.notice import Notice
 from app.widgets.ui_context import UiContext
 
@@ -217,9 +218,10 @@ class StorageNotices(QObject):
         self._tasks.change(self, attempt, EVERYTHING, finished)
 
     def _choose_folder(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self._window, self._ui_context.say(shell_words.SAVE_ELSEWHERE))
-        if chosen:
-            self.save_elsewhere(Path(chosen))
+        title, folder = self._ui_context.say(shell_words.SAVE_ELSEWHERE), QFileDialog.FileMode.Directory
+        chosen = chosen_file(file_dialog(self._window, title, mode=folder))
+        if chosen is not None:
+            self.save_elsewhere(chosen)
 
     def _try(self, work: Callable[[], object], done: Callable[[Any], object]) -> None:
         def attempt() -> object:

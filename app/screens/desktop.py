@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
-from PySide6.QtWidgets import QFileDialog
 
 from app.messages import deck_screen_words, shell_words, storage_words
 from app.messages.errors import notice_text
@@ -31,6 +30,7 @@ from app.storage.merging import Merged
 from app.storage.problems import OpenElsewhere
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.card_art import CardArt
+from app.widgets.flow import chosen_file, file_dialog
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from app.widgets.ui_context import KeyMap, QtWords, UiContext
 from engine.errors import CommandeerError
@@ -278,11 +278,10 @@ class Desktop(QObject):
 
     def _choose_data_file(self) -> None:
         say = self.ui_context.say
-        chosen, _ = QFileDialog.getOpenFileName(
-            self.window, say(storage_words.BRING_IN), str(self.services.usual_folder()), say(storage_words.DATA_FILES)
-        )
-        if chosen:
-            self.bring_in(Path(chosen))
+        place, filters = str(self.services.usual_folder()), say(storage_words.DATA_FILES)
+        chosen = chosen_file(file_dialog(self.window, say(storage_words.BRING_IN), place=place, filters=filters))
+        if chosen is not None:
+            self.bring_in(chosen)
 
     def bring_in(self, file: Path) -> None:
         """Adds what another data file holds, and says how much that was."""

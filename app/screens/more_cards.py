@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog
 
 from app.messages import shell_words, storage_words
 from app.messages.errors import problem_sentence
@@ -21,6 +20,7 @@ from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.own_cards import CardImport, OwnDamage
 from app.tasks.runner import NOTHING, Fetching, Tasks
+from app.widgets.flow import chosen_file, file_dialog
 from app.widgets.ui_context import UiContext
 
 _COMPLAINTS: Final = 3
@@ -96,11 +96,10 @@ class MoreCards(QObject):
     def choose_file(self) -> None:
         """Lets the user choose a file and imports it."""
         say = self._ui_context.say
-        chosen, _ = QFileDialog.getOpenFileName(
-            self._window, say(shell_words.IMPORT_CARDS), "", say(shell_words.CARD_FILES)
-        )
-        if chosen:
-            self.import_file(Path(chosen))
+        dialog = file_dialog(self._window, say(shell_words.IMPORT_CARDS), filters=say(shell_words.CARD_FILES))
+        chosen = chosen_file(dialog)
+        if chosen is not None:
+            self.import_file(chosen)
 
     def mend(self, damage: OwnDamage) -> None:
         """Says what of the user's own cards is lost, and reads them again from their downloads."""

@@ -5,12 +5,15 @@ entry of a list, a name ends in "…", a tip is wrapped, and a page that is not 
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QMargins, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import (
+    QFileDialog,
     QFrame,
+    QHeaderView,
     QLabel,
     QLayout,
     QLayoutItem,
@@ -19,6 +22,7 @@ from PySide6.QtWidgets import (
     QStackedLayout,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QTreeView,
     QTreeWidget,
     QWidget,
 )
@@ -26,6 +30,8 @@ from PySide6.QtWidgets import (
 from app.widgets.names import broken
 from app.widgets.theme import HAIR, TIGHT
 
+_DIALOG: Final = QSize(110, 70)
+"""How large Qt's own dialog for files is, in widths of a letter."""
 _GROWING: Final = (QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Ignored)
 
 
@@ -259,3 +265,36 @@ class ListPanel(QFrame):
 
     def hasHeightForWidth(self) -> bool:
         return False
+
+
+def file_dialog(
+    parent: QWidget,
+    title: str,
+    *,
+    place: str = "",
+    filters: str = "",
+    mode: QFileDialog.FileMode = QFileDialog.FileMode.ExistingFile,
+) -> QFileDialog:
+    """The system's dialog for a file, or Qt's own where the system has none: its columns are as wide as what they hold.
+    `place` is the folder it begins in, or for a new file (`AnyFile`) the name that is suggested."""
+    dialog = QFileDialog(parent, title, "" if mode == QFileDialog.FileMode.AnyFile else place, filters)
+    dialog.setFileMode(mode)
+    if mode == QFileDialog.FileMode.AnyFile:
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.selectFile(place)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly, mode == QFileDialog.FileMode.Directory)
+    files = dialog.findChild(QTreeView, "treeView")
+    if files is not None:
+        files.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        files.header().setStretchLastSection(False)
+        files.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        letter, room = QFontMetrics(dialog.font()).averageCharWidth(), dialog.screen().availableSize()
+        dialog.resize((_DIALOG * letter).boundedTo(room - QSize(40, 60)))
+    return dialog
+
+
+def chosen_file(dialog: QFileDialog) -> Path | None:
+    """Asks, and gives what was chosen; None if nothing was."""
+    chosen = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
+    dialog.deleteLater()
+    return chosen

@@ -13,7 +13,7 @@ from app.messages import deck_screen_words as words
 from app.messages.deck_reports import notation_title, note_sentence
 from app.messages.errors import notice_text
 from app.services.cards.look import CardBook
-from app.widgets.flow import wrap_entries
+from app.widgets.flow import chosen_file, file_dialog, wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
@@ -98,9 +98,9 @@ class ImportDialog(QDialog):
             self._show(None, self._sentence(problem))
 
     def _choose(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, self._ui_context.say(words.IMPORT_TITLE))
-        if chosen:
-            self.read(Path(chosen))
+        chosen = chosen_file(file_dialog(self, self._ui_context.say(words.IMPORT_TITLE)))
+        if chosen is not None:
+            self.read(chosen)
 
     def _read_list(self) -> None:
         text = self.list.toPlainText()
@@ -195,7 +195,8 @@ class ExportDialog(QDialog):
     def _choose(self) -> None:
         ending = next(iter(NOTATIONS[self.notation].endings), ".txt")
         suggestion = (self._name or "deck") + ending
-        chosen, _ = QFileDialog.getSaveFileName(self, self._ui_context.say(words.EXPORT_TITLE), suggestion)
-        if chosen:
-            self.save_wanted.emit(Path(chosen), self.notation)
+        title, new = self._ui_context.say(words.EXPORT_TITLE), QFileDialog.FileMode.AnyFile
+        chosen = chosen_file(file_dialog(self, title, place=suggestion, mode=new))
+        if chosen is not None:
+            self.save_wanted.emit(chosen, self.notation)
             self.accept()

@@ -25,6 +25,7 @@ from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.services.drafts.session import DraftSetup
+from app.widgets.flow import file_dialog
 from tests.app.screens.asking import Desk, late_game, questions
 from tests.app.screens.keyboard import Waiting
 from tests.app.screens.test_playing_walk import begin_goldfish
@@ -158,13 +159,10 @@ _ALL_BUTTONS = functools.reduce(int.__or__, (one.value for one in QDialogButtonB
 
 def _qt(desktop: Desktop) -> Iterator[State]:
     """What Qt itself brings: its file dialogs, the menus of fields, and the buttons of its dialogs."""
-    ways = QFileDialog.AcceptMode
-    for mode, way in zip(QFileDialog.FileMode, (ways.AcceptSave, *[ways.AcceptOpen] * 3), strict=True):
-        dialog = QFileDialog(desktop.window)
-        dialog.setAcceptMode(way)
+    for mode in QFileDialog.FileMode:
+        dialog = file_dialog(desktop.window, "", mode=mode)
         dialog.setDirectory(str(Path.cwd()))  # else it is wherever one was last, with sizes of files in Qt's own type
         dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
-        dialog.setFileMode(mode)
         dialog.open()
         yield from _over(desktop, f"choosing {mode.name}", dialog)
     for make in (QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser):

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QFileDialog,
     QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
     QSlider,
     QSpinBox,
+    QTreeView,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
@@ -32,7 +36,7 @@ from app.services.cards.look import CardBook, CardLook, FaceLook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.widgets.card_strip import Line, StripPainter, line_height
-from app.widgets.flow import Flow, Pages, wrap_entries, wrapped_tip
+from app.widgets.flow import Flow, Pages, chosen_file, file_dialog, wrap_entries, wrapped_tip
 from app.widgets.names import Fitted, broken
 from app.widgets.parts import Button, SymbolText
 from app.widgets.rules_text import draw_rules_text, fitting_size, text_height
@@ -317,3 +321,35 @@ def test_the_last_of_several_parts_does_not_stand_alone_in_a_line(qapp: QApplica
     whole.resize(4 * 110, 200)
     QApplication.processEvents()
     assert len({button.y() for button in buttons}) == 1
+
+
+@pytest.mark.parametrize("mode", [QFileDialog.FileMode.ExistingFile, QFileDialog.FileMode.AnyFile])
+def test_the_columns_of_a_dialog_for_files_are_as_wide_as_what_they_hold(
+    qtbot: QtBot, tmp_path: Path, mode: QFileDialog.FileMode
+) -> None:
+    (tmp_path / "deck.txt").write_text("1 Sol Ring\n" * 3000, encoding="utf-8")
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = file_dialog(parent, "Open", place="deck.txt", mode=mode)
+    dialog.setDirectory(str(tmp_path))
+    dialog.show()
+    files = dialog.findChild(QTreeView, "treeView")
+    assert files is not None
+    qtbot.waitUntil(lambda: files.model().rowCount(files.rootIndex()) == 1)
+    qtbot.waitUntil(lambda: files.columnWidth(1) >= files.sizeHintForColumn(1) > 0)
+    assert all(files.columnWidth(column) >= files.sizeHintForColumn(column) for column in range(4))
+    saving = dialog.acceptMode() == QFileDialog.AcceptMode.AcceptSave
+    assert saving == (mode == QFileDialog.FileMode.AnyFile)
+    dialog.close()
+
+
+def test_what_is_chosen_in_a_dialog_for_files_is_a_path(qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("1 Sol Ring", encoding="utf-8")
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    for answer, chosen in ((QFileDialog.DialogCode.Accepted, file), (QFileDialog.DialogCode.Rejected, None)):
+        dialog = file_dialog(parent, "Open", place=str(tmp_path))
+        dialog.selectFile(str(file))
+        QTimer.singleShot(0, partial(dialog.done, answer))
+        assert chosen_file(dialog) == chosen
