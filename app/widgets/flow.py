@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 from app.widgets.names import broken
 from app.widgets.theme import HAIR, TIGHT
 
-_DIALOG: Final = QSize(110, 70)
+_DIALOG: Final = QSize(150, 80)
 """How large Qt's own dialog for files is, in widths of a letter."""
 _GROWING: Final = (QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Ignored)
 
