@@ -133,6 +133,8 @@ class ColourChart(QWidget):
 _NARROWEST = 76
 """A column that is to be read is at least so wide, at 100 % text; wider where a name would not be whole."""
 _EMPTY_WIDE = 34
+_EMPTY_NARROW = 20
+"""How wide an empty column is that has a mana value as its title, and where all of them have no room for that."""
 _BAR = 12
 """The width of a scroll bar."""
 
@@ -197,7 +199,8 @@ class CardColumns(QWidget):
         """The narrowest a column may be, so that every name in it stands whole beside its scroll bar."""
         px = self._ui_context.metrics.px
         is_value = column.title.rstrip("+").isdigit()
-        head = px(_EMPTY_WIDE) if is_value else head_width(self._ui_context, column.title)
+        value = px(_EMPTY_NARROW if column.title.isdigit() else _EMPTY_WIDE)
+        head = value if is_value else head_width(self._ui_context, column.title)
         if not column.lines:
             return head
         names = max(self._lines.least_width(Line(line.look, line.count, line.starred)) for line in column.lines)
@@ -297,7 +300,7 @@ class CardColumns(QWidget):
         if alone:
             result.setMaximumWidth(self._ui_context.metrics.px(240))
         if not column.lines and column.title.rstrip("+").isdigit():
-            result.setFixedWidth(self._ui_context.metrics.px(_EMPTY_WIDE))
+            result.setMaximumWidth(self._ui_context.metrics.px(_EMPTY_WIDE))
         box = QVBoxLayout(result)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(HAIR)

@@ -7,13 +7,13 @@ from itertools import pairwise
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.services.cards.look import CardLook, FaceLook
-from app.widgets.card_strip import ColumnHead, ColumnLine, ColumnView
+from app.widgets.card_strip import ColumnHead, ColumnLine, ColumnView, head_width
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.theme import TIGHT
 from app.widgets.ui_context import UiContext
@@ -112,3 +112,19 @@ def test_a_column_without_a_title_has_no_heading(ui_context: UiContext, qtbot: Q
     named, nameless = columns_of(["A", "B"], 3)
     columns.show_columns([named, msgspec.structs.replace(nameless, title="")])
     assert [head.accessibleName() for head in columns.findChildren(ColumnHead)] == ["A: 3"]
+
+
+@pytest.mark.parametrize("width", [360, 700])
+def test_headings_of_empty_columns_do_not_lie_over_each_other(ui_context: UiContext, qtbot: QtBot, width: int) -> None:
+    columns = CardColumns(ui_context)
+    qtbot.addWidget(columns)
+    columns.resize(width, 200)
+    columns.show()
+    columns.show_columns([ColumnView(title, ()) for title in ("Commanders", *"0123456", "7+")])
+    QApplication.processEvents()
+    heads = columns.findChildren(ColumnHead)
+    places = sorted((QRect(head.mapTo(columns, QPoint(0, 0)), head.size()) for head in heads), key=QRect.left)
+    assert len(places) == 9
+    assert all(one.right() < other.left() for one, other in pairwise(places))
+    assert places[0].width() >= head_width(ui_context, "Commanders")
+    assert places[-1].right() < width
