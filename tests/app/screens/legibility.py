@@ -28,6 +28,8 @@ from PySide6.QtWidgets import (
 import app.messages
 from app.messages.message import Message
 from app.screens.desktop import Desktop
+from app.screens.table.zones import StackRow, ZoneButton
+from app.widgets.card_strip import CardStrip, ColumnHead
 from app.widgets.parts import SymbolButton
 from app.widgets.theme import TIGHT
 
@@ -125,6 +127,8 @@ def is_cut(text: str) -> bool:
 
 
 def said(part: QWidget) -> str:
+    if isinstance(part, _PAINTED):
+        return part.accessibleName()[:60]
     text = part.currentText() if isinstance(part, QComboBox) else part.text()  # type: ignore[attr-defined]
     return str(text)[:60]
 
@@ -143,9 +147,14 @@ def in_window(part: QWidget, shown: QWidget) -> QRect:
     return there
 
 
+_PAINTED = (ColumnHead, CardStrip, StackRow, ZoneButton)
+"""Parts that paint their words themselves."""
+
+
 def overlapping(shown: QWidget) -> Iterator[str]:
     """Parts beside each other that share room."""
-    places = [(part, in_window(part, shown)) for part in parts(shown) if not covers(part)]
+    painted = (part for kind in _PAINTED for part in shown.findChildren(kind) if part.isVisible() and part.width() > 1)
+    places = [(part, in_window(part, shown)) for part in (*parts(shown), *painted) if not covers(part)]
     for (one, here), (other, there) in combinations(places, 2):
         both = here & there
         if both.width() <= _SLACK or both.height() <= _SLACK:
