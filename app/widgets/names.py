@@ -30,8 +30,9 @@ def _halves(name: str) -> Iterator[tuple[str, str]]:
 def broken(
     name: str, metrics: QFontMetricsF, room: float, most: int, *, anywhere: bool = True
 ) -> tuple[list[str], bool]:
-    """The name in at most so many lines, and whether a word had to be parted or cut for that; what is too wide for a
-    line of its own is parted, between syllables if it has some or `anywhere` is wrong, and the last line cut."""
+    """The name in at most so many lines, and whether a word had to be parted or cut for that. What is too wide for a
+    line of its own is parted between syllables; where that is not possible `anywhere`, else it is cut, as the last line
+    is."""
     lines: list[str] = []
     rest, hurt = name, False
     while rest:
@@ -63,20 +64,19 @@ def _part(text: str, metrics: QFontMetricsF, room: float, *, anywhere: bool) -> 
 
 
 _VOWELS: Final = "aeiouyäöüáâéèíóûæ"
-_ONSETS: Final = re.compile(r"(sch[lmnrw]?|s[pt]r|spl|shr?|s[kpt]|[bcdfgkptw]h|ck|qu|pf|[bcfgkp][lr]|[dtvw]r|[gk]n|.)$")
-"""What may begin a syllable before its vowel."""
+_SYLLABLE: Final = re.compile(
+    rf"(?<=[{_VOWELS}])[^\W\d_{_VOWELS}]*?(?P<onset>sch[lmnrw]?|s[pt]r|spl|shr?|s[kpt]|[bcdfgkptw]h|ck|qu|pf|[bcfgkp][lr]|"
+    rf"[dtvw]r|[gk]n|[^\W\d_{_VOWELS}])(?=[{_VOWELS}])",
+    re.IGNORECASE,
+)
+"""The consonants between two vowels; `onset`: those that may begin a syllable, as many as possible."""
 
 
 def _syllables(word: str) -> list[int]:
-    """Where the second and further syllables begin, with three letters before and after at least: before what may begin
-    one and the vowel after it. A rule of thumb for German and English."""
-    found = []
-    for place in re.finditer(rf"(?<=[{_VOWELS}])[^\W\d_{_VOWELS}]+(?=[{_VOWELS}])", word.casefold()):
-        onset = _ONSETS.search(place.group())
-        start = place.end() - len(onset.group() if onset else "")
-        if len(word[:start]) > 2 and len(word[start:]) > 2:
-            found.append(start)
-    return found
+    """Where the second and further syllables begin, with three letters before and after at least. A rule of thumb for
+    German and English."""
+    starts = (place.start("onset") for place in _SYLLABLE.finditer(word))
+    return [start for start in starts if 2 < start < len(word) - 2]
 
 
 _JOINING: Final = re.compile(
@@ -186,6 +186,7 @@ def _fit(
                     return found
                 if not found.cut:
                     parted.setdefault(anywhere, found)
+                    break
     return parted.get(False) or parted.get(True) or found
 
 

@@ -48,6 +48,11 @@ def test_a_word_is_parted_between_its_syllables(qtbot: QtBot) -> None:
     assert parts == [("Reli-", "quien-", "schreins"), ("Nacht-", "stahl"), ("Thrum-", "ming-", "bird")]
 
 
+def test_a_letter_that_is_two_in_capitals_moves_no_syllable(qtbot: QtBot) -> None:
+    assert on_tile("Ausschließen", 26.0).lines == ("Aus-", "schlie-", "ßen")
+    assert on_tile("Großzügiges", 26.0).lines == ("Groß-", "zügi-", "ges")
+
+
 def test_a_name_that_has_no_room_is_said_short_rather_than_cut(qtbot: QtBot) -> None:
     assert on_tile("Chandra, Torch of Defiance", 30.0).lines == ("Chandra",)
     assert on_tile("Elspeth, Sun's Champion", 90.0).lines == ("Elspeth, Sun's", "Champion")
