@@ -21,7 +21,7 @@ from app.services.decks.building import find_format
 from app.services.drafts.pods import DRAFT_FORMAT, DraftedDeck, build_decks, draft_pod, pod_document
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
-from engine.decks.notation.files import write_deck
+from engine.decks.notation.files import PLAIN, write_deck
 from engine.ids import SeatId
 from engine.limited.bots.drafter import check_level
 from engine.limited.draft import Draft
@@ -63,7 +63,7 @@ def _write(folder: Path, document: str, decks: Sequence[DraftedDeck]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     write_whole(folder / "pod.json", document.encode())
     for seat, drafted in enumerate(decks, 1):
-        write_whole(folder / f"seat-{seat}.txt", write_deck(drafted.deck, "plain")[0])
+        write_whole(folder / f"seat-{seat}.txt", write_deck(drafted.deck, PLAIN)[0])
 
 
 def _deck_document(drafted: DraftedDeck) -> dict[str, Any]:

@@ -27,6 +27,7 @@ from app.services.games.playing import GamePlan, OpenGame
 from app.services.preferences import Language
 from app.services.shelf import Conflict
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
+from engine.decks.notation.files import PLAIN
 from engine.errors import CommandeerError
 from engine.game.kernel.answers import Interruption
 
@@ -235,7 +236,7 @@ class Terminal:
                 return decks.mend(fix)
             self._say(words.NOTHING_TO_FIX)
         elif command == "e" and rest.strip():
-            decks.write_file(Path(os.path.expanduser(rest.strip())), "plain")
+            decks.write_file(Path(os.path.expanduser(rest.strip())), PLAIN)
             self._say(words.EXPORTED, file=rest.strip())
         else:
             self._say(words.NOT_A_CHOICE, text=quoted(typed, self._words.language))

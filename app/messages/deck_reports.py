@@ -293,12 +293,10 @@ IN_LINE = Message("Line {line}: ", "Zeile {line}: ")
 def note_sentence(note: NotationNote, language: Language, name: CardNamer = str) -> str:
     """One sentence about a note, with its line if it has one."""
     words = Words(language)
-    shown = note.cards[:MOST_NAMES_SHOWN]
     unknown = note.code == "unknown_card"  # nobody can tell where such a name ends
-    names = [quoted(card, language) if unknown else name(card) for card in shown]
-    names += ["…"] * (len(note.cards) > len(shown))
+    cards = _some_names(note.cards, (lambda card: quoted(card, language)) if unknown else name)
     place = words.say(IN_LINE, line=note.line) if note.line is not None else ""
-    return place + words.say(NOTES[note.code], quote=quoted(note.quote, language), cards=", ".join(names))
+    return place + words.say(NOTES[note.code], quote=quoted(note.quote, language), cards=cards)
 
 
 LEGAL = Message("{format}: legal", "{format}: legal")

@@ -370,6 +370,7 @@ LIBRARY_PARTS: Final = (
 )
 """Reasons and kinds of values, which stand within those sentences."""
 
+_PARTS: Final = {part.en: part for part in LIBRARY_PARTS}
 _ALTERNATIVE: Final = Message(" or ", " oder ")
 
 
@@ -389,9 +390,8 @@ def _part(gap: str, value: str, words_in: Words) -> str:
     if gap == "said":
         return in_own_words(value, words_in)
     if gap in ("wanted", "found", "reason"):
-        known = {part.en: part for part in LIBRARY_PARTS}
         pieces = value.split(" | ") if gap != "reason" else [value]
-        return words_in.say(_ALTERNATIVE).join(words_in.say(known[one]) if one in known else one for one in pieces)
+        return words_in.say(_ALTERNATIVE).join(words_in.say(_PARTS[one]) if one in _PARTS else one for one in pieces)
     if gap == "value":
         return quoted(value.strip("'"), words_in.language)
     return f"`{value}`" if gap == "field" else value

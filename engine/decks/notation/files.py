@@ -160,4 +160,4 @@ def detect(text: str, file_name: str = "") -> Notation:
     ):
         if any(pattern.fullmatch(line) for line in lines):
             return NOTATIONS[name]
-    return NOTATIONS["plain"]
+    return NOTATIONS[PLAIN]
