@@ -12,6 +12,8 @@ from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.widgets.names import Fitted, fitted, short_names
 
+pytest_plugins = ("tests.app.window_fixtures",)
+
 WORDS = st.lists(st.sampled_from(("Talrand", "of", "the", "Sky-Lit", "Dryaden,", "Ärger")), min_size=1, max_size=6)
 
 
