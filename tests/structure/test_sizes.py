@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
-from pathlib import Path
 
 from tests.structure.sources import ROOT, modules, passing
 
