@@ -51,6 +51,20 @@ DECK_EMPTY = Message("Cards that you choose below come into the deck.", "Karten,
 POOL = Message("Pool", "Pool")
 POOL_USED_UP = Message("Every card of the pool is in the deck.", "Alle Karten des Pools sind im Deck.")
 ALL_CARDS = Message("All cards", "Alle Karten")
+BEYOND_POOL = Message("All cards", "Alle Karten")
+BEYOND_POOL_TIP = Message(
+    "Search all cards, not only the pool. A card outside the pool makes a drafted deck illegal.",
+    "Alle Karten durchsuchen, nicht nur den Pool. Mit einer Karte außerhalb des Pools ist ein Draft-Deck illegal.",
+)
+OUTSIDE_POOL = Message("outside the pool", "außerhalb des Pools")
+OUTSIDE_POOL_LINE = Message(
+    "{found} Cards with a red frame are outside the pool.", "{found} Karten mit rotem Rahmen sind außerhalb des Pools."
+)
+NOTHING_ADDED = Message("No card matches. Nothing was added.", "Keine Karte passt. Es kam nichts ins Deck.")
+NOT_A_COMMANDER = Message(
+    "{card} can't be a commander (903.3). To choose it anyway, open its menu.",
+    "{card} kann kein Kommandeur sein (903.3). Willst du die Karte trotzdem wählen, öffne ihr Menü.",
+)
 SEARCH = Message("Search name, type, text …", "Name, Typ, Text suchen …")
 SEARCH_NAME = Message("Search", "Suchen")
 WITHIN_IDENTITY = Message("Only colours of the commanders", "Nur Farben der Kommandeure")

@@ -23,6 +23,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from app.messages.deck_screen_words import OUTSIDE_POOL
 from app.services.cards.known import Suggestion
 from app.services.cards.look import CardLook
 from app.widgets.card_strip import Line, StripPainter, line_height
@@ -30,6 +31,7 @@ from app.widgets.card_view import card_size, describe_priced
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
+from engine.cards.facts import name_key
 
 _NOWHERE: Final = QModelIndex()
 
@@ -69,6 +71,12 @@ class SearchField(QLineEdit):
         self.setCompleter(completer)
         self.textEdited.connect(lambda _text: self.suggested.show(()))
 
+    @property
+    def picks_suggestion(self) -> bool:
+        """Whether Return takes a suggestion now: one is highlighted."""
+        popup = self.completer().popup()
+        return popup is not None and popup.isVisible() and popup.currentIndex().isValid()
+
     def suggest(self, typed: str, rows: Sequence[Suggestion]) -> None:
         """What may be meant by what was typed, unless something else stands there by now."""
         if typed == self.text() and self.hasFocus():
@@ -87,6 +95,8 @@ WIDTHS: Final[dict[View, int]] = {"lines": 210, "cards": 150, "texts": 320}
 """The ways of showing what was found -> how wide a card is at least."""
 LINE: Final = Qt.ItemDataRole.UserRole
 """The role under which a model gives a `Line`."""
+OUTSIDE: Final = Qt.ItemDataRole.UserRole + 1
+"""The role under which a model says that a card is outside the pool."""
 _PICTURES: Final = 600
 """So many drawn lines are kept."""
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -97,9 +107,10 @@ class FoundModel(QAbstractListModel):
 
     more_wanted = Signal(int)
 
-    def __init__(self, parent: QObject, spoken: Callable[[CardLook], str]) -> None:
+    def __init__(self, parent: QObject, spoken: Callable[[CardLook, bool], str]) -> None:
         super().__init__(parent)
         self._spoken = spoken
+        self._pool: frozenset[str] | None = None
         self._looks: list[CardLook] = []
         self._starred: frozenset[str] = frozenset()
         self._asked = 0
@@ -127,6 +138,19 @@ class FoundModel(QAbstractListModel):
             if self._looks:
                 self.dataChanged.emit(self.index(0), self.index(len(self._looks) - 1))
 
+    def limit_to(self, pool: frozenset[str] | None) -> None:
+        """Marks the cards that are not in a pool; None: there is no pool, and nothing is marked."""
+        if pool != self._pool:
+            self._pool = pool
+            if self._looks:
+                self.dataChanged.emit(self.index(0), self.index(len(self._looks) - 1))
+
+    def find_best(self, typed: str) -> CardLook | None:
+        """The card to take for what was typed: the one of exactly this name, otherwise the first."""
+        key = name_key(typed)
+        exact = (look for look in self._looks if key in (name_key(look.title("en")), name_key(look.title("de"))))
+        return next(exact, next(iter(self._looks), None))
+
     def look(self, index: AnyIndex) -> CardLook | None:
         return self._looks[index.row()] if index.isValid() else None
 
@@ -147,8 +171,11 @@ class FoundModel(QAbstractListModel):
             return None
         if role == LINE:
             return Line(look, starred=look.name in self._starred)
+        outside = self._pool is not None and look.name not in self._pool
+        if role == OUTSIDE:
+            return outside
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._spoken(look)
+            return self._spoken(look, outside)
         return None
 
 
@@ -197,6 +224,9 @@ class FoundDelegate(QStyledItemDelegate):
         box = QRectF(room).adjusted(1, 1, -1, -1)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if index.data(OUTSIDE):
+            painter.setPen(QPen(QColor(theme.bad), 2))
+            painter.drawRoundedRect(box, 4, 4)
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(QColor(theme.focus), theme.focus_width + 1))
             painter.drawRoundedRect(box, 4, 4)
@@ -241,7 +271,7 @@ class FoundList(QListView):
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self._ui_context = ui_context
-        self.cards = FoundModel(self, lambda look: describe_priced(look, ui_context))
+        self.cards = FoundModel(self, self._describe)
         self._delegate = FoundDelegate(ui_context, self)
         self.setModel(self.cards)
         self.setItemDelegate(self._delegate)
@@ -259,6 +289,10 @@ class FoundList(QListView):
         self.clicked.connect(self._choose)
         ui_context.words_changed.connect(self._draw_anew)
         ui_context.look_changed.connect(self._draw_anew)
+
+    def _describe(self, look: CardLook, outside: bool) -> str:
+        spoken = describe_priced(look, self._ui_context)
+        return f"{spoken}, {self._ui_context.say(OUTSIDE_POOL)}" if outside else spoken
 
     def show_as(self, view: View) -> None:
         """Lines, whole cards, or lines with their texts."""

@@ -68,6 +68,8 @@ class DeckPresenter(QObject):
             lambda place, colour: self._change(lambda: decks.choose_colour(place, colour))
         )
         editor.legality.fix_wanted.connect(self._mend)
+        editor.not_a_leader.connect(self._refuse_commander)
+        editor.source.nothing_added.connect(lambda: window.notices.post(words.NOTHING_ADDED, tone="warning"))
         editor.suggest.clicked.connect(lambda _checked=False: self._change(decks.suggest))
         self.screen.undo.connect(lambda: self._walk(decks.undo, editor.undo, words.NOT_BACK))
         self.screen.redo.connect(lambda: self._walk(decks.redo, editor.redo, words.NOT_FORWARD))
@@ -184,6 +186,10 @@ class DeckPresenter(QObject):
     def search_again(self) -> None:
         """More is known of cards: what is looked for may be among them."""
         self.screen.editor.source.search_again()
+
+    def _refuse_commander(self, name: str) -> None:
+        title = self._services.book.look(name).title(self._ui_context.card_language)
+        self._window.notices.post(words.NOT_A_COMMANDER, tone="warning", values={"card": title})
 
     def _walk(self, work: Callable[[], DeckSnapshot], button: QAbstractButton, said: Message) -> None:
         """Back or forward, after the changes under way; where there is nothing it is said."""

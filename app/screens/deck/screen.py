@@ -20,7 +20,7 @@ from app.screens.deck.source_panel import LandsPanel, SourcePanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.decks.building import find_format, stored_formats
-from app.services.decks.session import DeckSnapshot
+from app.services.decks.session import DeckSnapshot, may_lead
 from app.services.shelf import RecentDeck
 from app.widgets.card_preview import CardDetails, CardPreview
 from app.widgets.columns_and_charts import CardColumns, ColourChart, CurveChart
@@ -56,6 +56,8 @@ class DeckEditor(QWidget):
 
     renamed = Signal(str)
     format_chosen = Signal(str)
+    not_a_leader = Signal(str)
+    """The name of a card that was to be a commander and can't be one."""
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
@@ -163,6 +165,7 @@ class DeckEditor(QWidget):
         self.deck.chosen.connect(self.menu.chosen)
         self.source.columns.chosen.connect(self.menu.added)
         self.source.found.chosen.connect(self.menu.added)
+        self.source.added.connect(self.menu.added)
         for columns, in_deck in ((self.deck, True), (self.source.columns, False), (self.source.found, False)):
             columns.menu_wanted.connect(partial(self._open_menu, in_deck=in_deck))
         self.legality.mended.connect(self.take_next)
@@ -170,10 +173,16 @@ class DeckEditor(QWidget):
         self._speak()
 
     def toggle_commander(self) -> None:
-        """Makes the card in focus a commander or not; what stands beside the deck cannot be one."""
-        name = self.deck.focused_key() or self.source.focused_key()
-        if name is not None and part_of_key(name)[0] is None:
+        """Makes the card in focus a commander, or dismisses it. Ignores the cards beside the deck, and reports a card
+        that can't lead: it would only dismiss the commanders."""
+        name, snapshot = self.deck.focused_key() or self.source.focused_key(), self._snapshot
+        if name is None or snapshot is None or part_of_key(name)[0] is not None:
+            return
+        leads = any(commander.name == name for commander in snapshot.deck.commanders)
+        if leads or may_lead(self._book.catalogue.find(name), find_format(snapshot.format)):
             self.menu.commander_toggled.emit(name)
+        else:
+            self.not_a_leader.emit(name)
 
     def _open_menu(self, key: str, at: QPoint, *, in_deck: bool) -> None:
         if self._snapshot is not None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -36,6 +36,7 @@ from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import Button, clear, column, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
+from engine.cards.facts import name_key
 from engine.cards.mana_cost import COLOURS
 from engine.cards.type_line import BASIC_LAND_TYPES
 
@@ -45,10 +46,13 @@ _WAIT = 50
 
 class SourcePanel(QFrame):
     """Sends a card to add; asks for a search (words, only within the commanders' identity); says how what is found is
-    shown. The pool is shown in columns, what is found among all cards in a list."""
+    shown. The pool is shown in columns, what is found among all cards in a list. Return in the search field adds the
+    best match; `nothing_added` is sent where no card matches."""
 
     search_wanted = Signal(str, bool)
     view_chosen = Signal(str)
+    added = Signal(str)
+    nothing_added = Signal()
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
@@ -57,6 +61,8 @@ class SourcePanel(QFrame):
         self._book = book
         self._snapshot: DeckSnapshot | None = None
         self._order: Order = "mana value"
+        self._awaited = False
+        self._adds_when_found = False
         self._title = label(ui_context, role="strong")
         self._line = label(ui_context, role="small", wrap=True)
         self.search = SearchField()
@@ -66,6 +72,9 @@ class SourcePanel(QFrame):
         self.within = QCheckBox()
         self.within.setChecked(True)
         ui_context.phrase(self.within, self.within.setText, words.WITHIN_IDENTITY)
+        self.beyond = QCheckBox()
+        ui_context.phrase(self.beyond, self.beyond.setText, words.BEYOND_POOL)
+        ui_context.phrase(self.beyond, self.beyond.setToolTip, words.BEYOND_POOL_TIP)
         self.columns = CardColumns(ui_context)
         self.found = FoundList(ui_context)
         self._searched = False
@@ -79,7 +88,7 @@ class SourcePanel(QFrame):
         ui_context.phrase(self.view, self.view.setToolTip, words.FOUND_AS_NAME)
         self.view.currentIndexChanged.connect(lambda _place: self.found.show_as(self.view.currentData()))
         self.view.activated.connect(lambda _place: self.view_chosen.emit(self.view.currentData()))
-        head = Flow(self._title, self._line, self.within, self.search, self.view, self.syntax, gap=GAP)
+        head = Flow(self._title, self._line, self.beyond, self.within, self.search, self.view, self.syntax, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         body.addWidget(self.found, 1)
@@ -90,16 +99,60 @@ class SourcePanel(QFrame):
         self._timer.timeout.connect(self._search)
         ui_context.words_changed.connect(self._name_views)
         self._name_views()
-        self.search.textChanged.connect(lambda _text: self._timer.start())
+        self.search.textChanged.connect(self._typed)
+        self.search.returnPressed.connect(self._take_best)
         self.within.toggled.connect(lambda _on: self._search())
+        self.beyond.toggled.connect(lambda _on: self._look_beyond())
 
     def show_deck(self, snapshot: DeckSnapshot, order: Order) -> None:
         identity_changed = self._snapshot is None or self._snapshot.identity != snapshot.identity
         other_deck = self._snapshot is None or self._snapshot.id != snapshot.id
         self._snapshot, self._order = snapshot, order
-        if snapshot.left is None and (other_deck or identity_changed):
+        if other_deck:
+            with QSignalBlocker(self.beyond):
+                self.beyond.setChecked(False)
+        if self._shows_all and (other_deck or identity_changed):
             self._search()
         self._fill()
+
+    @property
+    def _shows_all(self) -> bool:
+        """Whether all cards are searched: there is no pool, or the builder looks beyond it."""
+        return self._snapshot is not None and (self._snapshot.left is None or self.beyond.isChecked())
+
+    def _look_beyond(self) -> None:
+        self._search()
+        self._fill()
+
+    def _typed(self) -> None:
+        self._adds_when_found = False
+        self._timer.start()
+
+    def _take_best(self) -> None:
+        """Adds the best match of what is typed; a search under way is awaited."""
+        if not self.search.text().strip() or self.search.picks_suggestion:
+            return
+        if not self._shows_all:
+            self._fill()
+            strips = self.columns.strips()
+            key = name_key(self.search.text())
+            exact = (
+                one.look for one in strips if key in (name_key(one.look.title("en")), name_key(one.look.title("de")))
+            )
+            self._add(next(exact, strips[0].look if strips else None))
+        elif self._timer.isActive() or self._awaited:
+            self._timer.stop()
+            self._search()
+            self._adds_when_found = True
+        else:
+            self._add(self.found.cards.find_best(self.search.text()))
+
+    def _add(self, look: CardLook | None) -> None:
+        self.search.selectAll()
+        if look is None:
+            self.nothing_added.emit()
+        else:
+            self.added.emit(look.name)
 
     def _name_views(self) -> None:
         for place, message in enumerate(words.FOUND_AS.values()):
@@ -115,7 +168,7 @@ class SourcePanel(QFrame):
 
     def first_card(self) -> QWidget | None:
         """What takes the focus for the first card; None if there is no card."""
-        if self._snapshot is not None and self._snapshot.left is None:
+        if self._shows_all:
             return self.found if self.found.cards.rowCount() else None
         return next(iter(self.columns.strips()), None)
 
@@ -125,9 +178,12 @@ class SourcePanel(QFrame):
 
     def show_found(self, looks: Sequence[CardLook], count: int) -> None:
         """The first cards of a search; `count` match in all."""
-        self._searched = True
+        self._searched, self._awaited = True, False
         self.found.cards.show(looks, count)
         self._fill()
+        if self._adds_when_found:
+            self._adds_when_found = False
+            self._add(self.found.cards.find_best(self.search.text()))
 
     def _found_line(self) -> str:
         words_in, count = self._ui_context.words, self.found.cards.count
@@ -141,7 +197,8 @@ class SourcePanel(QFrame):
             self._search()
 
     def _search(self) -> None:
-        if self._snapshot is not None and self._snapshot.left is None:
+        if self._shows_all:
+            self._awaited = True
             self.search_wanted.emit(self.search.text(), self.within.isChecked())
         else:
             self._fill()
@@ -151,13 +208,18 @@ class SourcePanel(QFrame):
         if snapshot is None:
             return
         words_in = self._ui_context.words
-        everything = snapshot.left is None
+        everything = self._shows_all
+        self.beyond.setVisible(snapshot.left is not None)
         for part in (self.within, self.view, self.found):
             part.setVisible(everything)
         self.columns.setVisible(not everything)
-        if snapshot.left is None:
+        pool = snapshot.pool
+        free = (*snapshot.basics, *(card.name for card in snapshot.left or ()))
+        self.found.cards.limit_to(None if pool is None else frozenset((*(card.name for card in pool), *free)))
+        if everything or snapshot.left is None:
             self._title.setText(words_in.say(words.ALL_CARDS))
-            self._line.setText(self._found_line())
+            line = self._found_line()
+            self._line.setText(line if pool is None else words_in.say(words.OUTSIDE_POOL_LINE, found=line))
             self.found.cards.star(frozenset(name for name, _ in snapshot.deck.starting_deck()))
             return
         maker = ColumnMaker(self._book, words_in, snapshot)

@@ -336,8 +336,7 @@ class DeckBuilding:
         return None if self._pool is None else Pool.of(card.name for card in self._pool)
 
     def _is_candidate(self, name: str) -> bool:
-        facts = self._catalogue.find(name)
-        return facts is not None and (self._rules.may_be_commander(facts) or is_background(facts))
+        return may_lead(self._catalogue.find(name), self._rules)
 
     def _left(self) -> tuple[LeftCard, ...] | None:
         return None if self._pool is None else left_of((card.name for card in self._pool), self._deck, self._rules)
@@ -379,6 +378,11 @@ class DeckBuilding:
             can_undo=bool(self._past),
             can_redo=bool(self._future),
         )
+
+
+def may_lead(facts: CardFacts | None, rules: Format) -> bool:
+    """Whether a card may be a commander in a format (903.3), alone or as a Background (702.124)."""
+    return facts is not None and (rules.may_be_commander(facts) or is_background(facts))
 
 
 def stored_deck(decks: Decks, deck_id: int) -> Deck:
