@@ -136,8 +136,10 @@ class ColumnMaker:
             return type_group(facts)
         if order == "role":
             own = next((entry.categories for entry in self._entries() if entry.name == name and entry.categories), ())
-            roles = roles_of(name)
-            return f"{_BORDER}{own[0]}" if own else roles[0] if roles and not facts.is_land else type_group(facts)
+            if own:
+                return f"{_BORDER}{own[0]}"
+            roles = () if facts.is_land else roles_of(facts, (face.text_en for face in self._look(name).faces))
+            return roles[0] if roles else type_group(facts)
         return "land" if facts.is_land else str(min(facts.mana_value, HIGHEST_COLUMN))
 
     def _entries(self) -> tuple[DeckEntry, ...]:

@@ -13,9 +13,10 @@ from functools import lru_cache
 
 import msgspec
 
+from app.services.cards.roles import read_roles
 from app.services.files.program_files import data_file, data_files
 from app.services.problems import NotAFormat
-from engine.cards.facts import Catalogue
+from engine.cards.facts import CardFacts, Catalogue
 from engine.decks.builder import build_deck
 from engine.decks.deck import Commander, Deck, Pool, without
 from engine.decks.formats import Format, read_ban_lists, read_format
@@ -53,10 +54,14 @@ def _ratings() -> tuple[dict[str, float], dict[str, float]]:
     return {name: hints.rating for name, hints in found.items()}, leading
 
 
-def roles_of(name: str) -> tuple[Role, ...]:
-    """The roles of a card, the telling ones first; () where none is known."""
-    hints = stored_hints().get(name)
-    return () if hints is None else tuple(sorted(hints.roles, key=TELLING.index))
+def roles_of(card: CardFacts, texts: Iterable[str | None]) -> tuple[Role, ...]:
+    """The roles of a card, the telling ones first: as its set's data says, otherwise as its text says.
+
+    `texts`: the English text of each face, None where it isn't known.
+    """
+    hints = stored_hints().get(card.name)
+    roles = read_roles(card, tuple(text or "" for text in texts)) if hints is None else hints.roles
+    return tuple(sorted(roles, key=TELLING.index))
 
 
 TELLING: tuple[Role, ...] = (

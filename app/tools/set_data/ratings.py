@@ -3,7 +3,7 @@
 Comes in: facts, rarities and card objects. Goes out: `CardHints` by name.
 
 No public rating of the set exists, so a rating is a sum of hundredths of a point that a reviewer can follow:
-what the rarity promises, body for cost, evasion, what the text does (`card_reading.CLUES`), and what it costs.
+what the rarity promises, body for cost, evasion, what the text does (`app/services/cards/roles.py`), and what it costs.
 """
 
 from __future__ import annotations
@@ -11,23 +11,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from app.tools.set_data.card_reading import (
-    NUMBERS,
-    Reading,
-    creature_types,
-    given_themes,
-    read_card_text,
-    wanted_themes,
-)
-from engine.cards.card_object import AnyCardObject
+from app.services.cards.roles import ANY_COLOUR, NUMBERS, Reading, rate_mana_source, read_card_text, roles_in
+from app.tools.set_data.card_reading import creature_types, given_themes, wanted_themes
+from engine.cards.card_object import AnyCardObject, rules_texts
 from engine.cards.facts import CardFacts
-from engine.limited.guide import CardHints, Role
+from engine.limited.guide import CardHints
 
 RARITY = {"common": 175, "uncommon": 195, "rare": 220, "mythic": 250, "special": 100}
 LAND_RARITY = 130
 
-_ANY_COLOUR = re.compile(r"one mana of any (?:one )?color|one mana of the chosen color|two mana of different colors")
-_ADDED = re.compile(r"(?:\{(?P<fee>\d)\}, )?\{t\}[^:\n]*: add (?P<what>[^.\n]*)")
 _TOKENS = re.compile(
     r"creates? (?P<count>\w+)[^.]{0,30}? (?P<power>\d+|x)/(?P<toughness>\d+|x)"
     r"[^.]*?creature tokens?(?P<rest>[^.\n]*)"
@@ -60,7 +52,7 @@ def rate_cards(
     facts: Mapping[str, CardFacts], rarities: Mapping[str, str], objects: Mapping[str, AnyCardObject]
 ) -> dict[str, CardHints]:
     """The hints of the cards named in `rarities` (name -> rarity)."""
-    readings = {name: read_card_text(facts[name], objects[name]) for name in sorted(rarities)}
+    readings = {name: read_card_text(facts[name], rules_texts(objects[name])) for name in sorted(rarities)}
     kinds = creature_types({name: facts[name] for name in readings})
     wants = {name: wanted_themes(reading.text, kinds) for name, reading in readings.items()}
     wanted = frozenset(theme for themes in wants.values() for theme in themes)
@@ -71,7 +63,7 @@ def rate_cards(
         hints[name] = CardHints(
             rating=rating / 100,
             commander=rate_commander(card, reading, rating) / 100 if _may_command(card) else None,
-            roles=_roles(card, reading),
+            roles=roles_in(card, reading),
             gives=given_themes(card, reading.text, wanted),
             wants=wants[name],
         )
@@ -87,7 +79,7 @@ def rate(card: CardFacts, rarity: str, reading: Reading) -> int:
         points += _body(card)
     if reading.worth.keys() & {"kill", "sweep", "counter"} and not card.is_creature:
         points += 25 if card.mana_value <= 2 else -18 * (card.mana_value - 3)
-    points += _mana_source(card, reading.text) + _equipment(card, reading.text)
+    points += rate_mana_source(card, reading.text) + _equipment(card, reading.text)
     if "Aura" in card.type_line.subtypes and "kill" not in reading.worth:
         points -= 35
     if "Planeswalker" in card.type_line.types:
@@ -130,23 +122,6 @@ def _tokens(text: str) -> int:
     return best
 
 
-def _mana_source(card: CardFacts, text: str) -> int:
-    """An artifact or creature that adds mana: what it adds for what it costs."""
-    amount = max((_mana_added(found["what"]) - int(found["fee"] or 0) for found in _ADDED.finditer(text)), default=0)
-    if amount < 1 or "sacrifice ~: add" in text:
-        return 0
-    worth = min(200, 110 * amount // max(1, card.mana_value) + 30)
-    if "enters the battlefield tapped" in text or "spend this mana only" in text:
-        worth -= 25
-    return worth // 2 + 20 if card.is_creature else worth + (12 if _ANY_COLOUR.search(text) else 0)
-
-
-def _mana_added(what: str) -> int:
-    symbols = what.count("{") if " or " not in what else 1
-    words = [NUMBERS[word] for word in what.split() if word in NUMBERS and "mana" in what]
-    return max([symbols, *words])
-
-
 def _equipment(card: CardFacts, text: str) -> int:
     if "Equipment" not in card.type_line.subtypes:
         return 0
@@ -170,7 +145,7 @@ def _clumsiness(card: CardFacts, text: str) -> int:
 def _rate_land(card: CardFacts, reading: Reading) -> int:
     text = reading.text
     points = LAND_RARITY + sum(worth for worth in reading.worth.values() if worth > 0) // 2
-    if _ANY_COLOUR.search(text):
+    if ANY_COLOUR.search(text):
         points += 150 if "{1}" not in text else 90
     elif "search your library" in text:
         points += 85
@@ -198,20 +173,3 @@ def _may_command(card: CardFacts) -> bool:
     if card.traits.can_be_commander:
         return True
     return types.is_legendary and ("Creature" in types.types or "Vehicle" in types.subtypes)
-
-
-def _roles(card: CardFacts, reading: Reading) -> tuple[Role, ...]:
-    roles: list[Role] = list(reading.roles)
-    makes_colours = bool(_ANY_COLOUR.search(reading.text)) or (card.is_land and len(card.colour_identity) > 1)
-    if (makes_colours or (card.is_land and "search your library" in reading.text)) and "fixing" not in roles:
-        roles.append("fixing")
-    if not card.is_land and _mana_source(card, reading.text) and "ramp" not in roles:
-        roles.append("ramp")
-    if card.is_land and "ramp" in roles:
-        roles.remove("ramp")
-    if card.is_creature and re.search(r"\b(?:flying|menace|shadow|intimidate)\b|can't be blocked", reading.text):
-        roles.append("evasion")
-    is_spell = "Instant" in card.type_line.types
-    if is_spell and not roles and re.search(r"target creature[^.]*(?:gets? \+|gains? )", reading.text):
-        roles.append("trick")
-    return tuple(roles)

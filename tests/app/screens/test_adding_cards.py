@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -11,7 +13,8 @@ from app.screens.deck.source_panel import SourcePanel
 from app.screens.desktop import Desktop
 from app.services.decks.files import ready_made_decks
 from app.widgets.found_list import OUTSIDE
-from tests.app.screens.workbench import Settle, Start, drafted, line, snapshot
+from tests.app.outside_cards import card_file
+from tests.app.screens.workbench import Settle, Start, drafted, line, snapshot, titles
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -182,3 +185,24 @@ def test_903_3_the_commander_key_leads_with_a_found_card_that_may(start: Start, 
     QTest.keyClick(source.found, Qt.Key.Key_C)
     settle(desktop)
     assert [leader.name for leader in snapshot(desktop).deck.commanders] == ["Krenko, Mob Boss"]
+
+
+def test_a_card_from_outside_the_set_stands_in_the_column_of_its_role(
+    start: Start, settle: Settle, tmp_path: Path
+) -> None:
+    desktop = start()
+    removal = {
+        "name": "Quiet Farewell",
+        "type_line": "Instant",
+        "mana_cost": "{1}{B}",
+        "oracle_text": "Destroy target creature.",
+        "color_identity": ["B"],
+    }
+    desktop.services.cards.import_file(card_file(tmp_path, removal))
+    new_deck(desktop, settle)
+    editor = desktop.deck_presenter.screen.editor
+    editor.menu.added.emit("Quiet Farewell")
+    settle(desktop)
+    editor.order.setCurrentIndex(editor.order.findData("role"))
+    editor.order.activated.emit(editor.order.currentIndex())
+    assert "Removal: 1" in titles(editor)

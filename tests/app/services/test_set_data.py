@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from app.services.cards.roles import read_card_text
 from app.tools.set_data.build import build_set, german_name, read_reference
-from app.tools.set_data.card_reading import given_themes, read_card_text, wanted_themes
+from app.tools.set_data.card_reading import given_themes, wanted_themes
 from app.tools.set_data.ratings import rate_cards
+from engine.cards.card_object import rules_texts
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Face
 from engine.cards.set_data import read_emblems, read_printings, read_tokens
@@ -148,14 +150,14 @@ def test_a_bad_reference_is_refused_with_file_and_field(folder: Path, file: str,
 )
 def test_roles_are_read_from_telling_phrases(text: str, roles: tuple[str, ...]) -> None:
     thing = card("Thing", "{2}", "Artifact", text)
-    assert read_card_text(read_card(thing), thing).roles == roles
+    assert read_card_text(read_card(thing), rules_texts(thing)).roles == roles
 
 
 def test_themes_meet_those_who_are_part_of_them() -> None:
     lord = card(
         "Bear Lord", "{G}", "Creature — Bear", "Other Bears you control get +1/+1.", "G", power="1", toughness="1"
     )
-    text = read_card_text(read_card(lord), lord).text
+    text = read_card_text(read_card(lord), rules_texts(lord)).text
     assert wanted_themes(text, ["Bear", "Elf"]) == ("bear",)
     assert given_themes(read_card(BEAR), "", frozenset({"bear"})) == ("bear",)
     assert given_themes(read_card(BEAR), "", frozenset()) == ()
