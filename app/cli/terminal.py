@@ -221,11 +221,11 @@ class Terminal:
             return decks.suggest()
         if command == "u":
             return decks.undo()
-        if command == "p":
-            if snapshot.legal:
+        if command in ("p", "p!"):
+            if snapshot.legal or command == "p!":
                 self._new_game(self._services.game_plan(snapshot))
             else:
-                self._say(table_words.PLAY_ILLEGAL_TIP)
+                self._say(table_words.PLAY_ILLEGAL_TYPED)
             return None
         if command == "g":
             self._new_game(self._services.goldfish_plan(snapshot))

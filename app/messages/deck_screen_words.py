@@ -280,6 +280,23 @@ def syntax_lines() -> tuple[Message, ...]:
     return (INTRODUCTION, *lines)
 
 
+ILLEGAL_TITLE = Message("This deck isn't legal", "Dieses Deck ist nicht legal")
+ILLEGAL_LINE = Counted(
+    Message(
+        "{count} problem in {format}. You can play the deck all the same.",
+        "{count} Problem im Format {format}. Du kannst das Deck trotzdem spielen.",
+    ),
+    Message(
+        "{count} problems in {format}. You can play the deck all the same.",
+        "{count} Probleme im Format {format}. Du kannst das Deck trotzdem spielen.",
+    ),
+)
+UNKNOWN_LEFT_OUT = Message(
+    "The game leaves out the cards that the program doesn't know.",
+    "Die Partie lässt die Karten weg, die das Programm nicht kennt.",
+)
+PLAY_ANYWAY = Message("Play anyway", "Trotzdem spielen")
+BACK_TO_DECK = Message("Back to the deck", "Zurück zum Deck")
 SET_UP_TIP = Message(
     "Choose opponents, their number and strength, who begins, rules and seed",
     "Gegner, ihre Zahl und Stärke, wer beginnt, Regeln und Startwert wählen",

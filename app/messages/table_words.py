@@ -133,7 +133,17 @@ PLAY_TIP = Message(
     "A game against three bots: with the decks they drafted, or with the program's own",
     "Eine Partie gegen drei Bots: mit den Decks, die sie gedraftet haben, oder mit denen des Programms",
 )
-PLAY_ILLEGAL_TIP = Message("The deck is not legal yet", "Das Deck ist noch nicht legal")
+PLAY_ILLEGAL_TIP = Message(
+    "The deck isn't legal yet. You can play it after a warning.",
+    "Das Deck ist noch nicht legal. Nach einer Warnung kannst du es spielen.",
+)
+PLAY_SMALL_TIP = Message(
+    "A game needs a deck of at least 7 cards.", "Eine Partie braucht ein Deck mit mindestens 7 Karten."
+)
+PLAY_ILLEGAL_TYPED = Message(
+    "The deck isn't legal: see its problems above. To play it anyway, type “p!”.",
+    "Das Deck ist nicht legal: Seine Probleme stehen oben. Um es trotzdem zu spielen, tippe „p!“.",
+)
 PLAY_DRAFTED = Message("Play these decks", "Diese Decks spielen")
 PLAY_DRAFTED_TIP = Message(
     "Your deck, as suggested or as you have built it, against the decks of three bots of this draft",

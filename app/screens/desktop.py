@@ -155,7 +155,8 @@ class Desktop(QObject):
 
     def _play_drafted(self) -> None:
         """The deck of the draft on the table, as it was built or as it is suggested."""
-        self.deck_presenter.of_draft(self._play_deck)
+        presenter = self.deck_presenter
+        presenter.of_draft(lambda snapshot: presenter.warn_first(snapshot, lambda: self._play_deck(snapshot)))
 
     def _goldfish(self, snapshot: DeckSnapshot) -> None:
         self.table_presenter.begin(lambda: self.services.goldfish_plan(snapshot))

@@ -27,6 +27,7 @@ from app.storage.merging import Merged
 from app.storage.opened_file import FILE_NAME, read_whatever_is_left
 from app.storage.problems import CannotOpen, StorageTrouble
 from app.storage.repositories import Decks, Drafts, Games, Settings
+from engine.decks.deck import known_part
 from engine.errors import UnreadableInput
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class AppServices:
         """
         from app.services.games.playing import drafted_game, stored_game
 
-        deck = snapshot.deck
+        deck = self._known_part(snapshot.deck)
         if snapshot.draft_id is not None and self.drafts.get(snapshot.draft_id) is not None:
             draft = self.drafting.read(snapshot.draft_id)
             if draft.finished:
@@ -133,9 +134,13 @@ class AppServices:
         if wanted.against == "draft":
             others = self._drafted_with(snapshot)
         elif wanted.against == "own":
-            others = [stored_deck(self.decks, number) for number in wanted.decks]
-        plan = set_up_game(snapshot.name, snapshot.deck, snapshot.id, others, wanted, snapshot.format)
+            others = [self._known_part(stored_deck(self.decks, number)) for number in wanted.decks]
+        plan = set_up_game(snapshot.name, self._known_part(snapshot.deck), snapshot.id, others, wanted, snapshot.format)
         return plan.with_player(self._player)
+
+    def _known_part(self, deck: Deck) -> Deck:
+        """A deck without the names that no card has: a game can't be played with them."""
+        return known_part(deck, self.cards.catalogue)
 
     def _drafted_with(self, snapshot: DeckSnapshot) -> list[Deck]:
         """The decks of the bots with whom a deck was drafted."""
@@ -154,7 +159,7 @@ class AppServices:
         """A game with a deck against a player who does nothing."""
         from app.services.games.playing import goldfish_game
 
-        return goldfish_game(snapshot.name, snapshot.deck, snapshot.id).with_player(self._player)
+        return goldfish_game(snapshot.name, self._known_part(snapshot.deck), snapshot.id).with_player(self._player)
 
     def practice_plan(self, name: str) -> GamePlan:
         """A game to try the table with: a deck of the program against a player who does nothing, who is second."""

@@ -84,6 +84,22 @@ class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
             yield entry.name
 
 
+def known_part(deck: Deck, catalogue: Catalogue) -> Deck:
+    """The deck without the entries that no catalogue knows, in all its parts."""
+
+    def known(part: Iterable[DeckEntry]) -> tuple[DeckEntry, ...]:
+        return tuple(entry for entry in part if catalogue.find(entry.name) is not None)
+
+    return msgspec.structs.replace(
+        deck,
+        commanders=tuple(leader for leader in deck.commanders if catalogue.find(leader.name) is not None),
+        companion=next(iter(known((deck.companion,) if deck.companion else ())), None),
+        main=known(deck.main),
+        sideboard=known(deck.sideboard),
+        maybeboard=known(deck.maybeboard),
+    )
+
+
 def count_names(cards: Iterable[tuple[str, int]]) -> dict[str, int]:
     """How many copies of each name, in order of first occurrence."""
     counts: dict[str, int] = {}

@@ -19,6 +19,7 @@ from app.screens.deck.columns import CardMenu
 from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
 from app.screens.deck.reports import NumbersDialog
 from app.screens.deck.screen import DeckScreen
+from app.screens.deck.warn_illegal import IllegalDeckDialog
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.known import Suggestion, suggestions
@@ -30,6 +31,7 @@ from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.found_list import AT_ONCE, FIRST
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck, Fix
+from engine.decks.problems import DeckProblem
 from engine.errors import CommandeerError
 
 if TYPE_CHECKING:
@@ -76,7 +78,9 @@ class DeckPresenter(QObject):
         editor.import_button.clicked.connect(lambda _checked=False: self.open_import())
         editor.export_button.clicked.connect(lambda _checked=False: self.open_export())
         editor.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
-        editor.play.clicked.connect(lambda _checked=False: self.play_wanted.emit(self.snapshot))
+        editor.play.clicked.connect(lambda _checked=False: self.play_open())
+        self._warned: tuple[int, tuple[DeckProblem, ...]] | None = None
+        """The deck and the problems that the player has read and accepted last."""
         editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
         self._found: tuple[str, ...] = ()
         self._searches = 0
@@ -147,6 +151,31 @@ class DeckPresenter(QObject):
         self._window.open_over(dialog)
         return dialog
 
+    def play_open(self) -> None:
+        """Plays the open deck, after a warning if it isn't legal."""
+        snapshot = self.snapshot
+        if snapshot is not None:
+            self.warn_first(snapshot, lambda: self.play_wanted.emit(snapshot))
+
+    def warn_first(self, snapshot: DeckSnapshot, play: Callable[[], object]) -> None:
+        """Begins a game; with an illegal deck the player first reads its problems once and accepts them."""
+        known = (snapshot.id, snapshot.problems)
+        if snapshot.legal or self._warned == known:
+            play()
+            return
+
+        def accept() -> None:
+            self._warned = known
+            play()
+
+        dialog = IllegalDeckDialog(self._ui_context, snapshot, self._show_name, self._window)
+        dialog.accepted.connect(accept)
+        self._window.open_over(dialog)
+
+    def _show_name(self, name: str) -> str:
+        book = self._services.book
+        return book.look(name).title(self._ui_context.card_language) if book.knows(name) else name
+
     def open_play_setup(self) -> None:
         """Asks how the deck shall be played."""
         snapshot = self.snapshot
@@ -157,7 +186,9 @@ class DeckPresenter(QObject):
             from app.screens.deck.play_setup import PlaySetupDialog
 
             dialog = PlaySetupDialog(self._ui_context, choices, self._window)
-            dialog.chosen.connect(lambda wanted: self.table_wanted.emit(snapshot, wanted))
+            dialog.chosen.connect(
+                lambda wanted: self.warn_first(snapshot, lambda: self.table_wanted.emit(snapshot, wanted))
+            )
             self._window.open_over(dialog)
 
         self._tasks.query(self, lambda: self._services.table_choices(snapshot), show, in_turn=True)
@@ -188,8 +219,7 @@ class DeckPresenter(QObject):
         self.screen.editor.source.search_again()
 
     def _refuse_commander(self, name: str) -> None:
-        title = self._services.book.look(name).title(self._ui_context.card_language)
-        self._window.notices.post(words.NOT_A_COMMANDER, tone="warning", values={"card": title})
+        self._window.notices.post(words.NOT_A_COMMANDER, tone="warning", values={"card": self._show_name(name)})
 
     def _walk(self, work: Callable[[], DeckSnapshot], button: QAbstractButton, said: Message) -> None:
         """Back or forward, after the changes under way; where there is nothing it is said."""

@@ -219,10 +219,11 @@ class DeckEditor(QWidget):
         self._numbers(snapshot)
         self.undo.setEnabled(snapshot.can_undo)
         self.redo.setEnabled(snapshot.can_redo)
-        self.play.setEnabled(snapshot.legal)
-        self.set_up.setEnabled(snapshot.legal)
-        self.play.set_tip(table_words.PLAY_TIP if snapshot.legal else table_words.PLAY_ILLEGAL_TIP)
-        self.goldfish.setEnabled(snapshot.deck.size >= _HAND)
+        playable = snapshot.deck.size >= _HAND
+        for button in (self.play, self.set_up, self.goldfish):
+            button.setEnabled(playable)
+        tip = table_words.PLAY_TIP if snapshot.legal else table_words.PLAY_ILLEGAL_TIP
+        self.play.set_tip(tip if playable else table_words.PLAY_SMALL_TIP)
         can_suggest = snapshot.left is not None or bool(snapshot.deck.commanders)
         self.suggest.setEnabled(can_suggest)
         self.suggest.set_tip(words.SUGGEST_TIP if can_suggest else words.SUGGEST_ALL_TIP)
