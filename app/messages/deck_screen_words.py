@@ -57,9 +57,7 @@ BEYOND_POOL_TIP = Message(
     "Alle Karten durchsuchen, nicht nur den Pool. Mit einer Karte außerhalb des Pools ist ein Draft-Deck illegal.",
 )
 OUTSIDE_POOL = Message("outside the pool", "außerhalb des Pools")
-OUTSIDE_POOL_LINE = Message(
-    "{found} Cards with a red frame are outside the pool.", "{found} Karten mit rotem Rahmen sind außerhalb des Pools."
-)
+OUTSIDE_POOL_LINE = Message("{found} · red frame: outside the pool", "{found} · roter Rahmen: außerhalb des Pools")
 NOTHING_ADDED = Message("No card matches. Nothing was added.", "Keine Karte passt. Es kam nichts ins Deck.")
 NOT_A_COMMANDER = Message(
     "{card} can't be a commander (903.3). To choose it anyway, open its menu.",
@@ -316,6 +314,14 @@ PEOPLE_TIP = Message(
     "People who play in place of opponents; a curtain hides each hand from the others",
     "Leute, die anstelle von Gegnern spielen; ein Vorhang verbirgt jede Hand vor den anderen",
 )
+PERSON_PLAYS = Message("{name} plays", "{name} spielt")
+DRAWN_DECK = Message("a deck that the program draws", "ein Deck, das das Programm zieht")
+DECK_OF = {
+    "draft": Message("Draft: {deck}", "Draft: {deck}"),
+    "own": Message("My decks: {deck}", "Meine Decks: {deck}"),
+    "program": Message("Ready-made: {deck}", "Fertig: {deck}"),
+}
+DECK_NOT_LEGAL = Message("{deck} (not legal)", "{deck} (nicht legal)")
 TOO_MANY_PEOPLE = Message("{count} names, but only {most} opponents.", "{count} Namen, aber nur {most} Gegner.")
 SAME_NAME = Message("Two people are called {name}.", "Zwei Leute heißen {name}.")
 NAME_TOO_LONG = Message("A name may have {most} characters at most.", "Ein Name darf höchstens {most} Zeichen haben.")

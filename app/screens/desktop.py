@@ -111,6 +111,9 @@ class Desktop(QObject):
 
         presenter = DraftPresenter(self.ui_context, self.window, self.tasks, self.services)
         presenter.set_clock(self._preferences.pick_clock)
+        presenter.clock_chosen.connect(
+            lambda clock: self.change_preferences(replace(self._preferences, pick_clock=clock))
+        )
         presenter.finished.connect(lambda _draft_id: self._build_drafted())
         presenter.play_wanted.connect(self._play_drafted)
         return presenter

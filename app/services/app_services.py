@@ -28,11 +28,12 @@ from app.storage.opened_file import FILE_NAME, read_whatever_is_left
 from app.storage.problems import CannotOpen, StorageTrouble
 from app.storage.repositories import Decks, Drafts, Games, Settings
 from engine.decks.deck import known_part
+from engine.decks.statistics import OPENING_HAND
 from engine.errors import UnreadableInput
 
 if TYPE_CHECKING:
     from app.services.games.playing import GamePlan, Playing
-    from app.services.games.table_setup import Choices, TableSetup
+    from app.services.games.table_setup import Choices, DeckChoice, TableSetup
     from engine.decks.deck import Deck
 
 
@@ -103,15 +104,20 @@ class AppServices:
 
     def table_choices(self, snapshot: DeckSnapshot) -> Choices:
         """Against which decks a deck can be played."""
-        from app.services.decks.files import stored_decks
-        from app.services.games.table_setup import Choices
+        from app.services.decks.files import ready_made_decks
+        from app.services.games.table_setup import Choices, DeckChoice
 
-        own = tuple(
-            (deck.id, deck.name)
+        own = (
+            DeckChoice("own", deck.id, deck.name, legal=deck.legal)
             for deck in self.library().decks
-            if deck.legal and deck.id != snapshot.id and not deck.damaged
+            if deck.id != snapshot.id and not deck.damaged and deck.cards >= OPENING_HAND
         )
-        return Choices(len(self._drafted_with(snapshot)), own, len(stored_decks()))
+        drafted = (
+            DeckChoice("draft", at, leaders=tuple(leader.name for leader in deck.commanders))
+            for at, deck in enumerate(self._drafted_with(snapshot))
+        )
+        ready_made = (DeckChoice("program", at, deck.name) for at, deck in enumerate(ready_made_decks()))
+        return Choices((*drafted, *own, *ready_made))
 
     def open_ready_made(self, deck: Deck) -> DeckSnapshot:
         """A deck of the program as one of the person's own: the one that was begun from it, if it is still the same."""
@@ -130,12 +136,21 @@ class AppServices:
         from app.services.decks.files import stored_decks
         from app.services.games.table_setup import set_up_game
 
+        drafted = self._drafted_with(snapshot)
+
+        def of_choice(choice: DeckChoice) -> Deck:
+            if choice.kind == "own":
+                return self._known_part(stored_deck(self.decks, choice.number))
+            return (drafted if choice.kind == "draft" else stored_decks())[choice.number]
+
         others: Sequence[Deck] = stored_decks()
         if wanted.against == "draft":
-            others = self._drafted_with(snapshot)
+            others = drafted
         elif wanted.against == "own":
             others = [self._known_part(stored_deck(self.decks, number)) for number in wanted.decks]
-        plan = set_up_game(snapshot.name, self._known_part(snapshot.deck), snapshot.id, others, wanted, snapshot.format)
+        chosen = [None if choice is None else of_choice(choice) for choice in wanted.people_decks]
+        own = self._known_part(snapshot.deck)
+        plan = set_up_game(snapshot.name, own, snapshot.id, others, wanted, snapshot.format, chosen)
         return plan.with_player(self._player)
 
     def _known_part(self, deck: Deck) -> Deck:

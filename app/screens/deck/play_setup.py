@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
 
 from app.messages import deck_screen_words as words
 from app.messages import draft_words, shell_words
+from app.messages.deck_reports import CardNamer
 from app.messages.message import Message, quotable
-from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
+from app.services.games.table_setup import MOST_OPPONENTS, Choices, DeckChoice, TableSetup
 from app.services.preferences import LONGEST_NAME
 from app.widgets.flow import wrap_entries
-from app.widgets.parts import Button, column, fit_over, label, row, scrolled
+from app.widgets.parts import Button, clear, column, fit_over, label, row, scrolled
 from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
 from engine.cards.facts import name_key
@@ -40,12 +41,16 @@ class PlaySetupDialog(QDialog):
 
     chosen = Signal(object)
 
-    def __init__(self, ui_context: UiContext, choices: Choices, parent: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, choices: Choices, show_name: CardNamer, parent: QWidget) -> None:
         super().__init__(parent)
         self._ui_context = ui_context
+        self._show_name = show_name
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(ui_context.say(words.TITLE))
-        counts = {"draft": choices.drafted, "own": len(choices.own), "program": choices.stored}
+        self._choices = choices
+        self.people_decks: list[tuple[str, QComboBox]] = []
+        """Each person's name with the field for the deck."""
+        counts = {kind: len(choices.of(kind)) for kind in words.AGAINST_WHAT}
         offered: dict[str, str] = {
             key: ui_context.say(message, count=counts[key])
             for key, message in words.AGAINST_WHAT.items()
@@ -54,11 +59,11 @@ class PlaySetupDialog(QDialog):
         self.against = self._choice(offered)
         self.which = QListWidget()
         wrap_entries(self.which)
-        for number, name in choices.own:
-            item = QListWidgetItem(name)
-            item.setData(Qt.ItemDataRole.UserRole, number)
+        for deck in choices.of("own"):
+            item = QListWidgetItem(self._deck_title(deck))
+            item.setData(Qt.ItemDataRole.UserRole, deck.number)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(Qt.CheckState.Checked)
+            item.setCheckState(Qt.CheckState.Checked if deck.legal else Qt.CheckState.Unchecked)
             self.which.addItem(item)
         self.which.setMaximumHeight(min(ui_context.metrics.px(150), _height_of(self.which)))
         self.opponents = QSpinBox()
@@ -68,6 +73,11 @@ class PlaySetupDialog(QDialog):
         self.people = QLineEdit()
         self.people.setPlaceholderText(ui_context.say(words.PEOPLE_HINT))
         self.people.setToolTip(ui_context.say(words.PEOPLE_TIP))
+        self._people_rows = QGridLayout()
+        self._people_rows.setHorizontalSpacing(GAP)
+        self._people_rows.setVerticalSpacing(TIGHT)
+        self._people_rows.setColumnStretch(1, 1)
+        self.people.textChanged.connect(lambda _text: self._ask_decks())
         self.strength = self._choice(self._said(words.STRENGTHS))
         self.first = self._choice(self._said(words.FIRSTS))
         self.rules = self._choice(self._said(words.RULES_NAMES))
@@ -109,13 +119,58 @@ class PlaySetupDialog(QDialog):
             name.setBuddy(field)
             field.setAccessibleName(self._ui_context.say(message))
             tall = field is self.which
-            grid.addWidget(name, place, 0, Qt.AlignmentFlag.AlignTop if tall else Qt.AlignmentFlag.AlignVCenter)
-            grid.addWidget(field, place, 1)
+            line = place + (place > 3)  # the rows below the names of people ask for their decks
+            grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignTop if tall else Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(field, line, 1)
             if tall:
                 self._which_label = name
                 for part in (name, field):
                     part.setVisible(self.which.count() > 0)
+        grid.addLayout(self._people_rows, 4, 1)
         return grid
+
+    def _named(self) -> tuple[str, ...]:
+        """The names of the people who sit here too."""
+        return tuple(filter(None, (" ".join(name.split()) for name in self.people.text().split(","))))
+
+    def _ask_decks(self) -> None:
+        """A row for each person with the deck to play; a deck that was chosen for a name stays chosen."""
+        chosen = {name: field.currentIndex() for name, field in self.people_decks}
+        clear(self._people_rows)
+        self.people_decks = []
+        before: QWidget = self.people
+        for place, name in enumerate(self._named()[:MOST_OPPONENTS]):
+            field = QComboBox()
+            field.addItem(self._ui_context.say(words.DRAWN_DECK), None)
+            for deck in self._choices.decks:
+                title = self._ui_context.say(words.DECK_OF[deck.kind], deck=self._deck_title(deck))
+                field.addItem(title, deck)
+            field.setCurrentIndex(chosen.get(name, 0))
+            field.setMinimumContentsLength(20)
+            field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            head = label(self._ui_context)
+            head.setText(self._ui_context.say(words.PERSON_PLAYS, name=name[:LONGEST_NAME]))
+            head.setBuddy(field)
+            field.setAccessibleName(head.text())
+            self._people_rows.addWidget(head, place, 0)
+            self._people_rows.addWidget(field, place, 1)
+            for part in (head, field):  # only parts that are shown count for the height
+                part.show()
+            QWidget.setTabOrder(before, field)
+            before = field
+            self.people_decks.append((name, field))
+        if self.people_decks and self.isVisible():
+            self._grow()
+
+    def _grow(self) -> None:
+        """Makes the dialog as high as its rows, but never lower than it was."""
+        before = self.height()
+        fit_over(self, self.width())
+        self.resize(self.width(), max(before, self.height()))
+
+    def _deck_title(self, deck: DeckChoice) -> str:
+        title = deck.title or " + ".join(self._show_name(name) for name in deck.leaders)
+        return title if deck.legal else self._ui_context.say(words.DECK_NOT_LEGAL, deck=title)
 
     def _said(self, options: Mapping[Any, Message]) -> dict[str, str]:
         return {key: self._ui_context.say(message) for key, message in options.items()}
@@ -138,7 +193,7 @@ class PlaySetupDialog(QDialog):
             say = self._ui_context.say
             self._complain(say(draft_words.BAD_SEED, value=quotable(text), most=_LONGEST_SEED), self.seed)
             return
-        people = tuple(filter(None, (" ".join(name.split()) for name in self.people.text().split(","))))
+        people = self._named()
         if wrong := self._wrong_with(people):
             self._complain(wrong, self.people)
             return
@@ -152,6 +207,7 @@ class PlaySetupDialog(QDialog):
             rules=self.rules.currentData(),
             seed=seed,
             people=people,
+            people_decks=tuple(field.currentData() for _, field in self.people_decks),
             decks=tuple(int(item.data(Qt.ItemDataRole.UserRole)) for item in checked),
         )
         self.accept()

@@ -185,7 +185,7 @@ class DeckPresenter(QObject):
         def show(choices: Choices) -> None:
             from app.screens.deck.play_setup import PlaySetupDialog
 
-            dialog = PlaySetupDialog(self._ui_context, choices, self._window)
+            dialog = PlaySetupDialog(self._ui_context, choices, self._show_name, self._window)
             dialog.chosen.connect(
                 lambda wanted: self.warn_first(snapshot, lambda: self.table_wanted.emit(snapshot, wanted))
             )

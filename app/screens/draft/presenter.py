@@ -26,6 +26,7 @@ class DraftPresenter(QObject):
 
     finished = Signal(int)
     play_wanted = Signal()
+    clock_chosen = Signal(str)
 
     def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
@@ -40,6 +41,7 @@ class DraftPresenter(QObject):
         self.screen = DraftScreen(ui_context, services.book, services.preferences().seats)
         pick = self.screen.pick
         self.screen.setup.begun.connect(self.begin)
+        self.screen.setup.clock_chosen.connect(self.clock_chosen)
         self.screen.undo.connect(self._undo)
         self.screen.redo.connect(self._redo)
         self.screen.end.build.connect(self._build)
@@ -50,7 +52,8 @@ class DraftPresenter(QObject):
         pick.status.advice.connect(lambda _on: self._ask_advice())
 
     def set_clock(self, clock: str) -> None:
-        """The pick clock from now on; with another one the pick under way has all its time again."""
+        """Uses this pick clock from now on; another one gives the pick under way all its time again."""
+        self.screen.setup.show_clock(clock)
         if clock != self._clock:
             self._clock = clock
             self._start_clock()

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
-from app.messages import table_words
+from app.messages import shell_words, table_words
 from app.messages.message import quotable
 from app.screens.draft.around_pack import PoolPanel
 from app.screens.draft.pick_page import PickPage
@@ -28,9 +28,10 @@ _SETUP_WIDE = 460
 
 
 class SetupPage(QWidget):
-    """Sends a `DraftSetup`."""
+    """Sends a `DraftSetup`, and the pick clock whenever another one is chosen."""
 
     begun = Signal(object)
+    clock_chosen = Signal(str)
 
     def __init__(self, ui_context: UiContext, seats: int) -> None:
         super().__init__()
@@ -41,6 +42,11 @@ class SetupPage(QWidget):
         for key in words.LEVELS:
             self._level.addItem("", key)
         self._level.setCurrentIndex(len(words.LEVELS) - 1)
+        self.clock = QComboBox()
+        for clock in shell_words.PICK_CLOCKS:
+            self.clock.addItem("", clock)
+        ui_context.phrase(self.clock, self.clock.setToolTip, shell_words.PICK_CLOCK_HINT)
+        self.clock.activated.connect(lambda _place: self.clock_chosen.emit(str(self.clock.currentData())))
         self.seed = QLineEdit()
         self._names: list[QLineEdit] = []
         self._name_column = QVBoxLayout()
@@ -58,6 +64,7 @@ class SetupPage(QWidget):
                 (words.SEATS, self._seats),
                 (words.PERSONS, self._persons),
                 (words.BOTS, self._level),
+                (shell_words.PICK_CLOCK, self.clock),
                 (words.SEED, self.seed),
             )
         ):
@@ -87,6 +94,10 @@ class SetupPage(QWidget):
         self._speak()
         self._ask_names(1)
 
+    def show_clock(self, clock: str) -> None:
+        """Shows the pick clock that is in force."""
+        self.clock.setCurrentIndex(max(0, self.clock.findData(clock)))
+
     def _spin(self, least: int, most: int, value: int) -> QSpinBox:
         result = QSpinBox()
         result.setRange(least, most)
@@ -99,6 +110,8 @@ class SetupPage(QWidget):
         say = self._ui_context.say
         for place, message in enumerate(words.LEVELS.values()):
             self._level.setItemText(place, say(message))
+        for place, message in enumerate(shell_words.PICK_CLOCKS.values()):
+            self.clock.setItemText(place, say(message))
         self.seed.setPlaceholderText(say(words.SEED_HINT))
         self.seed.setToolTip(say(words.SEED_TIP))
         for number, field in enumerate(self._names, 1):

@@ -25,10 +25,24 @@ Rules = Literal["commander", "plain"]
 MOST_OPPONENTS: Final = MOST_PLAYERS - 1
 
 
+class DeckChoice(msgspec.Struct, frozen=True):
+    """A deck that somebody at the table may play: the deck of a number in the data folder ("own"), or at a place among
+    the decks of the draft or of the program. A deck without a `title` is called by its `leaders` (English names)."""
+
+    kind: Against
+    number: int
+    title: str = ""
+    leaders: tuple[str, ...] = ()
+    legal: bool = True
+
+
 class TableSetup(msgspec.Struct, frozen=True):
-    """What is wanted: decks of the bots of the deck's draft, one's own (`decks` by number), or those that come with the
-    program; `seed` None: a new one each time; `people`: the names of the opponents that sit at this computer too, who
-    take the first of the decks."""
+    """The game that a player wants.
+
+    `against`: where the opponents' decks come from; `decks`: the numbers of the player's own decks; `seed` None: a new
+    one each time; `people`: the names of the opponents at this computer; `people_decks`: the deck that each of these
+    plays, in their order, None where the program draws one.
+    """
 
     against: Against = "program"
     opponents: int = 3
@@ -38,27 +52,41 @@ class TableSetup(msgspec.Struct, frozen=True):
     seed: int | None = None
     decks: tuple[int, ...] = ()
     people: tuple[str, ...] = ()
+    people_decks: tuple[DeckChoice | None, ...] = ()
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What there is to choose from: how many decks of the deck's draft, one's own other decks that are legal as
-    (number, name), and how many come with the program."""
+    """The decks to choose from: those of the deck's draft, the player's own, those that come with the program."""
 
-    drafted: int
-    own: tuple[tuple[int, str], ...]
-    stored: int
+    decks: tuple[DeckChoice, ...]
+
+    def of(self, kind: Against) -> tuple[DeckChoice, ...]:
+        """The decks of one kind."""
+        return tuple(deck for deck in self.decks if deck.kind == kind)
 
 
 def set_up_game(
-    name: str, deck: Deck, deck_id: int | None, others: Sequence[Deck], wanted: TableSetup, format_name: str
+    name: str,
+    deck: Deck,
+    deck_id: int | None,
+    others: Sequence[Deck],
+    wanted: TableSetup,
+    format_name: str,
+    chosen: Sequence[Deck | None] = (),
 ) -> GamePlan:
-    """A game of the deck against so many of the others, drawn by the seed; where there are fewer, some come twice."""
+    """A game of the deck against decks drawn from `others` by the seed; where there are too few, some come twice.
+
+    `chosen`: the decks of the people at this computer, in their order; None where one is drawn.
+    """
     seed = new_seed() if wanted.seed is None else wanted.seed
     chance = RandomStream(seed, "opponents")
-    drawn: list[Deck] = []
-    while len(drawn) < wanted.opponents:
-        drawn += chance.sample(list(others), min(len(others), wanted.opponents - len(drawn)))
     people = wanted.people[: wanted.opponents]
+    fixed = {place: one for place, one in enumerate(chosen[: len(people)]) if one is not None}
+    pile: list[Deck] = []
+    while len(pile) < wanted.opponents - len(fixed):
+        pile += chance.sample(list(others), min(len(others), wanted.opponents - len(fixed) - len(pile)))
+    left = iter(pile)
+    drawn = [fixed[place] if place in fixed else next(left) for place in range(wanted.opponents)]
     taken = {name_key(person) for person in people}
     bots = [bot for bot in NAMES if name_key(bot) not in taken]
     own = seat_of(deck, name)

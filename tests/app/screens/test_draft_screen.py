@@ -359,3 +359,21 @@ def test_the_names_of_people_are_asked_below_their_number(start: Start, settle: 
         assert field.mapTo(setup, QPoint(0, 0)).y() > below
         below = field.mapTo(setup, QPoint(0, 0)).y()
     assert setup.seed.mapTo(setup, QPoint(0, 0)).y() > below
+
+
+def test_the_pick_clock_is_chosen_in_the_set_up_of_a_draft(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.window.go("draft")
+    screen = desktop.draft_presenter.screen
+    settle(desktop)
+    assert screen.setup.clock.currentText() == "Off"
+    screen.setup.clock.setFocus()
+    QTest.keyClick(screen.setup.clock, Qt.Key.Key_S)  # "Standard"
+    screen.setup.clock.activated.emit(screen.setup.clock.currentIndex())
+    QTest.mouseClick(screen.setup.start, Qt.MouseButton.LeftButton)
+    settle(desktop)
+    assert screen.pick.status._timer.isActive()
+    assert desktop.services.preferences().pick_clock == "standard"
+    again = start()
+    again.window.go("draft")
+    assert again.draft_presenter.screen.setup.clock.currentText().startswith("Standard")

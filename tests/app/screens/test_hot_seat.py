@@ -30,7 +30,7 @@ from app.services.games.table_setup import TableSetup, set_up_game
 from app.storage.database import open_database
 from engine.ids import PlayerId
 from tests.app.screens.test_playing_walk import click, shown
-from tests.app.screens.workbench import drafted
+from tests.app.screens.workbench import drafted, snapshot
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -139,6 +139,49 @@ def test_names_that_do_not_do_are_said(start: Start, settle: Settle, typed: str,
     dialog.chosen.connect(chosen.append)
     dialog.begin.click()
     assert chosen[0].people == ("Ben", "Cleo")
+
+
+def test_each_friend_chooses_a_deck(start: Start, settle: Settle) -> None:
+    desktop = start()
+    editor = drafted(desktop, settle)
+    click(editor.set_up)
+    settle(desktop)
+    dialog = desktop.window.findChild(PlaySetupDialog)
+    assert dialog is not None
+    dialog.people.setFocus()
+    QTest.keyClicks(dialog.people, "Ben, Cleo")
+    assert [name for name, _ in dialog.people_decks] == ["Ben", "Cleo"]
+    fields = [field for _, field in dialog.people_decks]
+    offered = [fields[0].itemText(place) for place in range(fields[0].count())]
+    assert offered[0] == "a deck that the program draws"
+    assert "Ready-made: Sliver Swarm" in offered
+    assert sum(text.startswith("Draft: ") for text in offered) == 7
+    fields[0].setCurrentIndex(offered.index("Ready-made: Sliver Swarm"))
+    fields[1].setCurrentIndex(next(place for place, text in enumerate(offered) if text.startswith("Draft: ")))
+    dialog.seed.setText("3")
+    chosen: list[TableSetup] = []
+    dialog.chosen.connect(chosen.append)
+    desktop.deck_presenter.table_wanted.disconnect()
+    click(dialog.begin)
+    made = desktop.services.set_up_plan(snapshot(desktop), chosen[0])
+    assert [seat.name for seat in made.setup.seats][1:3] == ["Ben", "Cleo"]
+    assert made.setup.seats[1].commanders == (("Sliver Gravemother", ""),)
+    drafted_leaders = [deck.leaders for deck in desktop.services.table_choices(snapshot(desktop)).of("draft")]
+    assert tuple(name for name, _ in made.setup.seats[2].commanders) == drafted_leaders[0]
+
+
+def test_a_friends_deck_stays_chosen_while_names_are_added(start: Start, settle: Settle) -> None:
+    desktop = start()
+    editor = drafted(desktop, settle)
+    click(editor.set_up)
+    settle(desktop)
+    dialog = desktop.window.findChild(PlaySetupDialog)
+    assert dialog is not None
+    QTest.keyClicks(dialog.people, "Ben")
+    dialog.people_decks[0][1].setCurrentIndex(2)
+    QTest.keyClicks(dialog.people, ", Cleo")
+    assert [field.currentIndex() for _, field in dialog.people_decks] == [2, 0]
+    dialog.reject()
 
 
 def test_two_people_and_two_programs_play_a_game_to_its_end(start: Start, settle: Settle, qtbot: QtBot) -> None:
