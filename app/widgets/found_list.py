@@ -139,14 +139,14 @@ class FoundModel(QAbstractListModel):
                 self.dataChanged.emit(self.index(0), self.index(len(self._looks) - 1))
 
     def limit_to(self, pool: frozenset[str] | None) -> None:
-        """Marks the cards that are not in a pool; None: there is no pool, and nothing is marked."""
+        """Marks the cards outside a pool. None marks nothing: the deck has no pool."""
         if pool != self._pool:
             self._pool = pool
             if self._looks:
                 self.dataChanged.emit(self.index(0), self.index(len(self._looks) - 1))
 
     def find_best(self, typed: str) -> CardLook | None:
-        """The card to take for what was typed: the one of exactly this name, otherwise the first."""
+        """The card to take for the typed words: the one of exactly this name, otherwise the first."""
         key = name_key(typed)
         exact = (look for look in self._looks if key in (name_key(look.title("en")), name_key(look.title("de"))))
         return next(exact, next(iter(self._looks), None))

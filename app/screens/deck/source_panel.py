@@ -117,7 +117,7 @@ class SourcePanel(QFrame):
 
     @property
     def _shows_all(self) -> bool:
-        """Whether all cards are searched: there is no pool, or the builder looks beyond it."""
+        """Whether the search covers all cards: the deck has no pool, or the builder looks beyond it."""
         return self._snapshot is not None and (self._snapshot.left is None or self.beyond.isChecked())
 
     def _look_beyond(self) -> None:
@@ -129,7 +129,7 @@ class SourcePanel(QFrame):
         self._timer.start()
 
     def _take_best(self) -> None:
-        """Adds the best match of what is typed; a search under way is awaited."""
+        """Adds the best match of the typed words, after the search under way."""
         if not self.search.text().strip() or self.search.picks_suggestion:
             return
         if not self._shows_all:

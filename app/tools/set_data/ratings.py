@@ -2,8 +2,8 @@
 
 Comes in: facts, rarities and card objects. Goes out: `CardHints` by name.
 
-No public rating of the set exists, so a rating is a sum of hundredths of a point that a reviewer can follow:
-what the rarity promises, body for cost, evasion, what the text does (`app/services/cards/roles.py`), and what it costs.
+No public rating of the set exists. A rating is a sum of hundredths of a point that a reviewer can follow: rarity, body
+for cost, evasion, the effects of the text (`app/services/cards/roles.py`), and the price.
 """
 
 from __future__ import annotations
