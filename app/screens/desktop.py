@@ -111,9 +111,8 @@ class Desktop(QObject):
 
         presenter = DraftPresenter(self.ui_context, self.window, self.tasks, self.services)
         presenter.set_clock(self._preferences.pick_clock)
-        presenter.clock_chosen.connect(
-            lambda clock: self.change_preferences(replace(self._preferences, pick_clock=clock))
-        )
+        change = self.change_preferences
+        presenter.clock_chosen.connect(lambda clock: change(replace(self._preferences, pick_clock=clock)))
         presenter.finished.connect(lambda _draft_id: self._build_drafted())
         presenter.play_wanted.connect(self._play_drafted)
         return presenter
@@ -158,8 +157,7 @@ class Desktop(QObject):
 
     def _play_drafted(self) -> None:
         """The deck of the draft on the table, as it was built or as it is suggested."""
-        presenter = self.deck_presenter
-        presenter.of_draft(lambda snapshot: presenter.warn_first(snapshot, lambda: self._play_deck(snapshot)))
+        self.deck_presenter.of_draft(self.deck_presenter.play)
 
     def _goldfish(self, snapshot: DeckSnapshot) -> None:
         self.table_presenter.begin(lambda: self.services.goldfish_plan(snapshot))

@@ -78,7 +78,7 @@ class DeckPresenter(QObject):
         editor.import_button.clicked.connect(lambda _checked=False: self.open_import())
         editor.export_button.clicked.connect(lambda _checked=False: self.open_export())
         editor.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
-        editor.play.clicked.connect(lambda _checked=False: self.play_open())
+        editor.play.clicked.connect(lambda _checked=False: self.play(self.snapshot))
         self._warned: tuple[int, tuple[DeckProblem, ...]] | None = None
         """The deck and the problems that the player has read and accepted last."""
         editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
@@ -151,9 +151,8 @@ class DeckPresenter(QObject):
         self._window.open_over(dialog)
         return dialog
 
-    def play_open(self) -> None:
-        """Plays the open deck, after a warning if it isn't legal."""
-        snapshot = self.snapshot
+    def play(self, snapshot: DeckSnapshot | None) -> None:
+        """Plays a deck, after a warning if it isn't legal."""
         if snapshot is not None:
             self.warn_first(snapshot, lambda: self.play_wanted.emit(snapshot))
 

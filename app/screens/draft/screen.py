@@ -45,6 +45,8 @@ class SetupPage(QWidget):
         self.clock = QComboBox()
         for clock in shell_words.PICK_CLOCKS:
             self.clock.addItem("", clock)
+        self.clock.setMinimumContentsLength(8)
+        self.clock.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         ui_context.phrase(self.clock, self.clock.setToolTip, shell_words.PICK_CLOCK_HINT)
         self.clock.activated.connect(lambda _place: self.clock_chosen.emit(str(self.clock.currentData())))
         self.seed = QLineEdit()
