@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
@@ -70,8 +70,7 @@ class Desktop(QObject):
         self.cards = MoreCards(self.ui_context, self.window, self.tasks, services)
         self.cards.known.connect(self._know_cards)
         self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services)
-        change = self.change_preferences
-        self.pictures.agreed.connect(lambda: change(replace(self._preferences, pictures_online=True)))
+        self.pictures.agreed.connect(lambda: self._prefer(pictures_online=True))
         self.pictures.failed.connect(self.show_failure)
         self.pictures.apply(chosen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
@@ -111,8 +110,7 @@ class Desktop(QObject):
 
         presenter = DraftPresenter(self.ui_context, self.window, self.tasks, self.services)
         presenter.set_clock(self._preferences.pick_clock)
-        change = self.change_preferences
-        presenter.clock_chosen.connect(lambda clock: change(replace(self._preferences, pick_clock=clock)))
+        presenter.clock_chosen.connect(lambda clock: self._prefer(pick_clock=clock))
         presenter.finished.connect(lambda _draft_id: self._build_drafted())
         presenter.play_wanted.connect(self._play_drafted)
         return presenter
@@ -127,7 +125,7 @@ class Desktop(QObject):
         self.pictures.opened = lambda: presenter.snapshot
         presenter.goldfish_wanted.connect(self._goldfish)
         presenter.table_wanted.connect(self._play_set_up)
-        presenter.preferred.connect(lambda new: self.change_preferences(replace(self._preferences, **new)))
+        presenter.preferred.connect(lambda new: self._prefer(**new))
         presenter.syntax_wanted.connect(lambda: self.arrival.open_guide(deck_screen_words.SEARCH_TITLE))
         return presenter
 
@@ -143,10 +141,8 @@ class Desktop(QObject):
         presenter.screen.decks_wanted.connect(lambda: self.window.go("deck"))
         presenter.set_speed(self._preferences.table_speed)
         presenter.passing.stops = stops_of(self._preferences.stops)
-        change = self.change_preferences
-        presenter.speed_chosen.connect(lambda speed: change(replace(self._preferences, table_speed=speed)))
-        stops = presenter.screen.stop_toggled
-        stops.connect(lambda *_: change(replace(self._preferences, stops=presenter.passing.stops.steps)))
+        presenter.speed_chosen.connect(lambda speed: self._prefer(table_speed=speed))
+        presenter.screen.stop_toggled.connect(lambda *_: self._prefer(stops=presenter.passing.stops.steps))
         return presenter
 
     def _play_deck(self, snapshot: DeckSnapshot) -> None:
@@ -311,6 +307,10 @@ class Desktop(QObject):
             notice = self.window.notices.post(shell_words.DELETED, (shell_words.UNDO, undo), values={"name": name})
 
         self.tasks.change(self.home, lambda: self.services.remove(kind, number), touches, removed)
+
+    def _prefer(self, **changes: Any) -> None:
+        """Changes preferences by name."""
+        self.change_preferences(replace(self._preferences, **changes))
 
     def change_preferences(self, preferences: Preferences) -> None:
         """Applies and stores preferences."""

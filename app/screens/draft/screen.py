@@ -4,6 +4,8 @@ end (what was drafted, and on to the deck), whichever the draft has come to.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
@@ -38,15 +40,9 @@ class SetupPage(QWidget):
         self._ui_context = ui_context
         self._seats = self._spin(_LEAST, _MOST, seats)
         self._persons = self._spin(1, seats, 1)
-        self._level = QComboBox()
-        for key in words.LEVELS:
-            self._level.addItem("", key)
+        self._level = self._choice(words.LEVELS)
         self._level.setCurrentIndex(len(words.LEVELS) - 1)
-        self.clock = QComboBox()
-        for clock in shell_words.PICK_CLOCKS:
-            self.clock.addItem("", clock)
-        self.clock.setMinimumContentsLength(8)
-        self.clock.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.clock = self._choice(shell_words.PICK_CLOCKS)
         ui_context.phrase(self.clock, self.clock.setToolTip, shell_words.PICK_CLOCK_HINT)
         self.clock.activated.connect(lambda _place: self.clock_chosen.emit(str(self.clock.currentData())))
         self.seed = QLineEdit()
@@ -95,6 +91,15 @@ class SetupPage(QWidget):
         ui_context.words_changed.connect(self._speak)
         self._speak()
         self._ask_names(1)
+
+    def _choice(self, options: Iterable[str]) -> QComboBox:
+        """A field for one of several options. Its labels are longer than its room at large text, and get cut."""
+        result = QComboBox()
+        for key in options:
+            result.addItem("", key)
+        result.setMinimumContentsLength(8)
+        result.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        return result
 
     def show_clock(self, clock: str) -> None:
         """Shows the pick clock that is in force."""
