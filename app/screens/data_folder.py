@@ -19,6 +19,7 @@ from app.screens.window import Window
 from app.services.app_services import AppServices, News, Shelf
 from app.services.shelf import Conflict
 from app.storage.leases import Thing
+from app.storage.merging import Merged
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
 from app.tasks.runner import EVERYTHING, ChangeSet, Tasks
 from app.widgets.flow import chosen_file, file_dialog
@@ -164,6 +165,23 @@ class StorageNotices(QObject):
         services.database.watch(self._troubled.emit)
         if services.database.problem is not None:
             self.show_problem(services.database.problem)
+
+    def choose_file(self) -> None:
+        """Asks for another data file, and adds its contents."""
+        say = self._ui_context.say
+        place, filters = str(self._services.usual_folder()), say(words.DATA_FILES)
+        chosen = chosen_file(file_dialog(self._window, say(words.BRING_IN), place=place, filters=filters))
+        if chosen is not None:
+            self.bring_in(chosen)
+
+    def bring_in(self, file: Path) -> None:
+        """Adds the contents of another data file, and reports how much that was."""
+
+        def done(merged: Merged) -> None:
+            values: dict[str, object] = {"place": file, "count": merged.new}
+            self._window.notices.post(words.BROUGHT_IN, values=values)
+
+        self._tasks.change(self, lambda: self._services.bring_in(file), _ALL, done)
 
     def show_problem(self, problem: StorageProblem) -> None:
         """Says what happened and offers what helps; says it anew where it was said before."""

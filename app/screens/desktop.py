@@ -26,11 +26,9 @@ from app.services.app_services import AppServices, Shelf
 from app.services.cards.look import CardLook
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
-from app.storage.merging import Merged
 from app.storage.problems import OpenElsewhere
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.card_art import CardArt
-from app.widgets.flow import chosen_file, file_dialog
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from app.widgets.ui_context import KeyMap, QtWords, UiContext
 from engine.errors import CommandeerError
@@ -227,7 +225,7 @@ class Desktop(QObject):
     def _build_settings(self) -> Screen:
         self._settings = SettingsScreen(self.ui_context, self._preferences, self._shown_cards()[1:4])
         self._settings.changed.connect(self.change_preferences)
-        self._settings.bring_wanted.connect(self._choose_data_file)
+        self._settings.bring_wanted.connect(self.storage.choose_file)
         self.arrival.offer_in(self._settings)
         self.pictures.offer_in(self._settings)
         self.cards.offer_in(self._settings)
@@ -273,23 +271,6 @@ class Desktop(QObject):
             self.open_file(Path(event.file()))
             return True
         return super().eventFilter(watched, event)
-
-    def _choose_data_file(self) -> None:
-        say = self.ui_context.say
-        place, filters = str(self.services.usual_folder()), say(storage_words.DATA_FILES)
-        chosen = chosen_file(file_dialog(self.window, say(storage_words.BRING_IN), place=place, filters=filters))
-        if chosen is not None:
-            self.bring_in(chosen)
-
-    def bring_in(self, file: Path) -> None:
-        """Adds what another data file holds, and says how much that was."""
-
-        def done(merged: Merged) -> None:
-            values: dict[str, object] = {"place": file, "count": merged.new}
-            self.window.notices.post(storage_words.BROUGHT_IN, values=values)
-
-        everything = ChangeSet(decks=True, drafts=True, games=True)
-        self.tasks.change(self, lambda: self.services.bring_in(file), everything, done)
 
     def _ask_library(self) -> None:
         self.tasks.query(self.home, self.services.library, self.home.show_library)

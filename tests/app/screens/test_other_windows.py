@@ -180,10 +180,10 @@ def test_a_data_file_is_brought_in_from_the_settings(start: Start, settle: Settl
     shop.deck_building.begin("Older", "commander", None)
     shop.close()
     desktop = start()
-    desktop.bring_in(tmp_path / "old" / FILE_NAME)
+    desktop.storage.bring_in(tmp_path / "old" / FILE_NAME)
     settle(desktop)
     assert [deck.name for deck in desktop.services.decks.all()] == ["Older"]
     assert "Added from" in said(desktop)[0]
-    desktop.bring_in(tmp_path / "nothing.db")
+    desktop.storage.bring_in(tmp_path / "nothing.db")
     settle(desktop)
     assert any("nothing.db" in sentence for sentence in said(desktop))
