@@ -13,11 +13,10 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
 import msgspec
 
-from app.remote.service import card_service
+from app.remote.service import card_service, hosts_for
 from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_extras, read_german
 from app.services.cards.files import FOLDER, day_of, note_read
 from app.services.cards.look import CardBook, CardLook, WrittenCard
@@ -224,8 +223,8 @@ class KnownCards:
         return self._pool
 
     def host(self) -> str:
-        """The host that is asked for all cards."""
-        return urlsplit(card_service()).hostname or ""
+        """Returns the hosts that may be asked for all cards, as the question before that names them."""
+        return ", ".join(hosts_for(("data", "file"))) or card_service()
 
     def fetch(self, progress: Progress, pause: Pause) -> Path | None:
         """Fetches all cards from the card service, for the user has said yes; the file to import, None if there is
