@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import codecs
 import io
+import os
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -70,7 +71,12 @@ class Unpacked(io.RawIOBase):
 
 def open_unpacked(file: BinaryIO, path: Path, size: int) -> BinaryIO:
     """Returns a stream of what an open gzip file of `size` bytes unpacks to."""
-    return io.BufferedReader(Unpacked(file, path, max(LEAST_UNPACKED, MOST_RATIO * size)), _PIECE)
+    return io.BufferedReader(Unpacked(file, path, most_unpacked(size)), _PIECE)
+
+
+def most_unpacked(size: int) -> int:
+    """Returns how many bytes a gzip file of `size` bytes may become."""
+    return max(LEAST_UNPACKED, MOST_RATIO * size)
 
 
 def _unpack(file: BinaryIO) -> Iterator[bytes]:
@@ -114,7 +120,7 @@ def holds_json(path: Path, most: int, look: Callable[[], object] = lambda: None)
     begun, whole_line = b"", False
     try:
         with open_file(path, MOST_CARDS) as file:
-            stream = Unpacked(file, path, most)
+            stream = Unpacked(file, path, min(most, most_unpacked(os.fstat(file.fileno()).st_size)))
             while piece := stream.read(_PIECE):
                 decoder.decode(piece)
                 if len(begun) < _FIRST and not whole_line:

@@ -67,7 +67,7 @@ class Attempts:
     def __init__(self, limits: Limits, watch: Watch, pause: Pause) -> None:
         self._limits, self._watch, self._pause = limits, watch, pause
         self._waits = iter(limits.waits)
-        self._slow = 0
+        self._slow = self._busy = 0
         self._asked_for = 0.0
 
     def again(self, problem: RemoteProblem) -> None:
@@ -89,7 +89,8 @@ class Attempts:
             RemoteProblem: `problem`, if that is too long, or there is no further attempt.
         """
         self._asked_for += seconds
-        if next(self._waits, None) is None or self._asked_for > self._limits.all_waits:
+        self._busy += 1
+        if self._busy > len(self._limits.waits) or self._asked_for > self._limits.all_waits:
             raise problem
         self._pause(seconds)
         self._watch.extend(seconds)

@@ -19,7 +19,7 @@ import stat
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, Literal
@@ -176,8 +176,10 @@ class FolderLock:
 
 
 @contextmanager
-def only_one(folder: Path, name: str, seconds: float = 60.0) -> Iterator[None]:
-    """Waits until no other program is between these lines.
+def only_one(
+    folder: Path, name: str, seconds: float = 60.0, pause: Callable[[float], None] = time.sleep
+) -> Iterator[None]:
+    """Waits until no other program is between these lines. `pause` waits, and may raise what ends the waiting.
 
     Raises:
         OSError: if the folder cannot be written, or one stays for longer than `seconds`.
@@ -194,7 +196,7 @@ def only_one(folder: Path, name: str, seconds: float = 60.0) -> Iterator[None]:
             lock.release()
         if time.monotonic() > last:
             raise OSError(errno.EBUSY, os.strerror(errno.EBUSY), str(folder))
-        time.sleep(0.02 + 0.03 * random.random())
+        pause(0.02 + 0.03 * random.random())
 
 
 if sys.platform == "win32":

@@ -66,7 +66,7 @@ def fetch_online(
     """
     place = folder / FOLDER
     make_folder(place)
-    with only_one(place, _LOCK), Client(agent(), service=service, pause=pause, limits=limits) as asked:
+    with only_one(place, _LOCK, pause=pause), Client(agent(), service=service, pause=pause, limits=limits) as asked:
         offer = _offer(asked)
         known, wanted = read_note(place), Fetched(offer.address, offer.updated_at)
         file = place / FILE_NAME
@@ -95,7 +95,7 @@ def fetch_german_online(
     """
     place = folder / FOLDER
     make_folder(place)
-    with only_one(place, _LOCK), Client(agent(), service=service, pause=pause, limits=limits) as asked:
+    with only_one(place, _LOCK, pause=pause), Client(agent(), service=service, pause=pause, limits=limits) as asked:
         fetch_german(asked, place, read_note(place).updated, progress)
 
 

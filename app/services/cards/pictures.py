@@ -221,19 +221,20 @@ def fetch_pictures(
         Stopped: if `pause` or `told` says so.
     """
     wanted = dict.fromkeys(names)
-    there = none = wrong = 0
+    there = none = 0
+    wrong: list[RemoteProblem] = []
 
     def fetch(address: str) -> bool:
-        """One picture that is none costs only itself; several in a row mean that the service sends none."""
-        nonlocal wrong
+        """An answer that is no picture costs only itself; several in a row mean that the service sends no pictures."""
         try:
             found = fetcher.fetch(address, pause)
         except RemoteProblem as error:
-            wrong += 1
-            if not isinstance(error.problem, NotAPicture) or wrong >= _MOST_WRONG:
+            wrong.append(error)
+            if not isinstance(error.problem, NotAPicture) or len(wrong) >= _MOST_WRONG:
                 raise
             return False
-        wrong = 0 if found else wrong
+        if found:
+            wrong.clear()
         return found
 
     with closing(PictureFetcher(store, busy, limits)) as fetcher:
@@ -241,4 +242,6 @@ def fetch_pictures(
             found = [address for address in addresses_of(name, extras, german or {}, language, size) if fetch(address)]
             there, none = (there + 1, none) if found else (there, none + 1)
             told(number, len(wanted))
+    if wrong and not there:
+        raise wrong[0]
     return Fetched(there, none)
