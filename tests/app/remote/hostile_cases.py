@@ -64,6 +64,14 @@ def pouring(head: bytes, piece: bytes) -> Trick:
     return play
 
 
+def breaking(head: bytes) -> Trick:
+    def play(call: Call) -> None:
+        call.send(head)
+        call.reset()
+
+    return play
+
+
 def dripping(head: bytes, pieces: Callable[[], Iterator[bytes]]) -> Trick:
     def play(call: Call) -> None:
         call.send(head)
@@ -223,8 +231,8 @@ ANSWERS: Final[dict[str, tuple[Trick, tuple[str, ...]]]] = {
     "two Content-Lengths": (saying(b"{}", "Content-Length: 1", "Content-Length: 2"), _NONE),
     "Content-Length with 5,000 digits": (saying(b"{}", f"Content-Length: {'9' * 5000}"), _NONE),
     "Content-Length of a terabyte": (saying(b"{}", f"Content-Length: {2**40}"), _LARGE),
-    "reset in the headers": (lambda call: (call.send(_HEAD + b"X: "), call.reset()), ("BrokeOff",)),
-    "reset in the body": (lambda call: (call.send(_HEAD + b"Content-Length: 9\r\n\r\n{"), call.reset()), ("BrokeOff",)),
+    "reset in the headers": (breaking(_HEAD + b"X: "), ("BrokeOff",)),
+    "reset in the body": (breaking(_HEAD + b"Content-Length: 9\r\n\r\n{"), ("BrokeOff",)),
     "negative chunk": (raw(_HEAD + b"Transfer-Encoding: chunked\r\n\r\n-5\r\n{}"), _NONE),
     "chunk with an endless size": (pouring(_HEAD + b"Transfer-Encoding: chunked\r\n\r\n", b"f" * 65_536), _TOO_MUCH),
     "endless huge chunk": (pouring(_HEAD + b"Transfer-Encoding: chunked\r\n\r\nfffffffffff\r\n", _SPACES), _LARGE),
@@ -239,7 +247,7 @@ DRIPS: Final[dict[str, Trick]] = {
     "dripping body": dripping(_UNSIZED, ones),
     "dripping sized body": dripping(_HEAD + b"Content-Length: 100\r\n\r\n", ones),
     "dripping chunks": dripping(_HEAD + b"Transfer-Encoding: chunked\r\n\r\n", lambda: itertools.repeat(b"1\r\n \r\n")),
-    "body that never comes": lambda call: (call.send(_HEAD + b"Content-Length: 9\r\n\r\n"), call.hold()),
+    "body that never comes": dripping(_HEAD + b"Content-Length: 9\r\n\r\n", lambda: itertools.repeat(b"")),
 }
 """Tricks that take time. All of them are reported as too slow."""
 

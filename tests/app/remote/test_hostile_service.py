@@ -63,7 +63,7 @@ def test_a_hostile_service_is_given_up_with_one_sentence(
             play(case, address, tmp_path, SHORT if case.drips else SMALL)
     assert type(raised.value.problem).__name__ in case.problems
     for language in ("en", "de"):
-        sentence = error_sentence(raised.value, language)  # type: ignore[arg-type]
+        sentence = error_sentence(raised.value, language)
         assert sentence
         assert "\n" not in sentence
     assert len(server.calls) <= 40
