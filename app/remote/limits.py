@@ -22,11 +22,11 @@ class Limits(msgspec.Struct, frozen=True):
     service that names none. `all_waits`: all pauses that a service may ask for in one request.
     """
 
-    answer: float = 10.0
-    request: float = 25.0
+    answer: float = 8.0
+    request: float = 20.0
     file: float = 7_200.0
-    stall: float = 10.0
-    least: int = 20_000
+    stall: float = 8.0
+    least: int = 16_000
     waits: tuple[float, ...] = (1.0, 2.0, 4.0, 8.0)
     busy: float = 30.0
     all_waits: float = 40.0

@@ -18,7 +18,7 @@ import msgspec
 
 from app.remote.service import card_service, hosts_for
 from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_extras, read_german
-from app.services.cards.files import FOLDER, day_of, note_read
+from app.services.cards.files import FOLDER, day_of, note_read, reading_fetched
 from app.services.cards.look import CardBook, CardLook, WrittenCard
 from app.services.cards.own_cards import CardImport, OwnDamage, import_cards, processors, read_own_file
 from app.services.cards.search import CardIndex, Told, complete_words, names_found, read_words
@@ -175,7 +175,8 @@ class KnownCards:
             UnreadableInput: if it is no such file, or holds no card.
             OSError: if it cannot be read, or nothing can be kept.
         """
-        done = import_cards(source, self.folder, stored_catalogue(), processors())
+        with reading_fetched(self.folder, source):
+            done = import_cards(source, self.folder, stored_catalogue(), processors())
         self._know_extras(keep_extras(self.folder, source, day_of(self.folder, source)))
         note_read(self.folder, source)
         self._know(done.cards)

@@ -1,4 +1,4 @@
-"""Addresses from outside: the program asks only the card service's own hosts over https, and nothing that looks alike."""
+"""Addresses from outside: the program asks only the hosts of the card service, over https, and no look-alike."""
 
 from __future__ import annotations
 
