@@ -129,7 +129,7 @@ def breaking_off(bytes_first: int) -> Trick:
         sent = f'ETag: "good"\r\nContent-Length: {len(GOOD) - start}\r\n'
         span = f"Content-Range: bytes {start}-{len(GOOD) - 1}/{len(GOOD)}\r\n" if start else ""
         call.send(f"HTTP/1.1 {status}\r\n{sent}{span}\r\n".encode(), GOOD[start : start + bytes_first])
-        call.reset()
+        call.hang_up()
 
     return play
 
@@ -139,7 +139,7 @@ def byte_by_byte(call: Call) -> None:
     start = int(call.headers.get("range", "bytes=0-")[6:-1])
     if not start:
         call.send(f'HTTP/1.1 200 OK\r\nETag: "good"\r\nContent-Length: {len(GOOD)}\r\n\r\n'.encode(), GOOD[:1])
-        call.reset()
+        call.hang_up()
     span = f"Content-Range: bytes {start}-{start}/{len(GOOD)}"
     call.answer("206 Partial Content", GOOD[start : start + 1], span)
 
@@ -277,6 +277,7 @@ _FILES: Final = {
     "206 without a range": Case("file", after_a_break("206 Part", body=b"x"), _NONE),
     "206 of another size": Case("file", after_a_break("206 Part", f"{_SPAN} 20-99/100", body=b"x" * 80), _NONE),
     "a byte, then a break": Case("file", breaking_off(1), ("BrokeOff",)),
+    "a reset in the middle": Case("file", breaking(_HEAD + b"Content-Length: 150\r\n\r\n" + GOOD[:90]), ("BrokeOff",)),
     "a byte for each request": Case("file", byte_by_byte, ("BrokeOff", "NoAnswer")),
     "slow after progress": Case("file", slow_after_progress, _SLOW, drips=True),
     "more than the offer states": Case("file", saying(GOOD * 3), _LARGE),

@@ -68,8 +68,13 @@ class Call:
         """Says nothing more."""
         self.server.stopping.wait(LONGEST)
 
+    def hang_up(self) -> None:
+        """Ends the connection; what was sent arrives."""
+        self._sock.shutdown(socket.SHUT_RDWR)
+        self._sock.close()
+
     def reset(self) -> None:
-        """Breaks the connection."""
+        """Breaks the connection; what was sent last may be lost."""
         self._sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self._sock.close()
 

@@ -36,13 +36,20 @@ def test_a_file_that_changes_at_every_break_is_given_up(tmp_path: Path) -> None:
     def changing(call: Call) -> None:
         tag = f'ETag: "{call.before}"'
         call.send(f"HTTP/1.1 200 OK\r\n{tag}\r\nContent-Length: {len(GOOD)}\r\n\r\n".encode(), GOOD[:100])
-        call.reset()
+        call.hang_up()
 
-    server, limits = HostileServer("file", changing), Limits(progress=50, all_breaks=12, waits=(0.0,) * 4)
+    server, limits = HostileServer("file", changing), Limits(progress=50, waits=(0.0,) * 4)
     with serving(server) as address, pytest.raises(RemoteProblem) as raised:
         fetch_online(tmp_path, service=address, pause=pause, limits=limits)
     assert problem_of(raised) == "BrokeOff"
-    assert server.calls.count(FILE) == 12
+    assert server.calls.count(FILE) == limits.breaks, "only the first attempt brings something new"
+
+
+def test_all_attempts_at_a_file_are_limited_whatever_they_bring(tmp_path: Path) -> None:
+    server, limits = HostileServer("file", breaking_off(20)), Limits(progress=15, all_breaks=3, waits=(0.0,) * 4)
+    with serving(server) as address, pytest.raises(RemoteProblem):
+        fetch_online(tmp_path, service=address, pause=pause, limits=limits)
+    assert server.calls.count(FILE) == 3
 
 
 def test_a_connection_that_breaks_often_brings_the_file_as_long_as_it_brings_enough(tmp_path: Path) -> None:
