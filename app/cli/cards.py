@@ -234,7 +234,10 @@ def show(
 def update(
     bulk: Annotated[Path | None, typer.Option(help="File of card objects, as downloaded (.json or .jsonl).")] = None,
     online: Annotated[
-        bool, typer.Option("--online", help="Fetch all cards from the card service (api.scryfall.com) first.")
+        bool,
+        typer.Option(
+            "--online", help="Fetch all cards from the card service (api.scryfall.com, data.scryfall.io) first."
+        ),
     ] = False,
     as_json: JsonOption = False,
     lang: LanguageOption = None,

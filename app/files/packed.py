@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 PACKED: Final = b"\x1f\x8b"
 """The first bytes of a gzip file."""
 LEAST_UNPACKED: Final = 64_000_000
-"""Every packed file may become so many bytes."""
+"""Every packed file may unpack to this number of bytes."""
 MOST_RATIO: Final = 100
-"""A larger one may become so many times its size. Card objects become seven times as large."""
+"""A larger file may unpack to its size times this. Card objects need a factor of seven."""
 _PIECE: Final = 2**18
 _MOST_MEMBERS: Final = 10_000
 """Files packed one behind the other in one file."""

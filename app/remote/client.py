@@ -86,7 +86,7 @@ class Attempts:
         """Waits as long as the service asks for.
 
         Raises:
-            RemoteProblem: `problem`, if that is too long, or there is no further attempt.
+            RemoteProblem: `problem`, if that is too long, or this was the last attempt.
         """
         self._asked_for += seconds
         self._busy += 1
@@ -115,19 +115,18 @@ class Answer:
         with suppress(httpcore.NetworkError, httpcore.ProtocolError, OSError):
             self._response.close()
 
-    @property
-    def packing(self) -> str:
-        """Returns "gzip" or "".
+    def check_packing(self) -> bool:
+        """Returns whether the body is packed with gzip.
 
         Raises:
             RemoteProblem: if the body is packed in another way, or more than once.
         """
-        said = self.header("content-encoding").lower()
-        if said in ("", "identity"):
-            return ""
-        if said not in _PACKED:
+        encoding = self.header("content-encoding").lower()
+        if encoding in ("", "identity"):
+            return False
+        if encoding not in _PACKED:
             raise RemoteProblem(NoAnswer(self.host))
-        return "gzip"
+        return True
 
     def pieces(self, most: int) -> Iterator[bytes]:
         """Yields the body as it was sent.
@@ -158,7 +157,7 @@ class Answer:
             RemoteProblem: if there are more than `most` bytes, or the body can't be unpacked.
             Stopped: if the user has stopped it.
         """
-        packed, data = self.packing, bytearray()
+        packed, data = self.check_packing(), bytearray()
         unpacker = zlib.decompressobj(zlib.MAX_WBITS | 16)
         for piece in self.pieces(most):
             try:
@@ -228,7 +227,7 @@ class Client:
         """Returns what the service answers to a path, at least `apart` seconds after the last request.
 
         Raises:
-            RemoteProblem: if there is no answer, or it isn't JSON of this kind.
+            RemoteProblem: if nothing answers, or the answer isn't JSON of this kind.
             Stopped: if the user has stopped it.
         """
         address = f"{self.service}{path}"

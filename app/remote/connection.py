@@ -77,7 +77,7 @@ class Watch:
         self._allow(self._limits.headers, paced=False)
 
     def expect_body(self, most: int) -> None:
-        """Lets a body of at most so many bytes arrive, at the minimum rate."""
+        """Allows a body of at most `most` bytes, at the minimum rate."""
         self._phase_ends = float("inf")
         self._allow(most, paced=True)
 

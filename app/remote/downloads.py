@@ -1,8 +1,9 @@
 """Fetches large files in pieces, continues after a break, and keeps a file only after checking all of it.
 
-Input: an allowed address and the size that the service states. Output: a file packed with gzip. The part that has
-arrived lies beside the wanted file as NAME.part, and NAME.part.json says which file it belongs to. A killed program, a
-broken connection or a stop costs nothing of it: the next download continues there, if the service still has that file.
+Input: an allowed address and the size that the service states. Output: a file packed with gzip. The part that
+has arrived is kept beside the wanted file as NAME.part, and NAME.part.json names the file that it belongs to. A killed
+program, a broken connection or a stop costs nothing of it: the next download continues there, if the service still has
+that file.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ def fetch(
     Raises:
         RemoteProblem: if it can't be fetched.
         OSError: if it can't be written.
-        Stopped: if `progress` or a pause says so.
+        Stopped: if `progress` or a pause raises it.
     """
     limits = client.limits
     target = client.allowed(address, "file")
@@ -82,10 +83,10 @@ class _Breaks:
         self._since = self._brought = self._slow = self._all = 0
 
     def note(self, brought: int, problem: RemoteProblem) -> None:
-        """Counts an attempt that brought so many bytes.
+        """Counts an attempt that brought `brought` bytes.
 
         Raises:
-            RemoteProblem: `problem`, if there is no further attempt.
+            RemoteProblem: `problem`, if this was the last attempt.
         """
         limits = self._limits
         self._brought += brought
@@ -112,7 +113,7 @@ class _Download:
         Raises:
             RemoteProblem: if it can't be fetched.
             OSError: if it can't be written.
-            Stopped: if `progress` or a pause says so.
+            Stopped: if `progress` or a pause raises it.
         """
         breaks = _Breaks(self._client.limits)
         attempts = self._client.begin(self._target, self._client.limits.file)
@@ -135,7 +136,7 @@ class _Download:
             if answer.status == 416:  # the service has no such part any more
                 self._forget()
                 return False
-            answer.packing  # noqa: B018 - refuses one that isn't gzip
+            answer.check_packing()
             if answer.status == 206:
                 size = self._check_range(answer, there)
             else:
@@ -170,7 +171,7 @@ class _Download:
         return size
 
     def _begin(self, answer: Answer) -> int:
-        """Begins the part anew; returns the size of the file (0: not known)."""
+        """Starts the part from the beginning; returns the size of the file (0: not known)."""
         length, tag = answer.header("content-length"), answer.header("etag")
         size = int(length) if length.isdecimal() else 0
         if size > self._most:

@@ -287,11 +287,15 @@ class PictureLoader(QObject):
                 if self._stop.is_set():
                     return
             except Exception as error:  # noqa: BLE001 - whatever went wrong is told to the window, never swallowed
+                if self._stop.is_set() or not isValid(self):
+                    return  # the window has closed, and its connections with it
                 with self._ready:
                     self._rests_until = time.monotonic() + REST
                     self._waiting.clear()
                 self.failed.emit(error)
             else:
+                if not isValid(self):
+                    return
                 if found:
                     self.arrived.emit()
                 else:

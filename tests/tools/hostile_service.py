@@ -115,7 +115,7 @@ def environment(folder: Path, address: str) -> dict[str, str]:
 
 
 def play(name: str, case: Case, languages: Sequence[str]) -> tuple[list[Result], list[str]]:
-    """Runs a case in each language at the same time; what came of it, and what is wrong."""
+    """Runs a case in each language at the same time; returns the results and the broken bounds."""
     with tempfile.TemporaryDirectory(prefix="commandeer-hostile-") as folder:
         running = []
         for language in languages:

@@ -29,7 +29,7 @@ PICTURES_FOLDER: Final = "pictures"
 FETCHED_FOLDER: Final = "fetched-pictures"
 
 _MOST_WRONG: Final = 3
-"""After so many answers in a row that are no pictures the fetching ends."""
+"""Fetching ends after this number of answers in a row that aren't pictures."""
 
 Told = Callable[[int, int], None]
 
@@ -225,7 +225,7 @@ def fetch_pictures(
     wrong: list[RemoteProblem] = []
 
     def fetch(address: str) -> bool:
-        """An answer that is no picture costs only itself; several in a row mean that the service sends no pictures."""
+        """Skips an answer that isn't a picture; several in a row mean that the service doesn't send pictures."""
         try:
             found = fetcher.fetch(address, pause)
         except RemoteProblem as error:

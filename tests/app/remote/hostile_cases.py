@@ -81,7 +81,7 @@ def dripping(head: bytes, pieces: Callable[[], Iterator[bytes]]) -> Trick:
 
 
 def bomb(zeros: int, layers: int = 1, filling: bytes = b"\0") -> bytes:
-    """Megabytes of one byte, packed so many times."""
+    """Returns megabytes of one byte, packed `layers` times."""
     data = b"".join(_packed(filling, zeros))
     for _ in range(layers - 1):
         data = gzip.compress(data, mtime=0)
@@ -238,7 +238,7 @@ ANSWERS: Final[dict[str, tuple[Trick, tuple[str, ...]]]] = {
     "endless huge chunk": (pouring(_HEAD + b"Transfer-Encoding: chunked\r\n\r\nfffffffffff\r\n", _SPACES), _LARGE),
     "chunks of one byte": (chunks(b" "), _LARGE),
 }
-"""Tricks that work for every answer, and what is reported of them."""
+"""Tricks that work for every answer, with the problems that the program reports."""
 
 DRIPS: Final[dict[str, Trick]] = {
     "no answer": lambda call: call.hold(),

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
+import socket
+import ssl
+import subprocess
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from hypothesis import example, given
@@ -10,7 +16,8 @@ from hypothesis import strategies as st
 
 from app.remote.addresses import Address, parse_address, resolve_address
 from app.remote.client import Client
-from app.remote.service import HOSTS, RemoteProblem, WrongAddress, allowed_address, hosts_for, is_safe
+from app.remote.limits import Limits
+from app.remote.service import HOSTS, NotReachable, RemoteProblem, WrongAddress, allowed_address, hosts_for, is_safe
 from app.services.cards.known import KnownCards
 from app.services.cards.pictures import CardPictures
 from tests.app.remote.hostile_server import HostileServer, serving
@@ -163,3 +170,33 @@ def test_a_wrong_address_is_quoted_and_short() -> None:
         client.body("https://evil.example/" + "a" * 10_000, 100, "file")
     assert isinstance(raised.value.problem, WrongAddress)
     assert len(raised.value.problem.address) <= 100
+
+
+def test_a_certificate_that_nobody_vouches_for_is_refused(tmp_path: Path) -> None:
+    openssl = shutil.which("openssl")
+    if openssl is None:
+        pytest.skip("openssl isn't installed, so no certificate can be made")
+    key, certificate = str(tmp_path / "key.pem"), str(tmp_path / "certificate.pem")
+    made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-keyout", key]
+    names = ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
+    subprocess.run([openssl, *made, "-out", certificate, *names], check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    heard: list[bytes] = []
+
+    def serve(listener: socket.socket) -> None:
+        with suppress(OSError):
+            while True:
+                with suppress(ssl.SSLError), context.wrap_socket(listener.accept()[0], server_side=True) as sock:
+                    heard.append(sock.recv(100))
+
+    limits = Limits(waits=(0.0,))
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        Thread(target=serve, args=(listener,), daemon=True).start()
+        service = f"https://127.0.0.1:{listener.getsockname()[1]}"
+        with Client("Test", service=service, limits=limits) as client, pytest.raises(RemoteProblem) as raised:
+            client.json("/", dict)
+        listener.shutdown(socket.SHUT_RDWR)
+    assert isinstance(raised.value.problem, NotReachable)
+    assert "certificate" in raised.value.problem.reason.lower()
+    assert not any(heard), "nothing was sent"
