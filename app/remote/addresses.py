@@ -39,9 +39,13 @@ class Address(msgspec.Struct, frozen=True):
         """Whether the address stays on this computer."""
         return self.host in _LOOPBACK
 
+    @property
+    def authority(self) -> str:
+        """The host, with the port if it isn't the usual one."""
+        return self.host if self.port == _PORTS[self.scheme] else f"{self.host}:{self.port}"
+
     def __str__(self) -> str:
-        port = "" if self.port == _PORTS[self.scheme] else f":{self.port}"
-        return f"{self.scheme}://{self.host}{port}{self.target}"
+        return f"{self.scheme}://{self.authority}{self.target}"
 
 
 def parse_address(text: str) -> Address | None:

@@ -306,12 +306,7 @@ class Client:
         raise RemoteProblem(RedirectsTooOften(target.host))
 
     def _send(self, target: Address, headers: Mapping[str, str]) -> Answer:
-        host = (
-            target.host
-            if str(target).startswith(f"{target.scheme}://{target.host}/")
-            else (f"{target.host}:{target.port}")
-        )
-        fixed = {"Host": host, "User-Agent": self._agent, "Accept": "application/json;q=0.9,*/*;q=0.8"}
+        fixed = {"Host": target.authority, "User-Agent": self._agent, "Accept": "application/json;q=0.9,*/*;q=0.8"}
         request = httpcore.Request(
             "GET",
             httpcore.URL(

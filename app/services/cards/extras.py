@@ -197,8 +197,8 @@ FRESH_DAYS: Final = 30
 _MOST_PAGES: Final = 400
 """All German cards take half as many."""
 _MOST_ON_PAGE: Final = 1_000
-_MOST_GERMAN: Final = 100_000_000
-"""Bytes of all pages as they are kept. All German cards take a quarter."""
+_MOST_GERMAN: Final = 40_000_000
+"""Bytes of all pages as they are kept. All German cards take half of that."""
 
 Progress = Callable[[int, int], None]
 
@@ -286,9 +286,10 @@ def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = 
         pages = []
     else:
         part.write_bytes(b"".join(msgspec.json.encode(page) + b"\n" for page in pages))  # without a torn last line
-    there, number = sum(len(page.cards) for page in pages), len(pages)
     names = {card.name for page in pages for card in page.cards}
-    while not pages or not pages[-1].last:
+    there, number, last = sum(len(page.cards) for page in pages), len(pages), bool(pages) and pages[-1].last
+    del pages
+    while not last:
         number += 1
         answer = _asked(asked, number)
         page = _Page(number, updated, not answer.has_more or number >= _MOST_PAGES, tuple(_cards(answer)))
@@ -296,16 +297,27 @@ def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = 
         if not page.last and not new:
             raise RemoteProblem(NoAnswer(asked.host))  # the pages would never end
         names |= new
-        with part.open("ab") as file:
-            file.write(msgspec.json.encode(page) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-            if file.tell() > _MOST_GERMAN:
-                raise RemoteProblem(TooLarge(asked.host))
-        pages.append(page)
-        there += len(page.cards)
+        _append(part, page, asked.host)
+        last, there = page.last, there + len(page.cards)
         progress(CardsThere(there), max(there, answer.total_cards))
     os.replace(part, place / GERMAN_FILE)
+
+
+def _append(part: Path, page: _Page, host: str) -> None:
+    """Adds a page to those that have arrived.
+
+    Raises:
+        RemoteProblem: if these are too many; then all are removed.
+        OSError: if nothing can be written.
+    """
+    with part.open("ab") as file:
+        file.write(msgspec.json.encode(page) + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+        size = file.tell()
+    if size > _MOST_GERMAN:
+        part.unlink()
+        raise RemoteProblem(TooLarge(host))
 
 
 def _asked(asked: Client, number: int) -> _Answer:

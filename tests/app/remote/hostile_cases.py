@@ -180,6 +180,15 @@ def same_page(call: Call) -> None:
     call.answer("200 OK", json.dumps({"data": [card], "has_more": True, "total_cards": 9**9}).encode())
 
 
+def large_pages(call: Call) -> None:
+    """Pages of new cards with long texts, and always one more."""
+    cards = [
+        {"name": f"Hound {call.path[-9:]} {n}", "lang": "de", "printed_name": "Hund", "printed_text": "x" * 3_800}
+        for n in range(900)
+    ]
+    call.answer("200 OK", json.dumps({"data": cards, "has_more": True, "total_cards": 9**9}).encode())
+
+
 def deep(levels: int) -> bytes:
     return b'{"updated_at":' + b"[" * levels + b"]" * levels + b"}"
 
@@ -333,6 +342,7 @@ def every_case() -> dict[str, Case]:
             cases[f"{place}: {name}"] = Case(place, *ANSWERS[name])
     cases |= {f"page: {name}": Case("page", saying(body), _NONE) for name, body in BAD_JSON.items()}
     cases["page: the same page for ever"] = Case("page", same_page, _NONE)
+    cases["page: large pages for ever"] = Case("page", large_pages, _LARGE)
     cases["page: a million lists"] = Case("page", saying(b'{"data":[' + b"[]," * 1_000_000 + b"[]]}"), _TOO_MUCH)
     for name, body in {"empty 200": b"", "HTML": b"<html></html>", "text": b"\x89PNG no picture"}.items():
         cases |= _picture(name, saying(body), "NotAPicture")

@@ -20,7 +20,7 @@ from tests.app.remote.hostile_server import PICTURE, HostileServer, serving
 
 CASES = every_case()
 SMALL = Limits(
-    data=2**18,
+    data=2**22,
     offer=2**15,
     headers=2**17,
     largest_file=2**21,
