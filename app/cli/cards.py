@@ -34,7 +34,7 @@ from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption, NotASize
 from app.remote.service import RemoteProblem
 from app.services.cards.extras import WIDTHS, keep_extras
-from app.services.cards.files import Refused, day_of, note_read, read_objects
+from app.services.cards.files import Refused, day_of, note_read, read_objects, reading_fetched
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, processors
 from app.services.cards.search import find_cards
@@ -234,7 +234,10 @@ def show(
 def update(
     bulk: Annotated[Path | None, typer.Option(help="File of card objects, as downloaded (.json or .jsonl).")] = None,
     online: Annotated[
-        bool, typer.Option("--online", help="Fetch all cards from the card service (api.scryfall.com) first.")
+        bool,
+        typer.Option(
+            "--online", help="Fetch all cards from the card service (api.scryfall.com, data.scryfall.io) first."
+        ),
     ] = False,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
@@ -251,7 +254,8 @@ def update(
             else:
                 typer.echo(words.say(shell_words.NOTHING_NEW))
             return
-    found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
+    with reading_fetched(data_folder(), bulk):
+        found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
     keep_extras(data_folder(), bulk, day_of(data_folder(), bulk))
     note_read(data_folder(), bulk)
     if found.damage is not None:

@@ -44,6 +44,13 @@ class DamagedGzip(Problem, frozen=True):
     place: str
 
 
+class UnpacksTooFar(Problem, frozen=True):
+    """A packed file becomes many times larger than files of its kind."""
+
+    place: str
+    most: int
+
+
 class BreaksOffInList(Problem, frozen=True):
     pass
 

@@ -7,12 +7,11 @@ where each begins and ends. Where objects stand on lines of their own, a broken 
 
 from __future__ import annotations
 
-import gzip
+import os
 import re
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, Final, NamedTuple, cast
+from typing import BinaryIO, Final, NamedTuple
 
 import msgspec
 
@@ -20,7 +19,6 @@ from app.files.doors import (
     MOST_CARD_OBJECT,
     MOST_CARDS,
     BreaksOffInList,
-    DamagedGzip,
     FileHasMoreBytes,
     LineHasMoreBytes,
     MoreBehindObject,
@@ -28,9 +26,9 @@ from app.files.doors import (
     open_file,
     stream_lines,
 )
+from app.files.packed import PACKED, open_unpacked
 from engine.errors import InFile, NotJson, OnLineOfFile, Problem, UnreadableInput
 
-_PACKED: Final = b"\x1f\x8b"
 _CHUNK: Final = 1 << 20
 _DEEPEST: Final = 60
 _CLOSES: Final = {b"}": b"{", b"]": b"["}
@@ -59,12 +57,9 @@ def parts_of(path: Path) -> Iterator[Part]:
         OSError: if it cannot be opened.
     """
     with open_file(path, MOST_CARDS) as file:
-        packed = file.peek(2)[:2] == _PACKED  # type: ignore[attr-defined]
-        stream = cast("BinaryIO", gzip.GzipFile(fileobj=file)) if packed else file
-        try:
-            yield from _parts(stream, path)
-        except (EOFError, zlib.error, gzip.BadGzipFile):
-            raise UnreadableInput(DamagedGzip(str(path))) from None
+        packed = file.peek(2)[:2] == PACKED  # type: ignore[attr-defined]
+        stream = open_unpacked(file, path, os.fstat(file.fileno()).st_size) if packed else file
+        yield from _parts(stream, path)
 
 
 def _parts(stream: BinaryIO, path: Path) -> Iterator[Part]:
@@ -136,9 +131,14 @@ class _Text:
             if line.strip():
                 yield Part(line, number)
         first = self.line + len(whole)
+        nothing = 0
         for number, line in stream_lines(self._stream, self._path, MOST_CARD_OBJECT, begun, first):
             if line.strip():
+                nothing = 0
                 yield Part(line, number)
+            else:
+                nothing += len(line)
+                self._check_length(nothing, number)
 
     def single(self) -> Part:
         """The one object of the file."""

@@ -1,74 +1,201 @@
-"""Asking the card service politely: who asks, not too often, and again only after a while; and its large files, fetched
-in pieces, gone on with after a break, checked, and only then there.
+"""Asks the card service: at the pace it wants, again after a failure, and never beyond the limits.
 
-Comes in: paths and addresses. Goes out: JSON values and streams of bytes, or a file. A service that is busy (429) or
-broken (5xx, no connection) is asked again a few times, each time later; it says itself how much later, if it does.
-
-What has arrived of a large file lies beside the wanted file as NAME.part, with NAME.part.json saying of what it is a
-part. A program that is killed, a broken connection or a stop cost nothing of it: the next time goes on where it ended,
-if the service still has the same file.
+Input: paths and addresses. Output: JSON values, bytes, or answers whose body is still to be read. Only addresses that
+`service.py` allows are asked, redirects included. The client uses no proxy of the environment, keeps no cookies and
+sends nothing but the name of the program. `downloads.py` fetches large files with it.
 """
 
 from __future__ import annotations
 
-import gzip
-import os
 import re
 import time
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
 
-import httpx
+import httpcore
 import msgspec
 
-from app.files.doors import read_at_most, write_whole
+from app.remote.addresses import Address, resolve_address
+from app.remote.connection import Pause, Watch, WatchedBackend
+from app.remote.limits import LIMITS, Limits
 from app.remote.service import (
-    SERVICE,
-    DamagedDownload,
+    BrokeOff,
     NoAnswer,
+    NoServiceAddress,
     NotReachable,
+    Purpose,
+    RedirectsTooOften,
     Refused,
     RemoteProblem,
     Stopped,
     TooBusy,
+    TooLarge,
+    TooSlow,
+    WrongAddress,
+    allowed_address,
+    card_service,
+    service_address,
 )
-from engine.errors import UnreadableInput, Word
+from engine.errors import Word
 
 APART: Final = 0.1
-"""So many seconds lie between two requests."""
-BUSY_WAIT: Final = 30.0
-"""So long a service that is busy is left alone if it does not say how long."""
-LONGEST_WAIT: Final = 120.0
-WAITS: Final = (1.0, 2.0, 4.0, 8.0)
-"""After so many seconds it is tried again where there was no answer."""
-TIMEOUT: Final = 20.0
-MOST_ANSWER: Final = 10 * 2**20
+"""Seconds between two requests."""
+_REDIRECTS: Final = frozenset({301, 302, 303, 307, 308})
+_PACKED: Final = frozenset({"gzip", "x-gzip"})
+_LONGEST_QUOTE: Final = 100
+_LONGEST_BUSY: Final = 3_600.0
+_KEPT: Final = 30.0
+"""Seconds for which an unused connection stays open."""
+_SLACK: Final = 256 * 1024
+_HEADER: Final = 64 * 1024
 
-Pause = Callable[[float], None]
-"""Waits so many seconds, or raises `Stopped`."""
 Busy = dict[str, float]
-"""Hosts -> the moment until which each wants to be left alone, whatever else is wanted of it meanwhile."""
+"""Hosts -> the moment until which each wants no request, whatever the request is for."""
+
+T = TypeVar("T")
+
+
+class Broken(RemoteProblem):
+    """An attempt failed in a way that a further attempt may not."""
+
+
+class Attempts:
+    """The further attempts that one request may make. It waits before each."""
+
+    def __init__(self, limits: Limits, watch: Watch, pause: Pause) -> None:
+        self._limits, self._watch, self._pause = limits, watch, pause
+        self._waits = iter(limits.waits)
+        self._slow = self._busy = 0
+        self._asked_for = 0.0
+
+    def again(self, problem: RemoteProblem) -> None:
+        """Waits for the next attempt.
+
+        Raises:
+            RemoteProblem: `problem`, if there is none.
+        """
+        self._slow += isinstance(problem.problem, TooSlow)
+        wait = next(self._waits, None)
+        if wait is None or self._slow >= self._limits.slow or self._watch.left < wait:
+            raise problem
+        self._pause(wait)
+
+    def pause_for(self, seconds: float, problem: RemoteProblem) -> None:
+        """Waits as long as the service asks for.
+
+        Raises:
+            RemoteProblem: `problem`, if that is too long, or this was the last attempt.
+        """
+        self._asked_for += seconds
+        self._busy += 1
+        if self._busy > len(self._limits.waits) or self._asked_for > self._limits.all_waits:
+            raise problem
+        self._pause(seconds)
+        self._watch.extend(seconds)
+
+
+class Answer:
+    """An answer whose headers have arrived: its `status`, and the `host` that gave it."""
+
+    def __init__(self, response: httpcore.Response, host: str, watch: Watch) -> None:
+        self.status = response.status
+        self.host = host
+        self._response = response
+        self._watch = watch
+
+    def header(self, name: str) -> str:
+        """Returns a header, "" if there is none. Several of one name are joined with commas."""
+        found = (value for key, value in self._response.headers if key.lower() == name.encode())
+        return b", ".join(found).decode("latin-1").strip()
+
+    def close(self) -> None:
+        """Ends the answer; a connection with an unread body is closed."""
+        with suppress(httpcore.NetworkError, httpcore.ProtocolError, OSError):
+            self._response.close()
+
+    def check_packing(self) -> bool:
+        """Returns whether the body is packed with gzip.
+
+        Raises:
+            RemoteProblem: if the body is packed in another way, or more than once.
+        """
+        encoding = self.header("content-encoding").lower()
+        if encoding in ("", "identity"):
+            return False
+        if encoding not in _PACKED:
+            raise RemoteProblem(NoAnswer(self.host))
+        return True
+
+    def pieces(self, most: int) -> Iterator[bytes]:
+        """Yields the body as it was sent.
+
+        Raises:
+            Broken: if the connection breaks, or too little arrives.
+            RemoteProblem: if there are more than `most` bytes, or the answer isn't HTTP.
+            Stopped: if the user has stopped it.
+        """
+        length = self.header("content-length")
+        if length.isdecimal() and int(length) > most:
+            raise RemoteProblem(TooLarge(self.host))
+        self._watch.expect_body(most + most // 2 + _SLACK)
+        size = 0
+        with translated(self.host, self._watch):
+            for piece in self._response.iter_stream():
+                size += len(piece)
+                if size > most or self._watch.received > size + size // 2 + _SLACK:  # tiny chunks cost much time
+                    raise RemoteProblem(TooLarge(self.host))
+                if piece:
+                    yield piece
+
+    def read(self, most: int) -> bytes:
+        """Returns the whole body, unpacked.
+
+        Raises:
+            Broken: if the connection breaks, or too little arrives.
+            RemoteProblem: if there are more than `most` bytes, or the body can't be unpacked.
+            Stopped: if the user has stopped it.
+        """
+        packed, data = self.check_packing(), bytearray()
+        unpacker = zlib.decompressobj(zlib.MAX_WBITS | 16)
+        for piece in self.pieces(most):
+            try:
+                data += unpacker.decompress(piece, most + 1 - len(data)) if packed else piece
+            except zlib.error:
+                raise RemoteProblem(NoAnswer(self.host)) from None
+            if len(data) > most:
+                raise RemoteProblem(TooLarge(self.host))
+        if packed and (not unpacker.eof or unpacker.unused_data):
+            raise RemoteProblem(NoAnswer(self.host))
+        return bytes(data)
 
 
 class Client:
-    """One conversation with a service. `agent` names the program and its version; `pause` waits; `busy` is shared by
-    conversations with the same hosts."""
+    """One conversation with a service, on one thread. `agent` names the program and its version; `pause` waits, and is
+    also called with 0 to find out whether the request is still wanted; clients that ask the same hosts share `busy`."""
 
     def __init__(
-        self, agent: str, *, service: str = SERVICE, pause: Pause = time.sleep, busy: Busy | None = None
+        self,
+        agent: str,
+        *,
+        service: str = "",
+        pause: Pause = time.sleep,
+        busy: Busy | None = None,
+        limits: Limits = LIMITS,
     ) -> None:
-        self.service = service.rstrip("/")
+        self.service = (service or card_service()).rstrip("/")
+        self.limits = limits
+        self.watch = Watch(pause, limits)
+        self._agent = agent
         self._pause = pause
         self._busy = {} if busy is None else busy
         self._last = float("-inf")
-        headers = {"User-Agent": agent, "Accept": "application/json;q=0.9,*/*;q=0.8"}
-        self._http = httpx.Client(headers=headers, timeout=TIMEOUT, follow_redirects=True)
+        self._pool = httpcore.ConnectionPool(network_backend=WatchedBackend(self.watch), keepalive_expiry=_KEPT)
 
     def close(self) -> None:
-        self._http.close()
+        """Closes all connections."""
+        self._pool.close()
 
     def __enter__(self) -> Client:
         return self
@@ -76,271 +203,181 @@ class Client:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def json(self, path: str, *, apart: float = APART) -> Any:
-        """What the service answers to a path, `apart` seconds after the last request at the earliest.
+    @property
+    def host(self) -> str:
+        """Returns the host of the service; its whole address if that names none."""
+        own = service_address(self.service)
+        return self.service if own is None else own.host
+
+    def allowed(self, address: str, purpose: Purpose) -> Address:
+        """Returns the parts of an address that may be asked.
 
         Raises:
-            RemoteProblem: if there is no answer, or none that can be read.
+            RemoteProblem: if it may not.
+        """
+        own = service_address(self.service)
+        if own is None:
+            raise RemoteProblem(NoServiceAddress(address))
+        found = allowed_address(address, purpose, self.service)
+        if found is None:
+            raise RemoteProblem(WrongAddress(own.host, address[:_LONGEST_QUOTE]))
+        return found
+
+    def json(self, path: str, kind: type[T], *, most: int | None = None, apart: float = APART) -> T:
+        """Returns what the service answers to a path, at least `apart` seconds after the last request.
+
+        Raises:
+            RemoteProblem: if nothing answers, or the answer isn't JSON of this kind.
+            Stopped: if the user has stopped it.
         """
         address = f"{self.service}{path}"
+        data = self.body(address, most or self.limits.data, "data", apart=apart)
         try:
-            return msgspec.json.decode(self.body(address, MOST_ANSWER, apart=apart))
-        except (msgspec.DecodeError, RecursionError):
-            raise RemoteProblem(NoAnswer(_host_of(address))) from None
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise RemoteProblem(NoAnswer(self.allowed(address, "data").host)) from None
 
-    def body(self, address: str, most: int, *, apart: float = APART) -> bytes:
-        """All that lies at an address, asked for again if the connection breaks in the middle; between its parts the
-        pause is asked whether it is still wanted.
+    def body(self, address: str, most: int, purpose: Purpose, *, apart: float = APART) -> bytes:
+        """Returns all that an address gives, unpacked. It asks again if the connection breaks.
 
         Raises:
-            RemoteProblem: if there is none, or more than `most` bytes.
+            RemoteProblem: if there is nothing, or more than `most` bytes.
+            Stopped: if the user has stopped it.
         """
-        waits = iter(WAITS)
+        target = self.allowed(address, purpose)
+        attempts = self.begin(target, self.limits.request)
+        packing = "gzip" if purpose == "data" else "identity"
         while True:
             try:
-                with self.open(address, apart=apart) as answer:
-                    return self._body(answer, most)
-            except _Broken:
-                wait = next(waits, None)
-                if wait is None:
-                    raise
-                self._pause(wait)
+                with self.open(target, {"Accept-Encoding": packing}, attempts, apart=apart) as answer:
+                    return answer.read(most)
+            except Broken as broken:
+                attempts.again(broken)
 
-    def _body(self, answer: httpx.Response, most: int) -> bytes:
-        data = b""
-        for part in self.parts(answer):
-            data += part
-            self._pause(0)
-            if len(data) > most:
-                raise RemoteProblem(NoAnswer(answer.url.host))
-        return data
+    def begin(self, target: Address, seconds: float) -> Attempts:
+        """Starts a request that may last so long, with all its attempts."""
+        self.watch.begin(target.host, seconds)
+        return Attempts(self.limits, self.watch, self._pause)
 
     @contextmanager
     def open(
-        self, address: str, headers: Mapping[str, str] | None = None, *, apart: float = APART
-    ) -> Iterator[httpx.Response]:
-        """The answer to an address, its body still to be read; with `headers` also answers 206 and 416.
+        self, target: Address, headers: Mapping[str, str], attempts: Attempts, *, apart: float = APART
+    ) -> Iterator[Answer]:
+        """Gives the answer to an allowed address, with the body still to be read; its status is 200, or also 206 or
+        416 if `headers` ask for a range.
 
         Raises:
             RemoteProblem: if there is none.
+            Stopped: if the user has stopped it.
         """
-        answer = self._asked(address, headers or {}, apart)
+        answer = self._asked(target, headers, attempts, apart)
         try:
             yield answer
         finally:
             answer.close()
 
-    def parts(self, answer: httpx.Response, *, raw: bool = False) -> Iterator[bytes]:
-        """The body as it comes; `raw`: as it was sent.
-
-        Raises:
-            RemoteProblem: if the connection breaks.
-        """
-        try:
-            yield from answer.iter_raw() if raw else answer.iter_bytes()
-        except httpx.HTTPError as problem:
-            raise _Broken(NotReachable(answer.url.host, Word(_said(problem)))) from problem
-
-    def _asked(self, address: str, headers: Mapping[str, str], apart: float) -> httpx.Response:
-        waits = iter(WAITS)
+    def _asked(self, target: Address, headers: Mapping[str, str], attempts: Attempts, apart: float) -> Answer:
+        wanted = (200, 206, 416) if "Range" in headers else (200,)
         while True:
-            self._keep_apart(_host_of(address), apart)
             try:
-                answer = self._http.send(self._http.build_request("GET", address, headers=headers), stream=True)
-            except (httpx.HTTPError, httpx.InvalidURL) as problem:
-                wait = next(waits, None)
-                if wait is None or not isinstance(problem, httpx.TransportError):
-                    raise RemoteProblem(NotReachable(_host_of(address), Word(_said(problem)))) from problem
-                self._pause(wait)
+                self._keep_apart(target.host, apart)
+                answer = self._follow(target, headers)
+            except Broken as broken:
+                attempts.again(broken)
                 continue
-            if answer.status_code < 400 or (headers and answer.status_code == 416):
+            if answer.status in wanted:
                 return answer
             answer.close()
-            self._wait_for(answer, waits)
+            self._give_time(answer, attempts)
 
-    def _wait_for(self, answer: httpx.Response, waits: Iterator[float]) -> None:
+    def _follow(self, target: Address, headers: Mapping[str, str]) -> Answer:
+        """Sends a request, and again where a redirect leads, which must be the same host."""
+        at = target
+        for _ in range(self.limits.hops + 1):
+            answer = self._send(at, headers)
+            if answer.status not in _REDIRECTS:
+                return answer
+            answer.close()
+            location = answer.header("location")
+            found = resolve_address(location, at)
+            if found is None or found.origin != target.origin:
+                raise RemoteProblem(WrongAddress(target.host, location[:_LONGEST_QUOTE]))
+            at = found
+        raise RemoteProblem(RedirectsTooOften(target.host))
+
+    def _send(self, target: Address, headers: Mapping[str, str]) -> Answer:
+        fixed = {"Host": target.authority, "User-Agent": self._agent, "Accept": "application/json;q=0.9,*/*;q=0.8"}
+        request = httpcore.Request(
+            "GET",
+            httpcore.URL(
+                scheme=target.scheme.encode(),
+                host=target.host.encode(),
+                port=target.port,
+                target=target.target.encode(),
+            ),
+            headers=[(name.encode(), value.encode()) for name, value in {**fixed, **headers}.items()],
+        )
+        self.watch.expect_answer()
+        with translated(target.host, self.watch):
+            return Answer(self._pool.handle_request(request), target.host, self.watch)
+
+    def _give_time(self, answer: Answer, attempts: Attempts) -> None:
         """Waits until it makes sense to ask again.
 
         Raises:
             RemoteProblem: if it makes none.
         """
-        host, wait = answer.url.host, next(waits, None)
-        if answer.status_code == 429:
-            wanted = _seconds(answer.headers.get("retry-after")) or BUSY_WAIT
-            self._busy[host] = time.monotonic() + wanted
-            if wait is None or wanted > LONGEST_WAIT:
-                raise RemoteProblem(TooBusy(host))
-            self._pause(wanted)
+        host = answer.host
+        if answer.status == 429:
+            wanted = _seconds(answer.header("retry-after")) or self.limits.busy
+            self._busy[host] = time.monotonic() + min(wanted, _LONGEST_BUSY)
+            attempts.pause_for(wanted, RemoteProblem(TooBusy(host)))
             self._busy.pop(host, None)
-        elif answer.status_code >= 500 and wait is not None:
-            self._pause(wait)
+        elif answer.status >= 500:
+            attempts.again(RemoteProblem(Refused(host, answer.status)))
         else:
-            raise RemoteProblem(Refused(host, answer.status_code))
+            raise RemoteProblem(Refused(host, answer.status))
 
     def _keep_apart(self, host: str, seconds: float) -> None:
         now = time.monotonic()
         alone = self._busy.get(host, now) - now
-        if alone > LONGEST_WAIT:
+        if alone > self.limits.all_waits:
             raise RemoteProblem(TooBusy(host))
         left = max(self._last + seconds - now, alone)
         if left > 0:
             self._pause(left)
+            self.watch.extend(left)
             self._busy.pop(host, None)
         self._last = time.monotonic()
 
 
-class _Broken(RemoteProblem):
-    """The connection broke when some of the answer was there."""
-
-
-def _host_of(address: str) -> str:
-    """The host of an address; the address itself if it names none."""
-    try:
-        return httpx.URL(address).host or address
-    except httpx.InvalidURL:
-        return address
-
-
-def _said(problem: Exception) -> str:
-    """What the system says of a failure, without its number."""
-    return re.sub(r"^\[Errno -?\d+\] ", "", str(problem)) or type(problem).__name__
-
-
-def _seconds(said: str | None) -> float | None:
-    """What "Retry-After" says; None for a date, or nothing."""
-    try:
-        return max(0.0, float(said)) if said else None
-    except ValueError:
-        return None
-
-
-MOST_BREAKS: Final = 5
-"""So often in a row a connection may break without anything having arrived."""
-_SYNC_EVERY: Final = 2**22
-
-Progress = Callable[[int, int], None]
-"""Told how many bytes are there, and of how many (0: that is not known). May raise `Stopped`."""
-
-
-class _Part(msgspec.Struct, frozen=True):
-    """Of what something is a part: its `address`, its `tag` and its `size` (0: not known)."""
-
-    address: str
-    tag: str = ""
-    size: int = 0
-
-
-def fetch(client: Client, address: str, to: Path, progress: Progress = lambda there, of: None) -> None:
-    """Fetches a file packed with gzip, or what of it is missing; `to` is there only once all of it has arrived and
-    been found whole.
+@contextmanager
+def translated(host: str, watch: Watch) -> Iterator[None]:
+    """Turns errors of the library into problems for people.
 
     Raises:
-        RemoteProblem: if it cannot be fetched.
-        OSError: if it cannot be written.
-        Stopped: if `progress` says so.
+        Broken: if the connection breaks or is too slow: a further attempt may help.
+        RemoteProblem: if the other side doesn't speak HTTP, or sends too much.
     """
-    part = to.with_name(f"{to.name}.part")
-    for _ in range(2):  # a damaged file is fetched anew, once
-        _fetch_all(client, address, part, progress)
-        if _is_whole(part):
-            os.replace(part, to)
-            _note_of(part).unlink(missing_ok=True)
-            return
-        forget(to)
-    raise RemoteProblem(DamagedDownload(httpx.URL(address).host))
-
-
-def forget(to: Path) -> None:
-    """Removes what has arrived of a file."""
-    part = to.with_name(f"{to.name}.part")
-    for file in (_note_of(part), part):  # the note first: a part without one is begun anew
-        file.unlink(missing_ok=True)
-
-
-def _fetch_all(client: Client, address: str, part: Path, progress: Progress) -> None:
-    breaks = 0
-    while True:
-        before = _size_of(part)
-        try:
-            if _fetch_more(client, address, part, progress):
-                return
-        except RemoteProblem:
-            if _size_of(part) > before:
-                breaks = 0
-                continue
-            breaks += 1
-            if breaks >= MOST_BREAKS:
-                raise
-
-
-def _fetch_more(client: Client, address: str, part: Path, progress: Progress) -> bool:
-    """Fetches on from where it ended; whether that is all."""
-    known, there = _known(part), _size_of(part)
-    headers = {"Accept-Encoding": "identity"}
-    if known is not None and known.address == address and known.tag and there:
-        if there == known.size:
-            return True
-        headers |= {"Range": f"bytes={there}-", "If-Range": known.tag}
-    with client.open(address, headers) as answer:
-        if answer.status_code == 416:  # there is no such part any more
-            forget(part.with_name(part.name.removesuffix(".part")))
-            return False
-        goes_on = answer.status_code == 206 and answer.headers.get("content-range", "").startswith(f"bytes {there}-")
-        there = there if goes_on else 0
-        length = answer.headers.get("content-length", "")
-        size = there + int(length) if length.isdecimal() else 0
-        if not goes_on:
-            part.unlink(missing_ok=True)
-            tag = answer.headers.get("etag", "")
-            note = _Part(address, "" if tag.startswith("W/") else tag, size)  # weak ones do not promise the same bytes
-            write_whole(_note_of(part), msgspec.json.encode(note), private=True)
-        there = _write(client, answer, part, there, size, progress)
-    return not size or there == size
-
-
-def _write(client: Client, answer: httpx.Response, part: Path, there: int, size: int, progress: Progress) -> int:
-    """Appends what comes; gives how much is there then."""
-    synced = there
-    with part.open("ab") as file:
-        for piece in client.parts(answer, raw=True):
-            file.write(piece)
-            there += len(piece)
-            if there - synced >= _SYNC_EVERY:
-                file.flush()
-                os.fsync(file.fileno())
-                synced = there
-            progress(there, size)
-        file.flush()
-        os.fsync(file.fileno())
-    return there
-
-
-def _is_whole(file: Path) -> bool:
-    """Whether a file packed with gzip unpacks to its end, with the sum that it says."""
     try:
-        with gzip.open(file) as unpacked:
-            while unpacked.read(2**20):
-                pass
-    except (EOFError, gzip.BadGzipFile, zlib.error):
-        return False
-    return True
+        yield
+    except httpcore.ConnectError as error:
+        raise Broken(NotReachable(host, Word(str(error)))) from error
+    except httpcore.NetworkError as error:
+        raise Broken(BrokeOff(host)) from error
+    except httpcore.ProtocolError as error:
+        if watch.closed:
+            raise Broken(BrokeOff(host)) from error
+        raise RemoteProblem(NoAnswer(host)) from error
+    except RemoteProblem as error:
+        if isinstance(error.problem, TooSlow) and not isinstance(error, Broken):
+            raise Broken(error.problem) from error
+        raise
 
 
-def _known(part: Path) -> _Part | None:
-    with suppress(OSError, UnreadableInput, msgspec.DecodeError, UnicodeDecodeError):
-        return msgspec.json.decode(read_at_most(_note_of(part), 2**16), type=_Part)
-    return None
+def _seconds(said: str) -> float | None:
+    """Returns the seconds in a "Retry-After"; None for a date, or nothing."""
+    return float(said) if re.fullmatch(r"[0-9]{1,9}(?:\.[0-9]{1,3})?", said) else None
 
 
-def _note_of(part: Path) -> Path:
-    return part.with_name(f"{part.name}.json")
-
-
-def _size_of(file: Path) -> int:
-    try:
-        return file.stat().st_size
-    except FileNotFoundError:
-        return 0
-
-
-__all__ = ["Client", "Pause", "Stopped"]
+__all__ = ["APART", "Answer", "Attempts", "Broken", "Busy", "Client", "Pause", "Stopped", "translated"]

@@ -21,7 +21,7 @@ from app.services.cards.extras import ScanSize
 from app.services.cards.pictures import Fetched, PictureFetcher, fetch_pictures
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
-from app.tasks.runner import NOTHING, Fetching, PictureLoader, Tasks
+from app.tasks.runner import LONGEST_END, NOTHING, Fetching, PictureLoader, Tasks
 from app.widgets.ui_context import UiContext
 
 _MOVED: Final = 150
@@ -181,7 +181,8 @@ class PicturesOnline(QObject):
                 part.update()
 
     def close(self) -> None:
-        self._ahead.close()
+        """Ends all requests. Closing never waits for the network."""
+        self._ahead.close(LONGEST_END)
         self.loader.close()
         self._fetcher.close()
 

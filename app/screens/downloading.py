@@ -14,7 +14,7 @@ from app.messages import shell_words as words
 from app.messages.message import Message
 from app.remote.service import Stopped
 from app.services.cards.extras import CardsThere
-from app.tasks.runner import Fetching, Work
+from app.tasks.runner import LONGEST_END, Fetching, Work
 from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
@@ -209,7 +209,8 @@ class CardDownload:
             self.row.show_idle()
 
     def close(self) -> None:
-        self.fetching.close()
+        """Ends the download. Closing never waits for the network."""
+        self.fetching.close(LONGEST_END)
 
     def begin(self) -> None:
         """Fetches: the user has said yes."""

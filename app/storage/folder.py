@@ -19,7 +19,7 @@ import stat
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, Literal
@@ -176,25 +176,26 @@ class FolderLock:
 
 
 @contextmanager
-def only_one(folder: Path, name: str, seconds: float = 60.0) -> Iterator[None]:
-    """Waits until no other program is between these lines.
+def only_one(
+    folder: Path, name: str, seconds: float = 60.0, pause: Callable[[float], None] = time.sleep
+) -> Iterator[None]:
+    """Waits until no other program is between these lines. `pause` waits, and may raise what ends the waiting.
 
     Raises:
         OSError: if the folder cannot be written, or one stays for longer than `seconds`.
     """
     last = time.monotonic() + seconds
     while True:
-        lock = FolderLock(folder, name)
+        file = os.open(folder / name, os.O_RDWR | os.O_CREAT, FILE_MODE)
         try:
-            with lock.alone() as alone:
-                if alone:
-                    yield
-                    return
+            if _try_alone(file):  # asking for a share first would wait, past every limit
+                yield
+                return
         finally:
-            lock.release()
+            os.close(file)
         if time.monotonic() > last:
             raise OSError(errno.EBUSY, os.strerror(errno.EBUSY), str(folder))
-        time.sleep(0.02 + 0.03 * random.random())
+        pause(0.02 + 0.03 * random.random())
 
 
 if sys.platform == "win32":
@@ -225,6 +226,9 @@ if sys.platform == "win32":
             taken.append(place)
         return True
 
+    def _try_alone(file: int) -> bool:
+        return _byte(file, 0)
+
     def _give_back(file: int, slot: int) -> None:
         for place in range(_SLOTS):
             if place != slot:
@@ -253,6 +257,9 @@ else:
             return True
         _share(file)  # a lock that could not be widened may have been lost
         return False
+
+    def _try_alone(file: int) -> bool:
+        return _lock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _give_back(file: int, slot: int) -> None:
         _share(file)

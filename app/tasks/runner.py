@@ -177,14 +177,14 @@ class Fetching(QObject):
         self._thread.start()
 
     def stop(self) -> None:
-        """Ends it as soon as it next tells how far it is, or waits."""
+        """Ends the work when it next reports progress or waits. Work in the network looks many times a second."""
         self._stop.set()
 
-    def close(self) -> None:
-        """Ends it and waits for its thread."""
+    def close(self, within: float = 10.0) -> None:
+        """Ends the work and waits for its thread, at most `within` seconds."""
         self.stop()
         if self._thread is not None:
-            self._thread.join(timeout=10)
+            self._thread.join(timeout=within)
 
     def _run(self, work: Work, stop: Event) -> None:
         def tell(there: int, of: int) -> None:
@@ -199,15 +199,20 @@ class Fetching(QObject):
         try:
             found = work(tell, wait)
         except Exception as error:  # noqa: BLE001 - whatever went wrong is told to the window, never swallowed
-            self.failed.emit(error)
+            if isValid(self):  # the window may have closed meanwhile
+                self.failed.emit(error)
         else:
-            self.done.emit(found)
+            if isValid(self):
+                self.done.emit(found)
 
 
 MOST_WAITING: Final = 80
 """So many are waited for; what was wanted before those has been scrolled away."""
 REST: Final = 60.0
 """So many seconds nothing is asked for after something went wrong."""
+
+LONGEST_END: Final = 0.5
+"""Seconds that a closing window waits for a thread in the network, which usually ends in a tenth of that."""
 
 _GLANCE: Final = 0.25
 """So many seconds apart one that waits looks whether it is still wanted."""
@@ -266,13 +271,13 @@ class PictureLoader(QObject):
             self._given_up = True
 
     def close(self) -> None:
-        """Ends it and waits for its thread."""
+        """Ends the loading. The window never waits for the network: the thread looks many times a second."""
         self._stop.set()
         with self._ready:
             self._waiting.clear()
             self._ready.notify()
         if self._thread is not None:
-            self._thread.join(timeout=10)
+            self._thread.join(timeout=LONGEST_END)
 
     def _run(self) -> None:
         while (address := self._next()) is not None:
@@ -282,11 +287,15 @@ class PictureLoader(QObject):
                 if self._stop.is_set():
                     return
             except Exception as error:  # noqa: BLE001 - whatever went wrong is told to the window, never swallowed
+                if self._stop.is_set() or not isValid(self):
+                    return  # the window has closed, and its connections with it
                 with self._ready:
                     self._rests_until = time.monotonic() + REST
                     self._waiting.clear()
                 self.failed.emit(error)
             else:
+                if not isValid(self):
+                    return
                 if found:
                     self.arrived.emit()
                 else:

@@ -15,9 +15,23 @@ from app.files.doors import (
     MoreBehindObject,
     NoOrdinaryFile,
     NotJsonOrCutOff,
+    UnpacksTooFar,
 )
 from app.messages.message import Message, Words, quoted
-from app.remote.service import DamagedDownload, NoAnswer, NotReachable, Refused, TooBusy
+from app.remote.service import (
+    BrokeOff,
+    DamagedDownload,
+    NoAnswer,
+    NoServiceAddress,
+    NotAPicture,
+    NotReachable,
+    RedirectsTooOften,
+    Refused,
+    TooBusy,
+    TooLarge,
+    TooSlow,
+    WrongAddress,
+)
 from app.storage.problems import OpenInOtherWindow
 from engine.cards.problems import (
     BeginsWith,
@@ -89,12 +103,43 @@ REMOTE: Final[dict[type[Problem], Message]] = {
         "{host} cannot be reached ({reason}). Is this computer online?",
         "{host} ist nicht erreichbar ({reason}). Ist dieser Rechner mit dem Netz verbunden?",
     ),
+    BrokeOff: Message(
+        "The connection to {host} broke. Try again: the download continues where it stopped",
+        "Die Verbindung zu {host} ist abgebrochen. Versuche es noch einmal: Das Herunterladen geht dort weiter",
+    ),
+    TooSlow: Message(
+        "{host} answers too slowly. Check your connection and try again later",
+        "{host} antwortet zu langsam. Prüfe deine Verbindung und versuche es später noch einmal",
+    ),
+    TooLarge: Message(
+        "{host} sends more data than expected. The program stopped the download",
+        "{host} schickt mehr Daten als erwartet. Das Programm hat das Herunterladen beendet",
+    ),
     TooBusy: Message("{host} is too busy; try again later", "{host} ist überlastet; versuche es später noch einmal"),
     Refused: Message("{host} refuses with status {status}", "{host} lehnt mit Status {status} ab"),
-    NoAnswer: Message("{host} gives no answer that can be read", "{host} gibt keine lesbare Antwort"),
+    RedirectsTooOften: Message(
+        "{host} redirects the program too often. Try again later",
+        "{host} leitet das Programm zu oft um. Versuche es später noch einmal",
+    ),
+    WrongAddress: Message(
+        "{host} names an address outside the card service: {address}. The program didn't ask there",
+        "{host} nennt eine Adresse außerhalb des Kartendienstes: {address}. Das Programm hat dort nicht gefragt",
+    ),
+    NoServiceAddress: Message(
+        "{host} isn't the address of a card service. Use an address that starts with https://",
+        "{host} ist keine Adresse eines Kartendienstes. Verwende eine Adresse, die mit https:// beginnt",
+    ),
+    NoAnswer: Message(
+        "The program can't read the answer from {host}. Try again later",
+        "Das Programm kann die Antwort von {host} nicht lesen. Versuche es später noch einmal",
+    ),
+    NotAPicture: Message(
+        "{host} sent something that isn't a picture. Try again later",
+        "{host} hat etwas geschickt, das kein Bild ist. Versuche es später noch einmal",
+    ),
     DamagedDownload: Message(
-        "what {host} sent is damaged, also the second time",
-        "was {host} geschickt hat, ist auch beim zweiten Mal beschädigt",
+        "The file from {host} arrived damaged twice. Try again later",
+        "Die Datei von {host} kam zweimal beschädigt an. Versuche es später noch einmal",
     ),
 }
 
@@ -106,6 +151,10 @@ FILES: Final[dict[type[Problem], Message]] = {
     ),
     FileHasMoreBytes: Message("the file has more than {most} bytes", "die Datei hat mehr als {most} Bytes"),
     DamagedGzip: Message("{place} is packed with gzip and damaged", "{place} ist mit gzip gepackt und beschädigt"),
+    UnpacksTooFar: Message(
+        "{place} unpacks to more than {most} bytes. The program stopped reading it",
+        "{place} wird beim Entpacken größer als {most} Bytes. Das Programm hat das Lesen beendet",
+    ),
     BreaksOffInList: Message(
         "the file breaks off in the middle of a list", "die Datei bricht mitten in einer Liste ab"
     ),

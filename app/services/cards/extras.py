@@ -19,7 +19,7 @@ import msgspec
 
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.files.json_parts import parts_of
-from app.remote.service import NoAnswer, Refused, RemoteProblem
+from app.remote.service import NoAnswer, Refused, RemoteProblem, TooLarge
 from app.services.cards.files import NO_CARDS
 from app.storage.folder import make_folder
 from engine.cards.card_object import PRINTED_SIGNS
@@ -194,7 +194,11 @@ SEARCH_APART: Final = 0.5
 """So many seconds lie before a search, as the service wants it."""
 FRESH_DAYS: Final = 30
 """So long what was fetched is not asked for again."""
-_MOST_PAGES: Final = 2_000
+_MOST_PAGES: Final = 400
+"""All German cards take half as many."""
+_MOST_ON_PAGE: Final = 1_000
+_MOST_GERMAN: Final = 40_000_000
+"""Bytes of all pages as they are kept. All German cards take half of that."""
 
 Progress = Callable[[int, int], None]
 
@@ -282,31 +286,51 @@ def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = 
         pages = []
     else:
         part.write_bytes(b"".join(msgspec.json.encode(page) + b"\n" for page in pages))  # without a torn last line
-    there, number = sum(len(page.cards) for page in pages), len(pages)
-    while not pages or not pages[-1].last:
+    names = {card.name for page in pages for card in page.cards}
+    there, number, last = sum(len(page.cards) for page in pages), len(pages), bool(pages) and pages[-1].last
+    del pages
+    while not last:
         number += 1
         answer = _asked(asked, number)
         page = _Page(number, updated, not answer.has_more or number >= _MOST_PAGES, tuple(_cards(answer)))
-        with part.open("ab") as file:
-            file.write(msgspec.json.encode(page) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        pages.append(page)
-        there += len(page.cards)
+        new = {card.name for card in page.cards} - names
+        if not page.last and not new:
+            raise RemoteProblem(NoAnswer(asked.host))  # the pages would never end
+        names |= new
+        _append(part, page, asked.host)
+        last, there = page.last, there + len(page.cards)
         progress(CardsThere(there), max(there, answer.total_cards))
     os.replace(part, place / GERMAN_FILE)
+
+
+def _append(part: Path, page: _Page, host: str) -> None:
+    """Adds a page to those that have arrived.
+
+    Raises:
+        RemoteProblem: if these are too many; then all are removed.
+        OSError: if nothing can be written.
+    """
+    with part.open("ab") as file:
+        file.write(msgspec.json.encode(page) + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+        size = file.tell()
+    if size > _MOST_GERMAN:
+        part.unlink()
+        raise RemoteProblem(TooLarge(host))
 
 
 def _asked(asked: Client, number: int) -> _Answer:
     """One page; an empty one where the service has none."""
     try:
-        return msgspec.convert(asked.json(f"{SEARCH}{number}", apart=SEARCH_APART), _Answer)
-    except msgspec.ValidationError:
-        raise RemoteProblem(NoAnswer(asked.service)) from None
+        answer = asked.json(f"{SEARCH}{number}", _Answer, apart=SEARCH_APART)
     except RemoteProblem as error:
         if isinstance(error.problem, Refused) and error.problem.status == 404:
             return _Answer(())
         raise
+    if len(answer.data) > _MOST_ON_PAGE:
+        raise RemoteProblem(NoAnswer(asked.host))
+    return answer
 
 
 def _cards(answer: _Answer) -> Iterator[GermanCard]:

@@ -5,6 +5,7 @@ service last: where it lies, and how much of it the program has read.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -161,6 +162,23 @@ def note_read(folder: Path, source: Path) -> None:
     place = folder / FOLDER
     if source == place / FILE_NAME and (note := read_note(place)).address:
         write_note(place, msgspec.structs.replace(note, read_by=program_version()))
+
+
+@contextmanager
+def reading_fetched(folder: Path, source: Path) -> Iterator[None]:
+    """Removes `source` if it turns out to hold no cards and the program fetched it, so that it is fetched again.
+
+    Raises:
+        UnreadableInput: what is raised within.
+    """
+    place = folder / FOLDER
+    try:
+        yield
+    except UnreadableInput:
+        if source == place / FILE_NAME:
+            for file in (place / _NOTE, source):
+                file.unlink(missing_ok=True)
+        raise
 
 
 def day_of(folder: Path, source: Path) -> str:

@@ -13,13 +13,12 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
 import msgspec
 
-from app.remote.service import card_service
+from app.remote.service import card_service, hosts_for
 from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_extras, read_german
-from app.services.cards.files import FOLDER, day_of, note_read
+from app.services.cards.files import FOLDER, day_of, note_read, reading_fetched
 from app.services.cards.look import CardBook, CardLook, WrittenCard
 from app.services.cards.own_cards import CardImport, OwnDamage, import_cards, processors, read_own_file
 from app.services.cards.search import CardIndex, Told, complete_words, names_found, read_words
@@ -176,7 +175,8 @@ class KnownCards:
             UnreadableInput: if it is no such file, or holds no card.
             OSError: if it cannot be read, or nothing can be kept.
         """
-        done = import_cards(source, self.folder, stored_catalogue(), processors())
+        with reading_fetched(self.folder, source):
+            done = import_cards(source, self.folder, stored_catalogue(), processors())
         self._know_extras(keep_extras(self.folder, source, day_of(self.folder, source)))
         note_read(self.folder, source)
         self._know(done.cards)
@@ -224,8 +224,8 @@ class KnownCards:
         return self._pool
 
     def host(self) -> str:
-        """The host that is asked for all cards."""
-        return urlsplit(card_service()).hostname or ""
+        """Returns the hosts that may be asked for all cards, as the question before that names them."""
+        return ", ".join(hosts_for(("data", "file"))) or card_service()
 
     def fetch(self, progress: Progress, pause: Pause) -> Path | None:
         """Fetches all cards from the card service, for the user has said yes; the file to import, None if there is

@@ -10,12 +10,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from app.remote.client import Client, Pause, fetch
-from app.remote.service import NoAnswer, RemoteProblem, card_service, is_safe
+from app.remote.client import Client, Pause
+from app.remote.downloads import fetch
+from app.remote.limits import LIMITS, Limits
 from app.services.cards.extras import fetch_german
 from app.services.cards.files import FILE_NAME, FOLDER, Fetched, read_note, write_note
 from app.services.version import program_version
@@ -35,6 +36,7 @@ class _Offer(msgspec.Struct, frozen=True):
     updated_at: str
     jsonl_download_uri: str = ""
     download_uri: str = ""
+    compressed_size: int = 0
 
     @property
     def address(self) -> str:
@@ -52,6 +54,7 @@ def fetch_online(
     service: str = "",
     progress: Progress = lambda there, of: None,
     pause: Pause = time.sleep,
+    limits: Limits = LIMITS,
 ) -> Path | None:
     """Fetches the cards that the service has; the file to be imported, None if all in it has been read already. To be
     called only when the user has said yes.
@@ -63,14 +66,14 @@ def fetch_online(
     """
     place = folder / FOLDER
     make_folder(place)
-    with only_one(place, _LOCK), Client(agent(), service=service or card_service(), pause=pause) as asked:
+    with only_one(place, _LOCK, pause=pause), Client(agent(), service=service, pause=pause, limits=limits) as asked:
         offer = _offer(asked)
         known, wanted = read_note(place), Fetched(offer.address, offer.updated_at)
         file = place / FILE_NAME
         if known == msgspec.structs.replace(wanted, read_by=program_version()):
             return None
         if not file.is_file() or msgspec.structs.replace(known, read_by="") != wanted:
-            fetch(asked, offer.address, file, progress)
+            fetch(asked, offer.address, file, progress, size=max(0, offer.compressed_size))
             write_note(place, wanted)
         return file
 
@@ -81,6 +84,7 @@ def fetch_german_online(
     service: str = "",
     progress: Progress = lambda there, of: None,
     pause: Pause = time.sleep,
+    limits: Limits = LIMITS,
 ) -> None:
     """Fetches what is printed on German cards, for the user has said yes; `progress` is told how many cards are there.
 
@@ -91,16 +95,11 @@ def fetch_german_online(
     """
     place = folder / FOLDER
     make_folder(place)
-    with only_one(place, _LOCK), Client(agent(), service=service or card_service(), pause=pause) as asked:
+    with only_one(place, _LOCK, pause=pause), Client(agent(), service=service, pause=pause, limits=limits) as asked:
         fetch_german(asked, place, read_note(place).updated, progress)
 
 
 def _offer(asked: Client) -> _Offer:
-    answer: Any = asked.json(f"/bulk-data/{KIND}")
-    try:
-        offer = msgspec.convert(answer, _Offer)
-    except msgspec.ValidationError:
-        raise RemoteProblem(NoAnswer(asked.service)) from None
-    if not is_safe(offer.address):
-        raise RemoteProblem(NoAnswer(asked.service))
+    offer = asked.json(f"/bulk-data/{KIND}", _Offer, most=asked.limits.offer)
+    asked.allowed(offer.address, "file")
     return offer

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
 import msgspec
 
 from app.images.pictures import MOST_OF_ONE, MOST_OF_OWN, OwnPictures, Picture, PictureStore
-from app.remote.service import Refused, RemoteProblem, is_safe
+from app.remote.limits import LIMITS, Limits
+from app.remote.service import NotAPicture, Refused, RemoteProblem, allowed_address, hosts_for
 from app.services.cards.extras import CardExtra, GermanCard, Scans, ScanSize
 from app.services.cards.look import CardLook
 from app.storage.folder import usual_folder
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 PICTURES_FOLDER: Final = "pictures"
 """The folder beside the database that the user may fill."""
 FETCHED_FOLDER: Final = "fetched-pictures"
+
+_MOST_WRONG: Final = 3
+"""Fetching ends after this number of answers in a row that aren't pictures."""
 
 Told = Callable[[int, int], None]
 
@@ -84,9 +87,8 @@ class CardPictures:
         return self._own.find(look.name, look.front.name_en, look.front.name_de) if self._own else None
 
     def host(self) -> str:
-        """The host that is asked for pictures."""
-        first = next((extra.art for extra in self.extras.values() if extra.art), "")
-        return urlsplit(first).hostname or "cards.scryfall.io"
+        """Returns the hosts that may be asked for pictures, as the question before the first one names them."""
+        return ", ".join(hosts_for(("picture",)))
 
     def credit(self, look: CardLook) -> str:
         """Who painted the picture that is shown of a card, "" for the user's own ones and for motifs."""
@@ -136,51 +138,65 @@ class Fetched(msgspec.Struct, frozen=True):
 
 
 class PictureFetcher:
-    """Fetches one picture after the other into a store; to be used on one thread. `busy` is shared by those who ask the
-    same hosts."""
+    """Fetches one picture after the other into a store, on one thread. Fetchers of the same hosts share `busy`."""
 
-    def __init__(self, store: PictureStore, busy: Busy | None = None) -> None:
+    def __init__(self, store: PictureStore, busy: Busy | None = None, limits: Limits = LIMITS) -> None:
         self._store = store
         self._busy = busy
+        self._limits = limits
         self._asked: Client | None = None
+        self._bad: set[str] = set()
 
     def close(self) -> None:
+        """Closes the connections."""
         if self._asked is not None:
             self._asked.close()
             self._asked = None
 
     def fetch(self, address: str, pause: Pause) -> bool:
-        """Fetches a picture; False if there is none, or none that may be asked for. `pause` is asked between the parts
-        of it too, so that one that nobody wants any more is not fetched to its end.
+        """Fetches a picture. Returns False if there is none, if the address doesn't belong to the card service, or if
+        something else came from there before. `pause` is called while the picture arrives, so that a picture nobody
+        wants any more isn't fetched to its end.
 
         Raises:
-            RemoteProblem: if the service cannot be asked.
+            RemoteProblem: if the service can't be asked, or sends something else.
             OSError: if nothing can be written.
             Stopped: if `pause` says so.
         """
+        if self._store.has(address):
+            return True
+        if address in self._bad or allowed_address(address, "picture") is None:
+            return False
         from app.remote.client import Client
         from app.services.cards.online import agent  # the library for it, seldom needed
 
         if self._asked is None:
-            self._asked = Client(agent(), pause=pause, busy=self._busy)
-        return self._store.has(address) or (is_safe(address) and fetch_picture(self._asked, address, self._store))
+            self._asked = Client(agent(), pause=pause, busy=self._busy, limits=self._limits)
+        try:
+            return fetch_picture(self._asked, address, self._store)
+        except RemoteProblem as error:
+            if isinstance(error.problem, NotAPicture):
+                self._bad.add(address)
+            raise
 
 
 def fetch_picture(asked: Client, address: str, store: PictureStore) -> bool:
-    """Fetches a picture; False if there is none.
+    """Fetches a picture. Returns False if there is none.
 
     Raises:
-        RemoteProblem: if the service cannot be asked.
+        RemoteProblem: if the service can't be asked, or sends something else.
         OSError: if nothing can be written.
         Stopped: if a pause says so.
     """
     try:
-        data = asked.body(address, MOST_OF_ONE)
+        data = asked.body(address, MOST_OF_ONE, "picture")
     except RemoteProblem as error:
         if isinstance(error.problem, Refused) and error.problem.status in (404, 410):
             return False
         raise
-    return store.keep(address, data)
+    if not store.keep(address, data):
+        raise RemoteProblem(NotAPicture(asked.allowed(address, "picture").host))
+    return True
 
 
 def fetch_pictures(
@@ -194,6 +210,7 @@ def fetch_pictures(
     pause: Pause = time.sleep,
     busy: Busy | None = None,
     told: Told = lambda there, of: None,
+    limits: Limits = LIMITS,
 ) -> Fetched:
     """Fetches the pictures of cards that are not there yet, one after the other, for the user has said yes: the whole
     cards too, if there is a `size`. `busy` is shared by those who ask the same hosts.
@@ -205,10 +222,26 @@ def fetch_pictures(
     """
     wanted = dict.fromkeys(names)
     there = none = 0
-    with closing(PictureFetcher(store, busy)) as fetcher:
+    wrong: list[RemoteProblem] = []
+
+    def fetch(address: str) -> bool:
+        """Skips an answer that isn't a picture; several in a row mean that the service doesn't send pictures."""
+        try:
+            found = fetcher.fetch(address, pause)
+        except RemoteProblem as error:
+            wrong.append(error)
+            if not isinstance(error.problem, NotAPicture) or len(wrong) >= _MOST_WRONG:
+                raise
+            return False
+        if found:
+            wrong.clear()
+        return found
+
+    with closing(PictureFetcher(store, busy, limits)) as fetcher:
         for number, name in enumerate(wanted, 1):
-            addresses = addresses_of(name, extras, german or {}, language, size)
-            found = [address for address in addresses if fetcher.fetch(address, pause)]
+            found = [address for address in addresses_of(name, extras, german or {}, language, size) if fetch(address)]
             there, none = (there + 1, none) if found else (there, none + 1)
             told(number, len(wanted))
+    if wrong and not there:
+        raise wrong[0]
     return Fetched(there, none)

@@ -82,7 +82,7 @@ def test_a_wrong_call_and_a_search_for_facts_load_neither_rules_core_nor_grammar
 NOT_AT_START = (
     *("engine.game.kernel.game", "engine.agents.programs", "engine.compiler.pipeline"),
     *("engine.text.english.text", "engine.text.german.text"),
-    *("alembic", "httpx", "typer", "PIL", "multiprocessing", "PySide6.QtNetwork"),
+    *("alembic", "httpcore", "typer", "PIL", "multiprocessing", "PySide6.QtNetwork"),
 )
 """What nobody needs before the first screen is there: the rules core, the grammars, libraries for other things."""
 

@@ -14,7 +14,8 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run
-from app.remote.client import Client, fetch
+from app.remote.client import Client
+from app.remote.downloads import fetch
 from app.remote.service import NotReachable, RemoteProblem, Stopped
 from app.services.cards.files import FILE_NAME, note_read
 from app.services.cards.online import fetch_online

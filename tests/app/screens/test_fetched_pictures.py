@@ -32,10 +32,11 @@ NAMES = [card.name for card in stored_catalogue()][:100]
 
 
 @pytest.fixture
-def service(folder: Path, tmp_path: Path) -> Iterator[CardService]:
+def service(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
     """Has pictures of a hundred cards, which the data folder knows of."""
     made = CardService([])
     with running(made) as address:
+        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
         objects: list[dict[str, Any]] = []
         for number, name in enumerate(NAMES):
             made.pictures[f"/art/{number}.png"] = picture((number, 90, 90))

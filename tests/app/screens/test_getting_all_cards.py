@@ -6,12 +6,14 @@ from collections.abc import Callable
 from threading import Event
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.screens.desktop import Desktop
 from app.screens.downloading import ConsentDialog
 from app.screens.settings import SettingsScreen
+from tests.app.remote.hostile_cases import DRIPS
+from tests.app.remote.hostile_server import HostileServer, serving
 from tests.app.remote.service import BULK, FILE, CardService, Handler, failing
 
 pytest_plugins = ("tests.app.window_fixtures",)
@@ -88,6 +90,34 @@ def test_a_stop_leaves_everything_as_it_was(start: Start, service: CardService, 
     qtbot.waitUntil(lambda: "Stopped" in notices(desktop), timeout=20_000)
     assert row.get.isVisible()
     assert desktop.services.cards.own_count == 0
+
+
+@pytest.mark.parametrize(
+    ("place", "name"), [("offer", "no answer"), ("offer", "dripping headers"), ("file", "dripping body")]
+)
+def test_a_click_on_stop_ends_a_dripping_download_while_it_drips(
+    place: str, name: str, start: Start, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    server = HostileServer(place, DRIPS[name])
+    with serving(server) as address:
+        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
+        desktop = start()
+        row = settings_of(desktop).download
+        asked(desktop).yes.click()
+        qtbot.waitUntil(server.reached.is_set, timeout=60_000)
+        row.stop.click()
+        qtbot.waitUntil(lambda: "Stopped" in notices(desktop), timeout=60_000)
+        assert not server.stopping.is_set(), "the server was still sending"
+        assert row.get.isVisible()
+
+
+def test_the_question_names_all_hosts_that_are_asked(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COMMANDEER_CARD_SERVICE", raising=False)
+    desktop = start()
+    dialog = asked(desktop)
+    text = " ".join(part.text() for part in dialog.findChildren(QLabel))
+    assert "(api.scryfall.com, data.scryfall.io)" in text
+    dialog.no.click()
 
 
 def test_what_goes_wrong_is_said_in_the_language_of_the_window(

@@ -51,10 +51,11 @@ def uris(made: CardService, address: str, path: str, red: int) -> dict[str, str]
 
 
 @pytest.fixture
-def service(folder: Path, tmp_path: Path) -> Iterator[CardService]:
+def service(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
     """Has a card with two sides, one with one side, and a German print of that."""
     made = CardService([])
     with running(made) as address:
+        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
         front, back = uris(made, address, "/0.png", 10), uris(made, address, "/back.png", 60)
         objects: list[dict[str, Any]] = [
             {"name": TWO_SIDED, "card_faces": [{"image_uris": front}, {"image_uris": back}]},

@@ -1,0 +1,131 @@
+"""Packed files: they are read like plain ones, and never become more than a limit."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import tracemalloc
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.files.doors import UnpacksTooFar
+from app.files.json_parts import parts_of
+from app.files.packed import LEAST_UNPACKED, Unpacked, holds_json, most_unpacked
+from app.messages.errors import error_sentence
+from engine.errors import UnreadableInput
+from tests.app.remote.hostile_cases import bomb
+
+CARD = b'{"name":"Stone Hound"}'
+MB = 2**20
+
+
+def written(folder: Path, data: bytes, name: str = "cards.jsonl.gz") -> Path:
+    file = folder / name
+    file.write_bytes(data)
+    return file
+
+
+def unpacked(file: Path, most: int) -> bytes:
+    with file.open("rb") as opened:
+        return b"".join(iter(lambda: stream.read(10_000), b"")) if (stream := Unpacked(opened, file, most)) else b""
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        bomb(300, filling=b" "),
+        bomb(300, filling=b"\n"),
+        bomb(300, filling=b"["),
+        gzip.compress(CARD + b"\n") + bomb(300, filling=b"\n"),
+        gzip.compress(b"[" + CARD + b",") + bomb(300, filling=b"\n"),
+        gzip.compress(CARD[:-2]) + bomb(300, filling=b"a"),
+    ],
+    ids=["spaces", "lines", "brackets", "a card and lines", "a list and lines", "one endless name"],
+)
+@pytest.mark.parametrize("name", ["cards.jsonl.gz", "cards.json.gz", "cards"])
+def test_a_small_file_that_becomes_a_large_one_is_refused(data: bytes, name: str, tmp_path: Path) -> None:
+    with pytest.raises(UnreadableInput):
+        list(parts_of(written(tmp_path, data, name)))
+
+
+def test_unpacking_takes_little_memory(tmp_path: Path) -> None:
+    file = written(tmp_path, bomb(60, filling=b"["))
+    tracemalloc.start()
+    try:
+        with file.open("rb") as opened:
+            stream = Unpacked(opened, file, LEAST_UNPACKED)
+            assert sum(len(piece) for piece in iter(lambda: stream.read(MB), b"")) == 60 * MB
+        assert tracemalloc.get_traced_memory()[1] < 10 * MB
+    finally:
+        tracemalloc.stop()
+
+
+def test_the_sentence_names_the_file_and_the_limit(tmp_path: Path) -> None:
+    file = written(tmp_path, bomb(100))
+    with pytest.raises(UnreadableInput) as raised:
+        unpacked(file, LEAST_UNPACKED)
+    assert isinstance(raised.value.problem, UnpacksTooFar)
+    assert "cards.jsonl.gz" in error_sentence(raised.value, "en")
+    assert "64.000.000" in error_sentence(raised.value, "de") or "64000000" in error_sentence(raised.value, "de")
+
+
+def test_a_larger_file_may_become_a_larger_one() -> None:
+    assert most_unpacked(10) == LEAST_UNPACKED
+    assert most_unpacked(30 * MB) > 2_000 * MB
+
+
+@given(parts=st.lists(st.binary(max_size=300_000), max_size=4), filled=st.integers(0, 600))
+def test_files_packed_one_behind_the_other_are_read_whole(
+    parts: list[bytes], filled: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    packed = b"".join(gzip.compress(part, mtime=0) for part in parts or [b""]) + b"\0" * filled
+    file = written(tmp_path_factory.getbasetemp(), packed)
+    assert unpacked(file, 10 * MB) == b"".join(parts)
+    assert gzip.decompress(packed) == b"".join(parts)
+
+
+@given(data=st.binary(max_size=2_000), cut=st.integers(1, 30))
+def test_a_file_that_breaks_off_or_is_damaged_is_refused(
+    data: bytes, cut: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    packed = gzip.compress(data, mtime=0)
+    file = written(tmp_path_factory.getbasetemp(), packed[: -min(cut, len(packed) - 1)])
+    with pytest.raises(UnreadableInput):
+        unpacked(file, MB)
+
+
+@pytest.mark.parametrize(
+    ("data", "good"),
+    [
+        (gzip.compress(CARD), True),
+        (gzip.compress(CARD + b"\n" + CARD + b"\n"), True),
+        (gzip.compress(b" \n[" + CARD + b"]"), True),
+        (gzip.compress(CARD + b"\n" + b"x" * 3_000_000), True),
+        (b"", False),
+        (gzip.compress(b""), False),
+        (gzip.compress(b"   "), False),
+        (gzip.compress(b"<html>"), False),
+        (gzip.compress(b"{}"), False),
+        (gzip.compress(b'{"name":""}'), False),
+        (gzip.compress(CARD + b"\n\xff"), False),
+        (gzip.compress(CARD + b"\n\xe2\x82"), False),
+        (gzip.compress(b'{"name":' + b"[" * 100_000), False),
+        (CARD, False),
+        (gzip.compress(CARD)[:-1], False),
+        (gzip.compress(CARD)[:-8] + bytes(8), False),
+        (gzip.compress(CARD + b"\n" + os.urandom(100)), False),
+    ],
+)
+def test_only_a_whole_file_of_json_text_is_taken(data: bytes, good: bool, tmp_path: Path) -> None:
+    assert holds_json(written(tmp_path, data), 10 * MB) is good
+
+
+def test_the_check_of_a_file_can_be_stopped(tmp_path: Path) -> None:
+    def look() -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        holds_json(written(tmp_path, gzip.compress(CARD)), MB, look)
