@@ -28,6 +28,7 @@ from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
 from app.storage.merging import Merged
 from app.storage.problems import OpenElsewhere
+from app.tasks.ready_pictures import ReadyPictures
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.card_art import CardArt
 from app.widgets.flow import chosen_file, file_dialog
@@ -55,7 +56,8 @@ class Desktop(QObject):
         self.tasks = Tasks()
         self._preferences = services.preferences()
         chosen = self._preferences
-        art = CardArt(services.pictures.find, services.pictures.credit, services.pictures)
+        ready = ReadyPictures(services.pictures)
+        art = CardArt(ready.find, services.pictures.credit, ready, lambda: ready.unanswered)
         self.ui_context = UiContext(chosen.language, chosen_theme(chosen), chosen.text_size, art)
         self.ui_context.reduced_motion = chosen.reduced_motion
         self.ui_context.set_keys(KeyMap(chosen.keys))
@@ -69,7 +71,7 @@ class Desktop(QObject):
         self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_presenter.screen)
         self.cards = MoreCards(self.ui_context, self.window, self.tasks, services)
         self.cards.known.connect(self._know_cards)
-        self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services)
+        self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services, ready)
         change = self.change_preferences
         self.pictures.agreed.connect(lambda: change(replace(self._preferences, pictures_online=True)))
         self.pictures.failed.connect(self.show_failure)

@@ -1,4 +1,4 @@
-"""Drawn cards, kept: one pixmap per (card, size, language, state), the least recently used ones given up first."""
+"""Keeps drawn cards: one pixmap per card, size, language and state. The least recently used ones are dropped."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ class CardPixmaps:
     def __init__(self, art: CardArt = MOTIFS, budget: int = _BUDGET) -> None:
         self._art = art
         self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
+        self._unfinished: set[_Key] = set()
         self._budget = budget
         self.scale = 100
         """The text size in percent; names on small cards and tiles grow with it."""
@@ -51,25 +52,40 @@ class CardPixmaps:
     def clear(self) -> None:
         """Gives up all of them; what is wanted again is drawn again."""
         self._kept.clear()
+        self._unfinished.clear()
         self._used = 0
+
+    def drop_unfinished(self) -> None:
+        """Gives up those that were drawn while one of their pictures was being decoded."""
+        for key in self._unfinished:
+            pixmap = self._kept.pop(key, None)
+            self._used -= 0 if pixmap is None else _bytes(pixmap)
+        self._unfinished.clear()
 
     def _get(self, key: _Key) -> QPixmap:
         pixmap = self._kept.get(key)
         if pixmap is not None:
             self._kept.move_to_end(key)
             return pixmap
+        before = self._art.unanswered()
         pixmap = self._draw(key)
+        if self._art.unanswered() != before:
+            self._unfinished.add(key)
         self._kept[key] = pixmap
         self._used += _bytes(pixmap)
         while self._used > self._budget and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
+            gone, old = self._kept.popitem(last=False)
+            self._unfinished.discard(gone)
             self._used -= _bytes(old)
         return pixmap
 
     def _draw(self, key: _Key) -> QPixmap:
         look, width, height, ratio, language, state, side, scale = key
         if state is not None and state.tapped:
-            upright = self._get((look, width, height, ratio, language, replace(state, tapped=False), side, scale))
+            standing = (look, width, height, ratio, language, replace(state, tapped=False), side, scale)
+            upright = self._get(standing)
+            if standing in self._unfinished:
+                self._unfinished.add(key)
             return _turned(upright, QSize(width, height), ratio)
         self.drawn += 1
         pixmap = _empty(QSize(width, height), ratio)

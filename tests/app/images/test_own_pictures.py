@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from app.images import scaling
+from app.images import headers
 from app.images.pictures import OwnPictures, picture_key
 
 
@@ -71,7 +71,7 @@ def test_a_file_that_is_no_picture_is_named_and_not_asked_again(tmp_path: Path, 
 
 def test_a_picture_that_is_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = picture(tmp_path / "Forest.png", (300, 300))
-    monkeypatch.setattr(scaling, "_MOST_PIXELS", 1000)
+    monkeypatch.setattr(headers, "MOST_PIXELS", 1000)
     pictures = OwnPictures(tmp_path)
     assert pictures.thumbnail(file, 20, 20) is None
     assert pictures.problems == [file]
