@@ -17,6 +17,7 @@ from app.services.cards.look import CardLook
 from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
 from app.widgets.flow import Elided, Flow
+from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, clear, column, icon_pixmap, label, row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext
@@ -262,6 +263,7 @@ class _Thumbnail(QWidget):
         self.setMinimumHeight(side)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         box = QRectF(0, (self.height() - self._side) / 2, self._side, self._side)

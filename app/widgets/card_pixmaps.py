@@ -13,8 +13,10 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from app.services.cards.look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import MOTIFS, CardArt
+from app.widgets.card_marks import INK
 from app.widgets.card_painter import paint_card
 from app.widgets.card_tile import TileState, paint_tile
+from app.widgets.painting import draw_into
 
 _BUDGET: Final = 64 * 1024 * 1024
 """Bytes; a card of the pack takes 126 kB, a preview half a megabyte."""
@@ -23,6 +25,7 @@ TAPPED_TURN: Final = 15
 """Degrees by which a tapped tile is turned: enough to see, half the width of a right angle."""
 
 TAPPED_SCALE: Final = 0.86
+_PLAIN: Final = "#cfcac3"
 _TAPPED_SHADE: Final = QColor(8, 12, 18, 110)
 
 _Key = tuple[CardLook, int, int, float, Language, TileState | None, int, int]
@@ -89,12 +92,17 @@ class CardPixmaps:
             return _turned(upright, QSize(width, height), ratio)
         self.drawn += 1
         pixmap = _empty(QSize(width, height), ratio)
-        painter = QPainter(pixmap)
-        if state is None:
-            paint_card(painter, QRectF(0, 0, width, height), look, language, self._art, side, scale=scale)
-        else:
-            paint_tile(painter, QRectF(1.5, 1.5, width - 3, height - 3), look, language, state, self._art, scale=scale)
-        painter.end()
+        whole, tile = QRectF(0, 0, width, height), QRectF(1.5, 1.5, width - 3, height - 3)
+
+        def draw(painter: QPainter) -> None:
+            if state is None:
+                paint_card(painter, whole, look, language, self._art, side, scale=scale)
+            else:
+                paint_tile(painter, tile, look, language, state, self._art, scale=scale)
+
+        if not draw_into(pixmap, draw):
+            pixmap = _empty(QSize(width, height), ratio)
+            draw_into(pixmap, lambda painter: _draw_name_alone(painter, whole, look.title(language)))
         return pixmap
 
 
@@ -115,20 +123,29 @@ def _empty(size: QSize, ratio: float) -> QPixmap:
     return pixmap
 
 
+def _draw_name_alone(painter: QPainter, rect: QRectF, name: str) -> None:
+    """A plain card with its name, where the usual one can't be drawn."""
+    painter.fillRect(rect, QColor(_PLAIN))
+    painter.setPen(QColor(INK))
+    painter.drawText(rect.adjusted(4, 4, -4, -4), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, name)
+
+
 def _turned(upright: QPixmap, size: QSize, ratio: float) -> QPixmap:
     """A tapped tile, turned once and for all: drawing it is then as cheap as drawing an upright one."""
     room = turned_size(size)
     pixmap = _empty(room, ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    painter.translate(room.width() / 2, room.height() / 2)
-    painter.rotate(TAPPED_TURN)
-    painter.scale(TAPPED_SCALE, TAPPED_SCALE)
-    painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), upright)
-    painter.resetTransform()
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    painter.fillRect(QRectF(0, 0, room.width(), room.height()), _TAPPED_SHADE)
-    painter.end()
+
+    def draw(painter: QPainter) -> None:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(room.width() / 2, room.height() / 2)
+        painter.rotate(TAPPED_TURN)
+        painter.scale(TAPPED_SCALE, TAPPED_SCALE)
+        painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), upright)
+        painter.resetTransform()
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        painter.fillRect(QRectF(0, 0, room.width(), room.height()), _TAPPED_SHADE)
+
+    draw_into(pixmap, draw)
     return pixmap
 
 
