@@ -264,6 +264,7 @@ class Terminal:
         typed = self._ask_line(self._text(words.CHOOSE))
         if typed is None:
             raise NoMoreInput
+        self._services.things.leases.renew()  # the person is still here
         return typed.strip()
 
     def _text(self, message: Message, **values: object) -> str:
