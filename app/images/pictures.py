@@ -171,7 +171,7 @@ class PictureStore:
 
     def has(self, address: str) -> bool:
         """Whether the picture of an address is there."""
-        return self._file(address).is_file()
+        return os.path.isfile(self._file(address))
 
     def limit(self, most: int) -> None:
         """No more bytes than this from now on.
