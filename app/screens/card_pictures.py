@@ -35,9 +35,11 @@ _DECODED: Final = 60
 
 
 class PicturesOnline(QObject):
-    """`agreed`: the user has said yes. `failed` carries an exception."""
+    """`agreed`: the user has said yes. `own_read`: the user's own pictures are known now. `failed` carries an
+    exception."""
 
     agreed = Signal()
+    own_read = Signal()
     failed = Signal(object)
 
     def __init__(
@@ -73,6 +75,17 @@ class PicturesOnline(QObject):
         self._moved = self._once(_MOVED, self._look_again)
         for something in (ui_context.card_looked_at, ui_context.view_moved):
             something.connect(self._moving)
+
+    def find_own(self) -> None:
+        """Has the folder of the user's own pictures read; the window waits for nothing."""
+
+        def done(_nothing: None) -> None:
+            self.say_bad()
+            if len(self._pictures):
+                self.draw_anew()
+                self.own_read.emit()
+
+        self._tasks.query(self, self._pictures.read_own, done)
 
     def offer_in(self, settings: SettingsScreen) -> None:
         """The settings offer them."""

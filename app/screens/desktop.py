@@ -75,6 +75,7 @@ class Desktop(QObject):
         change = self.change_preferences
         self.pictures.agreed.connect(lambda: change(replace(self._preferences, pictures_online=True)))
         self.pictures.failed.connect(self.show_failure)
+        self.pictures.own_read.connect(self._show_place)
         self.pictures.apply(chosen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.arrival = Arrival(
@@ -105,6 +106,7 @@ class Desktop(QObject):
             application.installEventFilter(self)
         self.window.go("home")
         self.cards.read_own()
+        self.pictures.find_own()
 
     @cached_property
     def draft_presenter(self) -> DraftPresenter:

@@ -6,6 +6,7 @@ by whoever has a thread for it.
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterable
 from contextlib import closing
@@ -33,17 +34,24 @@ Told = Callable[[int, int], None]
 
 class CardPictures:
     """Looks pictures up by a card's names. `folder` is where the user puts them; `extras`, `german`: where others are
-    to be had; `scans`: whole cards are wanted; `wanted` is told the address of a picture that is not there."""
+    to be had; `scans`: whole cards are wanted; `wanted` is told the address of a picture that is not there. With
+    `own_later` there are none of the user's own until `read_own` is called."""
 
-    def __init__(self, data_folder: Path) -> None:
+    def __init__(self, data_folder: Path, *, own_later: bool = False) -> None:
         self.folder = data_folder / PICTURES_FOLDER
-        self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER, MOST_OF_OWN)
+        self._own = OwnPictures(Path(os.devnull))
         self.store = PictureStore(usual_folder("cache") / FETCHED_FOLDER)
         self.extras: dict[str, CardExtra] = {}
         self.german: dict[str, GermanCard] = {}
         self.online = False
         self.scans = False
         self.wanted: Callable[[str], None] = lambda address: None
+        if not own_later:
+            self.read_own()
+
+    def read_own(self) -> None:
+        """Finds the user's own pictures; this goes through the whole folder."""
+        self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER, MOST_OF_OWN)
 
     def __len__(self) -> int:
         return len(self._own)

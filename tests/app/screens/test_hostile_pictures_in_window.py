@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.images import scaling
 from app.images.pictures import Picture
 from app.screens.desktop import Desktop
+from app.services.app_services import AppServices
 from app.services.cards.look import CardLook
 from app.services.cards.pictures import CardPictures
 from app.tasks.ready_pictures import ReadyPictures
@@ -141,3 +143,35 @@ def test_no_more_pictures_wait_or_are_kept_than_a_screen_can_show(folder: Path, 
     assert ready._used <= 40_000
     assert ready.find(look, 10, 10) is None, "it waited longest, and was left out"
     ready.close()
+
+
+def test_the_folder_of_pictures_is_read_beside_the_window(
+    qapp: QApplication, pictures: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (pictures / "closed").mkdir()
+    (pictures / "Sol Ring.png").write_bytes(encoded(Image.new("RGB", (90, 60), "#12ab34"), "PNG"))
+    go_on, listed = threading.Event(), os.scandir
+
+    def scan(place: str) -> object:
+        if Path(place) == pictures:
+            assert threading.current_thread() is not threading.main_thread()
+            assert go_on.wait(60)
+        if Path(place).name == "closed":
+            raise PermissionError(13, "Permission denied", place)
+        return listed(place)
+
+    monkeypatch.setattr(os, "scandir", scan)
+    desktop = Desktop(AppServices.in_data_folder(own_later=True))
+    desktop.window.show()
+    desktop.window.go("settings")
+    assert middle(desktop, "Sol Ring").name() != "#12ab34"
+    assert len(desktop.services.pictures) == 0
+    go_on.set()
+    qtbot.waitUntil(lambda: middle(desktop, "Sol Ring").name() == "#12ab34")
+    qtbot.waitUntil(lambda: bool(desktop.window.notices.notices()))
+    (notice,) = desktop.window.notices.notices()
+    assert str(pictures / "closed") in notice.sentence.text()
+    settings = desktop.window.in_front()
+    assert settings is not None
+    assert any("1" in label.text() and str(pictures) in label.text() for label in settings.findChildren(QLabel))
+    desktop.window.close()
