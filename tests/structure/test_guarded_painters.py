@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 from tests.structure.sources import modules, nodes
@@ -83,3 +84,32 @@ widget.paintEvent = print
         "somewhere.py:14 sets paintEvent",
         "somewhere.py:4 opens a QPainter",
     ]
+
+
+_READERS = {"QImageReader", "QMovie", "QPicture", "QIconEngine", "QImageIOHandler"}
+_MADE_OF = re.compile(r"QSize\(|pixmap\.size\(\)|_with_gap\(")
+"""What a picture of Qt may be made of: a size, or another picture."""
+
+
+def opened_by_qt(path: Path, tree: ast.Module) -> list[str]:
+    """Pictures that Qt reads from a file or from bytes; its readers are no part of what is checked."""
+    found = [f"{path}:{name.lineno} {name.id}" for name in nodes(tree, ast.Name) if name.id in _READERS]
+    for call in nodes(tree, ast.Call):
+        if isinstance(call.func, ast.Attribute) and call.func.attr in ("loadFromData", "fromData", "fromTheme"):
+            found.append(f"{path}:{call.lineno} {call.func.attr}")
+        made = isinstance(call.func, ast.Name) and call.func.id in ("QPixmap", "QImage", "QIcon", "QBitmap")
+        if made and len(call.args) == 1 and not _MADE_OF.match(ast.unparse(call.args[0])):
+            found.append(f"{path}:{call.lineno} {ast.unparse(call)}")
+    return found
+
+
+def test_qt_opens_no_picture() -> None:
+    assert [place for path, tree in modules("app") for place in opened_by_qt(path, tree)] == []
+
+
+def test_pictures_opened_by_qt_are_found() -> None:
+    source = (
+        "QPixmap(str(file))\nQImage(name)\nQIcon('x.png')\nQPixmap(QSize(1, 1))\nimage.loadFromData(data)\nQMovie(x)"
+    )
+    found = opened_by_qt(Path("somewhere.py"), ast.parse(source))
+    assert sorted(place.split()[0] for place in found) == [f"somewhere.py:{line}" for line in (1, 2, 3, 5, 6)]
