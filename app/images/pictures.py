@@ -67,13 +67,13 @@ class OwnPictures:
     small copies are kept in `cache`; the least recently viewed are deleted. Safe to be used from several threads.
     """
 
-    def __init__(self, folder: Path, cache: Path | None = None, most: int | None = None) -> None:
+    def __init__(self, folder: Path | None = None, cache: Path | None = None, most: int | None = None) -> None:
         self._cache = cache
         self._most = most
         self._new = 0
         self._bad: dict[Path, _State] = {}
         self.unlisted: list[Path] = []
-        self._files = self._find_files(folder)
+        self._files = {} if folder is None else self._find_files(folder)
 
     def __len__(self) -> int:
         return len(self._files)
@@ -164,8 +164,8 @@ class PictureStore:
         self._most = most
         self._used: int | None = None
         self._kept = 0
-        self._sizes = OwnPictures(Path(os.devnull), folder)
-        self._whole = OwnPictures(Path(os.devnull))
+        self._sizes = OwnPictures(cache=folder)
+        self._whole = OwnPictures()
         self._lock = Lock()
         self._failed: Counter[str] = Counter()
 

@@ -6,7 +6,6 @@ by whoever has a thread for it.
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Iterable
 from contextlib import closing
@@ -39,7 +38,7 @@ class CardPictures:
 
     def __init__(self, data_folder: Path, *, own_later: bool = False) -> None:
         self.folder = data_folder / PICTURES_FOLDER
-        self._own = OwnPictures(Path(os.devnull))
+        self._own = OwnPictures()
         self.store = PictureStore(usual_folder("cache") / FETCHED_FOLDER)
         self.extras: dict[str, CardExtra] = {}
         self.german: dict[str, GermanCard] = {}

@@ -77,8 +77,15 @@ def test_a_picture_that_is_too_large_is_refused(tmp_path: Path, monkeypatch: pyt
     assert pictures.problems == [file]
 
 
-def test_no_folder_is_no_pictures(tmp_path: Path) -> None:
-    assert len(OwnPictures(tmp_path / "missing")) == 0
+def test_no_folder_is_no_pictures_and_no_trouble(tmp_path: Path) -> None:
+    for pictures in (OwnPictures(tmp_path / "missing"), OwnPictures()):
+        assert len(pictures) == 0
+        assert pictures.unlisted == []
+
+
+def test_a_file_in_the_place_of_the_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "pictures").write_text("no folder")
+    assert OwnPictures(tmp_path / "pictures").unlisted == [tmp_path / "pictures"]
 
 
 def test_names_are_compared_by_letters_and_digits() -> None:

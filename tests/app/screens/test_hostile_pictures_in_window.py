@@ -166,6 +166,7 @@ def test_the_folder_of_pictures_is_read_beside_the_window(
     desktop.window.go("settings")
     assert middle(desktop, "Sol Ring").name() != "#12ab34"
     assert len(desktop.services.pictures) == 0
+    assert desktop.services.pictures.unlisted() == ()
     go_on.set()
     qtbot.waitUntil(lambda: middle(desktop, "Sol Ring").name() == "#12ab34")
     qtbot.waitUntil(lambda: bool(desktop.window.notices.notices()))
