@@ -15,7 +15,7 @@ MOST_SIDE: Final = 20_000
 """Pixels."""
 MOST_PIXELS: Final = 40_000_000
 _MOST_MEMORY: Final = 220 * 2**20
-"""Bytes that a decoder may take for one picture, besides the file."""
+"""Bytes that one picture may take while it is decoded, its file among them."""
 _MOST_SCANS: Final = 400_000_000
 """Pixels times scans of a JPEG: each scan goes through the whole picture once more."""
 
@@ -26,6 +26,8 @@ _FRAMES: Final = (0xC0, 0xC1, 0xC2)
 _OTHER_FRAMES: Final = (0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF)
 _WEBP_BYTES: Final = 16
 """A pixel of a WebP stands in two canvases, in what is handed over, and in the picture."""
+_WEBP_COPIES: Final = 3
+"""Copies of the file that the decoder of WebP holds."""
 _WEBP_LOSSLESS: Final = 4
 """More bytes of a pixel that is decoded without loss."""
 
@@ -67,7 +69,7 @@ def _png(data: bytes) -> Header | None:
     if data[12:16] != b"IHDR" or len(data) < 24:
         return None
     width, height = struct.unpack_from(">II", data, 16)
-    return Header("PNG", width, height, 4 * width * height)
+    return Header("PNG", width, height, 4 * width * height + len(data))
 
 
 def _jpeg(data: bytes) -> Header | None:
@@ -84,7 +86,7 @@ def _jpeg(data: bytes) -> Header | None:
         if marker == 0xD9:
             return None
         if marker == 0xDA:
-            return None if found is None else _with_scans(found, data.count(b"\xff\xda", at))
+            return None if found is None else _with_scans(found, data.count(b"\xff\xda", at), len(data))
         length = int.from_bytes(data[at + 2 : at + 4], "big")
         if marker in _OTHER_FRAMES or length < 2:
             return None
@@ -119,11 +121,11 @@ def _frame(frame: bytes, *, progressive: bool) -> _Frame | None:
     return _Frame(width, height, sum(across * down for across, down in samples) / most, progressive)
 
 
-def _with_scans(frame: _Frame, scans: int) -> Header:
+def _with_scans(frame: _Frame, scans: int, size: int) -> Header:
     """A decoder keeps the whole picture in samples of two bytes until its last scan."""
     pixels = frame.width * frame.height
     kept = 2 * frame.share * pixels if frame.progressive or scans > 1 else 0
-    return Header("JPEG", frame.width, frame.height, round(kept + pixels), scans)
+    return Header("JPEG", frame.width, frame.height, round(kept + pixels) + size, scans)
 
 
 def _webp(data: bytes) -> Header | None:
@@ -139,4 +141,5 @@ def _webp(data: bytes) -> Header | None:
         lossless = False
     else:
         return None
-    return Header("WEBP", width, height, (_WEBP_BYTES + _WEBP_LOSSLESS * lossless) * width * height)
+    pixel = _WEBP_BYTES + _WEBP_LOSSLESS * lossless
+    return Header("WEBP", width, height, pixel * width * height + _WEBP_COPIES * len(data))

@@ -52,6 +52,7 @@ class ReadyPictures(QObject):
         self._answers: OrderedDict[_Key, _Answer] = OrderedDict()
         self._waiting: OrderedDict[_Key, _Work] = OrderedDict()
         self._now: _Key | None = None
+        self._turn_of_now = 0
         self._used = 0
         self._turn = 0
         self._dropped = False
@@ -114,7 +115,7 @@ class ReadyPictures(QObject):
             return None if known is None else known.picture
 
     def _want(self, key: _Key, work: _Work) -> None:
-        if key == self._now:
+        if key == self._now and self._turn == self._turn_of_now:
             return
         self._waiting[key] = work
         self._waiting.move_to_end(key)
@@ -149,6 +150,7 @@ class ReadyPictures(QObject):
             if self._closed:
                 return None
             self._now, work = self._waiting.popitem(last=True)
+            self._turn_of_now = self._turn
             return self._now, work, self._turn
 
     def _keep(self, key: _Key, answer: _Answer) -> bool:

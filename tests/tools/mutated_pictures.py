@@ -33,6 +33,8 @@ _GIVES_UP: Final = 60.0
 """Seconds after which a picture that hangs ends the run with the place in the code."""
 _STARTS: Final = ("subprocess.Popen", "os.exec", "os.posix_spawn", "os.spawn", "os.system", "os.fork", "os.startfile")
 """What Python's audit calls the start of a process."""
+_MOST_BYTES: Final = 8_000_000
+"""Bytes of a damaged picture; making larger ones would take more memory than the program takes to look at them."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _SIZES: Final = ((1, 1), (7, 5), (64, 48), (300, 420), (3, 700))
 _LARGE: Final = (0, 1, 255, 6_300, 16_383, 19_999, 20_000, 20_001, 65_535, 1 << 24, (1 << 31) - 1, (1 << 32) - 1)
@@ -312,7 +314,7 @@ def mutated(count: int, seed: int) -> Iterator[bytes]:
         data = random.choice(sound)
         for _ in range(random.choice((1, 1, 2, 3))):
             if len(data) > 64:
-                data = random.choice(_DAMAGES)(data, random)
+                data = random.choice(_DAMAGES)(data, random)[:_MOST_BYTES]
         yield data
 
 

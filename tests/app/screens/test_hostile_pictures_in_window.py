@@ -131,6 +131,35 @@ def test_a_storm_of_paints_asks_for_a_bad_picture_once(folder: Path, pictures: P
     assert asked == [50]
 
 
+def test_a_picture_that_is_replaced_while_it_is_read_is_read_again(folder: Path, pictures: Path, qtbot: QtBot) -> None:
+    from app.services.cards.known import KnownCards
+
+    source = CardPictures(folder)
+    (pictures / "Sol Ring.png").write_bytes(encoded(striped(), "PNG"))
+    source.read_own()
+    reading, go_on = threading.Event(), threading.Event()
+    find = source.find
+
+    def slowly(look: CardLook, width: int, height: int) -> Picture | None:
+        if go_on.is_set():
+            return find(look, width, height)
+        reading.set()
+        assert go_on.wait(60)
+        return None
+
+    source.find = slowly  # type: ignore[method-assign]
+    ready = ReadyPictures(source)
+    look = KnownCards(folder).book.look("Sol Ring")
+    assert ready.find(look, 50, 40) is None
+    assert reading.wait(60)
+    ready.look_again()
+    assert ready.find(look, 50, 40) is None
+    with qtbot.waitSignal(ready.arrived):
+        go_on.set()
+    assert ready.find(look, 50, 40) is not None
+    ready.close()
+
+
 def test_no_more_pictures_wait_or_are_kept_than_a_screen_can_show(folder: Path, pictures: Path, qtbot: QtBot) -> None:
     from app.services.cards.known import KnownCards
 
