@@ -11,10 +11,9 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -208,30 +207,22 @@ def _run_window(file: Path | None) -> None:
 
         application = _application()
         from app.screens.desktop import Desktop
+        from app.screens.faults import Faults
         from app.services.app_services import AppServices
 
         desktop = Desktop(AppServices.in_data_folder(own_later=True))
+        faults = Faults(desktop.show_failure)
+        faults.install()
         desktop.window.appear()
     if file is not None:
         desktop.open_file(file)
     else:
         desktop.arrival.greet()
-    sys.excepthook = _tell(desktop.show_failure)
     signal.signal(signal.SIGINT, lambda *_: desktop.window.close())
     awake = QTimer()  # lets Python see Ctrl+C while Qt waits
     awake.timeout.connect(lambda: None)
     awake.start(300)
     application.exec()
-
-
-def _tell(show: Callable[[BaseException], object]) -> Callable[..., None]:
-    """Errors that nobody caught are written out in full and shown in one sentence; the program goes on."""
-
-    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        sys.__excepthook__(kind, error, trace)
-        show(error)
-
-    return hook
 
 
 _REASONS = {

@@ -87,7 +87,7 @@ class Terminal:
             try:
                 remembered = self._services.save_elsewhere(folder)
             except CannotOpen as refused:
-                self._tell_problem(StorageProblem(refused.trouble, str(refused.place)))
+                self._tell_problem(refused.problem)
                 return
             self._say(storage_words.SAVED_IN if remembered else storage_words.SAVED_IN_ONCE, place=folder)
 
@@ -96,7 +96,7 @@ class Terminal:
         try:
             self._services.save_again()
         except CannotOpen as refused:
-            self._tell_problem(StorageProblem(refused.trouble, str(refused.place)))
+            self._tell_problem(refused.problem)
         else:
             self._say(storage_words.SAVED_IN, place=self._services.usual_folder())
 
@@ -264,6 +264,7 @@ class Terminal:
         typed = self._ask_line(self._text(words.CHOOSE))
         if typed is None:
             raise NoMoreInput
+        self._services.things.leases.renew()  # the person is still here
         return typed.strip()
 
     def _text(self, message: Message, **values: object) -> str:

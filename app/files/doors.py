@@ -129,6 +129,21 @@ def open_file(path: Path, most: int) -> BinaryIO:
     return io.BufferedReader(_Named(descriptor, path))
 
 
+def require_ordinary(path: Path) -> None:
+    """Nothing happens if `path` is an ordinary file, or there is none. Nothing is opened.
+
+    Raises:
+        UnreadableInput: if it is a pipe, a device, a socket or a folder.
+        OSError: naming `path`, if the system can't tell.
+    """
+    try:
+        found = _looked_at(path)
+    except FileNotFoundError:
+        return
+    if not stat.S_ISREG(found.st_mode):
+        raise UnreadableInput(NoOrdinaryFile(str(path)))
+
+
 class _Named(io.FileIO):
     """A file whose errors name its path."""
 
@@ -173,6 +188,8 @@ MOST_CARD_OBJECT: Final = 1_000_000
 MOST_SCENARIOS: Final = 64_000_000
 MOST_SET_DATA: Final = 16_000_000
 """A file of a set's printings, precons or names."""
+MOST_DATABASE: Final = 4_000_000_000
+"""A database; one of a thousand games has a hundredth."""
 MOST_OWN_CARDS: Final = 400_000_000
 """The cards of the user's own download; all cards there are have a fifth."""
 MOST_POSITION: Final = 1_000_000

@@ -1,18 +1,19 @@
-"""Pictures of cards, as `Picture`s: plain bytes, whichever library made them.
+"""Finds and keeps pictures of cards, as `Picture`s: plain bytes, whichever library made them.
 
-The user's own: found by card name, cut to shape, and kept small in a cache folder. A folder of picture files named
-after cards ("Sol Ring.jpg") comes in, and the wanted size. Files from outside are not trusted: their size is limited,
-and one that cannot be read is named, never fatal.
+The user's own pictures come from a folder of files named after cards ("Sol Ring.jpg"). They are cut to shape, and small
+copies are kept in a cache folder. Files from outside aren't trusted: a bad one is named, never fatal.
 
-Those that were fetched, on the disk: no more bytes than a limit, those that were looked at longest ago go first.
-Addresses come in, and what lay there; files go out, and pictures in any size. What is no picture is not kept.
+Fetched pictures are kept on the disk up to a number of bytes; the least recently viewed are deleted. Addresses and data
+come in, pictures in any size go out. Data that isn't a picture isn't kept.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import stat
 import time
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
@@ -39,42 +40,89 @@ def picture_key(name: str) -> str:
     return "".join(sign for sign in name.casefold() if sign.isalnum())
 
 
-class OwnPictures:
-    """The pictures of one folder. `problems` names files that could not be read; `most` bytes of small copies are kept,
-    those that are looked at least go first, unless somebody else sees to that."""
+_State = tuple[int, int] | None
+"""When a file last changed, in nanoseconds, and its bytes; None if the system doesn't tell."""
 
-    def __init__(self, folder: Path, cache: Path | None = None, most: int | None = None) -> None:
+
+def _state_of(file: Path) -> _State:
+    try:
+        found = file.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_mtime_ns, found.st_size
+
+
+def _is_ordinary(file: Path) -> bool:
+    """Whether this is a file with bytes, and no pipe or device. Nothing is opened."""
+    try:
+        return stat.S_ISREG(file.stat().st_mode)
+    except OSError:
+        return False
+
+
+class OwnPictures:
+    """The pictures of one folder and the folders in it.
+
+    `problems` names the files that can't be read, `unlisted` the folders that can't be listed. At most `most` bytes of
+    small copies are kept in `cache`; the least recently viewed are deleted. Safe to be used from several threads.
+    """
+
+    def __init__(self, folder: Path | None = None, cache: Path | None = None, most: int | None = None) -> None:
         self._cache = cache
         self._most = most
         self._new = 0
-        self._files: dict[str, Path] = {}
-        self.problems: list[Path] = []
-        if folder.is_dir():
-            for file in sorted(folder.rglob("*")):
-                if file.suffix.lower() in ENDINGS and file.is_file():
-                    self._files.setdefault(picture_key(file.stem), file)
+        self._bad: dict[Path, _State] = {}
+        self.unlisted: list[Path] = []
+        self._files = {} if folder is None else self._find_files(folder)
 
     def __len__(self) -> int:
         return len(self._files)
+
+    @property
+    def problems(self) -> list[Path]:
+        return list(self._bad)
 
     def find(self, *names: str) -> Path | None:
         """The file for the first of these names that has one."""
         return next((self._files[key] for name in names if (key := picture_key(name)) in self._files), None)
 
     def thumbnail(self, file: Path, width: int, height: int) -> Picture | None:
-        """The picture cut and scaled to `width` x `height` pixels; None if it cannot be read."""
-        if file in self.problems or width <= 0 or height <= 0:
+        """The picture cut and scaled to `width` x `height` pixels; None if it can't be read.
+
+        A bad file isn't read again until it changes.
+        """
+        state = _state_of(file)
+        if width <= 0 or height <= 0 or (file in self._bad and self._bad[file] == state):
             return None
         from app.images.scaling import Unreadable, scaled  # the library for it, which most never need
 
-        kept = self._kept(file, width, height)
+        kept = self._kept(file, state, width, height)
         try:
             if kept is not None and self._most is not None:
                 self._note(kept)
-            return scaled(file, width, height, kept)
+            found = scaled(file, width, height, kept)
         except Unreadable:
-            self.problems.append(file)
+            self._bad[file] = state
             return None
+        self._bad.pop(file, None)
+        return found
+
+    def _find_files(self, folder: Path) -> dict[str, Path]:
+        """Picture files by key. The first in the order of the alphabet wins."""
+        found: list[Path] = []
+
+        def note(problem: OSError) -> None:
+            if not isinstance(problem, FileNotFoundError):
+                self.unlisted.append(Path(problem.filename))
+
+        for place, _, names in os.walk(folder, onerror=note):
+            if not os.access(place, os.X_OK):  # names can be listed here, and nothing can be opened
+                self.unlisted.append(Path(place))
+                continue
+            files = (Path(place, name) for name in names if name.lower().endswith(ENDINGS))
+            found += [file for file in files if _is_ordinary(file)]
+        self.unlisted.sort()
+        return {picture_key(file.stem): file for file in sorted(found, reverse=True)}
 
     def _note(self, kept: Path) -> None:
         """That a copy is looked at, or is made now; with the first and every so many of these there is made room."""
@@ -86,15 +134,12 @@ class OwnPictures:
                     make_room(kept.parent, self._most)
                 self._new += 1
 
-    def _kept(self, file: Path, width: int, height: int) -> Path | None:
-        if self._cache is None:
+    def _kept(self, file: Path, state: _State, width: int, height: int) -> Path | None:
+        if self._cache is None or state is None:
             return None
-        try:
-            changed = file.stat().st_mtime_ns
-        except OSError:
-            return None
-        text = f"{file.resolve()}|{changed}|{width}x{height}"
-        return self._cache / f"{hashlib.sha256(text.encode()).hexdigest()[:32]}.png"
+        name = os.fsencode(os.path.realpath(file))
+        key = hashlib.sha256(name + f"|{state[0]}|{state[1]}|{width}x{height}".encode())
+        return self._cache / f"{key.hexdigest()[:32]}.png"
 
 
 MOST_BYTES: Final = 300 * 2**20
@@ -107,6 +152,8 @@ _FILLED: Final = 0.9
 _LOOK_EVERY: Final = 100
 """After so many new pictures it is counted what all take: other sizes and other programs add to them."""
 _ENDING: Final = ".picture"
+_MOST_FAILURES: Final = 2
+"""A kept picture that can't be read so often is fetched no more."""
 
 
 class PictureStore:
@@ -117,13 +164,14 @@ class PictureStore:
         self._most = most
         self._used: int | None = None
         self._kept = 0
-        self._sizes = OwnPictures(Path(os.devnull), folder)
-        self._whole = OwnPictures(Path(os.devnull))
+        self._sizes = OwnPictures(cache=folder)
+        self._whole = OwnPictures()
         self._lock = Lock()
+        self._failed: Counter[str] = Counter()
 
     def has(self, address: str) -> bool:
         """Whether the picture of an address is there."""
-        return self._file(address).is_file()
+        return os.path.isfile(self._file(address))
 
     def limit(self, most: int) -> None:
         """No more bytes than this from now on.
@@ -149,22 +197,21 @@ class PictureStore:
         except OSError:
             return None
         found = (self._sizes if keep_size else self._whole).thumbnail(file, width, height)
-        if found is None:
-            self._whole.problems.clear()
-            self._sizes.problems.clear()
+        if found is None and width > 0 and height > 0:
+            self._failed[address] += 1
             with suppress(OSError):
-                file.unlink()  # damaged: it is fetched again
+                file.unlink()  # it is fetched again, and refused if it fails once more
         return found
 
     def keep(self, address: str, data: bytes) -> bool:
-        """Keeps what lay at an address; False if it is no picture.
+        """Keeps the data of an address; False if it isn't a picture, or turned out bad twice since the start.
 
         Raises:
             OSError: if nothing can be written.
         """
         from app.images.scaling import is_picture  # the library for it, which most never need
 
-        if not is_picture(data):
+        if self._failed[address] >= _MOST_FAILURES or not is_picture(data):
             return False
         with self._lock:
             self.folder.mkdir(parents=True, exist_ok=True)

@@ -235,8 +235,12 @@ PICTURES = Message(
     "Eigene Kartenbilder, benannt nach den Karten (Sol Ring.jpg), kommen in {place}; {count} liegen dort.",
 )
 PICTURE_PROBLEM = Message(
-    "The picture {file} cannot be read: the drawn card is shown instead. Replace the file or remove it.",
-    "Das Bild {file} kann nicht gelesen werden: Gezeigt wird die gezeichnete Karte. Ersetze oder entferne die Datei.",
+    "Commandeer can't read the picture {file} and draws the card instead. Replace the file or remove it.",
+    "Commandeer kann das Bild {file} nicht lesen und zeichnet die Karte. Ersetze oder entferne die Datei.",
+)
+PICTURES_UNLISTED = Message(
+    "Commandeer can't list the folder {file}. Its pictures are left out. Allow reading it, then restart.",
+    "Commandeer kann den Ordner {file} nicht auflisten. Seine Bilder fehlen. Gib ihn zum Lesen frei und starte neu.",
 )
 OWN_CARDS = Counted(
     Message("{count} card of your own download is known.", "{count} Karte aus deinem Download ist bekannt."),

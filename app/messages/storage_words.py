@@ -59,6 +59,12 @@ MISSING = Message(
     "Der Ordner von {place} ist nicht da; vielleicht ist der Datenträger nicht angeschlossen. Schließe ihn an und"
     " versuche es dann erneut.{kept}",
 )
+NOT_A_FILE = Message(
+    "{culprit} is a pipe, a device or a folder, so Commandeer can't use {place}. Remove it and try again, or save"
+    " elsewhere.{kept}",
+    "{culprit} ist eine Pipe, ein Gerät oder ein Ordner, darum kann Commandeer {place} nicht nutzen. Entferne das und"
+    " versuche es erneut, oder speichere anderswo.{kept}",
+)
 SAVED_IN = Message(
     "Everything is saved in {place}, and later starts look there.",
     "Alles ist in {place} gespeichert; spätere Starts suchen dort.",
@@ -139,6 +145,7 @@ _TROUBLES = {
     StorageTrouble.BUSY: BUSY,
     StorageTrouble.UNREACHABLE: UNREACHABLE,
     StorageTrouble.MISSING: MISSING,
+    StorageTrouble.NOT_A_FILE: NOT_A_FILE,
 }
 
 
@@ -172,4 +179,5 @@ def storage_sentence(problem: StorageProblem) -> tuple[Message, dict[str, object
         return DAMAGED, {"place": problem.place, "moved": problem.moved_to, "count": problem.kept}
     if problem.waiting:
         return WAITING, {"place": problem.place}
-    return _TROUBLES[problem.trouble], {"place": problem.place, "kept": _KEPT}
+    culprit = problem.culprit or problem.place
+    return _TROUBLES[problem.trouble], {"place": problem.place, "culprit": culprit, "kept": _KEPT}

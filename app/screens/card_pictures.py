@@ -1,5 +1,6 @@
-"""Pictures of cards from the card service: the question before the first one, what is looked at fetched beside the
-window, and everything drawn anew when some have arrived.
+"""Pictures of cards in the window: decoded and fetched on threads of their own, and painted when they arrive.
+
+Before the first one is fetched, the user is asked. The files and folders that can't be read are named once.
 """
 
 from __future__ import annotations
@@ -21,23 +22,31 @@ from app.services.cards.extras import ScanSize
 from app.services.cards.pictures import Fetched, PictureFetcher, fetch_pictures
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
+from app.tasks.ready_pictures import ReadyPictures
 from app.tasks.runner import LONGEST_END, NOTHING, Fetching, PictureLoader, Tasks
 from app.widgets.ui_context import UiContext
 
 _MOVED: Final = 150
 """Milliseconds after which what has come on show is taken for what is looked at."""
 _TOGETHER: Final = 400
-"""Milliseconds in which pictures that arrive are drawn together."""
+"""Milliseconds in which fetched pictures that arrive are drawn together."""
+_DECODED: Final = 60
+"""The same for pictures that lay on the disk."""
 
 
 class PicturesOnline(QObject):
-    """`agreed`: the user has said yes. `failed` carries an exception."""
+    """`agreed`: the user has said yes. `own_read`: the user's own pictures are known now. `failed` carries an
+    exception."""
 
     agreed = Signal()
+    own_read = Signal()
     failed = Signal(object)
 
-    def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
+    def __init__(
+        self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices, ready: ReadyPictures
+    ) -> None:
         super().__init__(window)
+        self._ready = ready
         self._ui_context = ui_context
         self._window = window
         self._services = services
@@ -56,18 +65,27 @@ class PicturesOnline(QObject):
         self.loader = PictureLoader(self._fetcher.fetch, Stopped)
         self.loader.arrived.connect(self._arrived)
         self.loader.failed.connect(self.failed)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_TOGETHER)
-        self._timer.timeout.connect(self.draw_anew)
+        self._timer = self._once(_TOGETHER, self.draw_anew)
+        self._decoded = self._once(_DECODED, self._draw_decoded)
+        ready.arrived.connect(lambda: None if self._decoded.isActive() else self._decoded.start())
+        ready.missed.connect(self.say_bad)
+        ready.failed.connect(self.failed)
         pictures.wanted = self.loader.want
         ui_context.extras = lambda: pictures.extras
-        self._moved = QTimer(self)
-        self._moved.setSingleShot(True)
-        self._moved.setInterval(_MOVED)
-        self._moved.timeout.connect(self._look_again)
+        self._moved = self._once(_MOVED, self._look_again)
         for something in (ui_context.card_looked_at, ui_context.view_moved):
             something.connect(self._moving)
+
+    def find_own(self) -> None:
+        """Has the folder of the user's own pictures read; the window waits for nothing."""
+
+        def done(_nothing: None) -> None:
+            self.say_bad()
+            if len(self._pictures):
+                self.draw_anew()
+                self.own_read.emit()
+
+        self._tasks.query(self, self._pictures.read_own, done)
 
     def offer_in(self, settings: SettingsScreen) -> None:
         """The settings offer them."""
@@ -118,11 +136,13 @@ class PicturesOnline(QObject):
             self.failed.emit(what)
 
     def say_bad(self) -> None:
-        """Names each of the user's own picture files that turned out to be unreadable, once."""
-        for file in self._pictures.problems():
-            if file not in self._bad:
-                self._bad.add(file)
-                self._window.notices.post(words.PICTURE_PROBLEM, tone="warning", values={"file": file})
+        """Names each picture file of the user that can't be read, and each folder that can't be listed, once."""
+        files = ((words.PICTURE_PROBLEM, file) for file in self._pictures.problems())
+        folders = ((words.PICTURES_UNLISTED, folder) for folder in self._pictures.unlisted())
+        for message, place in (*folders, *files):
+            if place not in self._bad:
+                self._bad.add(place)
+                self._window.notices.post(message, tone="warning", values={"file": place})
 
     def ask(self) -> QDialog:
         """Asks the user; `agreed` with a yes."""
@@ -152,12 +172,13 @@ class PicturesOnline(QObject):
                 self._ahead.stop()
 
     def _moving(self, *_what: object) -> None:
-        if self.loader.busy:
+        if self.loader.busy or self._ready.busy:
             self._moved.start()
 
     def _look_again(self) -> None:
-        """Something else is on show: only of that pictures are still wanted."""
+        """Something else is on show: only its pictures are still wanted."""
         self.loader.drop()
+        self._ready.drop()
         self.draw_anew()
 
     def limit(self, megabytes: int) -> None:
@@ -173,9 +194,18 @@ class PicturesOnline(QObject):
             self.draw_anew()
 
     def draw_anew(self) -> None:
-        """Draws all that is on show with the pictures that are there now."""
-        self._ui_context.art.generation += 1
+        """Looks for every picture anew, and draws all that is on show."""
+        self._ready.look_again()
         self._ui_context.pixmaps.clear()
+        self._update()
+
+    def _draw_decoded(self) -> None:
+        """Draws what waited for pictures."""
+        self._ui_context.pixmaps.drop_unfinished()
+        self._update()
+
+    def _update(self) -> None:
+        self._ui_context.art.generation += 1
         for part in (self._window, *self._window.findChildren(QWidget)):
             if part.isVisible():
                 part.update()
@@ -184,7 +214,16 @@ class PicturesOnline(QObject):
         """Ends all requests. Closing never waits for the network."""
         self._ahead.close(LONGEST_END)
         self.loader.close()
+        self._ready.close()
         self._fetcher.close()
+
+    def _once(self, milliseconds: int, work: Callable[[], object]) -> QTimer:
+        """A timer that does `work` once, so long after its start."""
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(milliseconds)
+        timer.timeout.connect(work)
+        return timer
 
     def _arrived(self) -> None:
         if not self._timer.isActive():

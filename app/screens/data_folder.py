@@ -250,7 +250,7 @@ class StorageNotices(QObject):
 
         def finished(result: object) -> None:
             if isinstance(result, CannotOpen):
-                self.show_problem(StorageProblem(result.trouble, str(result.place)))
+                self.show_problem(result.problem)
             else:
                 done(result)
 

@@ -27,6 +27,7 @@ from app.services.cards.look import CardLook
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
 from app.storage.problems import OpenElsewhere
+from app.tasks.ready_pictures import ReadyPictures
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.card_art import CardArt
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
@@ -53,7 +54,8 @@ class Desktop(QObject):
         self.tasks = Tasks()
         self._preferences = services.preferences()
         chosen = self._preferences
-        art = CardArt(services.pictures.find, services.pictures.credit, services.pictures)
+        ready = ReadyPictures(services.pictures)
+        art = CardArt(ready.find, services.pictures.credit, ready, lambda: ready.unanswered)
         self.ui_context = UiContext(chosen.language, chosen_theme(chosen), chosen.text_size, art)
         self.ui_context.reduced_motion = chosen.reduced_motion
         self.ui_context.set_keys(KeyMap(chosen.keys))
@@ -67,9 +69,10 @@ class Desktop(QObject):
         self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_presenter.screen)
         self.cards = MoreCards(self.ui_context, self.window, self.tasks, services)
         self.cards.known.connect(self._know_cards)
-        self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services)
+        self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services, ready)
         self.pictures.agreed.connect(lambda: self._prefer(pictures_online=True))
         self.pictures.failed.connect(self.show_failure)
+        self.pictures.own_read.connect(self._show_place)
         self.pictures.apply(chosen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.arrival = Arrival(
@@ -100,6 +103,7 @@ class Desktop(QObject):
             application.installEventFilter(self)
         self.window.go("home")
         self.cards.read_own()
+        self.pictures.find_own()
 
     @cached_property
     def draft_presenter(self) -> DraftPresenter:

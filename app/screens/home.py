@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
 
 from app.messages import shell_words as words
@@ -17,6 +17,7 @@ from app.services.cards.look import CardLook
 from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
 from app.widgets.flow import Elided, Flow
+from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, clear, column, icon_pixmap, label, row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext
@@ -236,24 +237,38 @@ class HomeScreen(Screen):
         result.setLayout(line)
         return result
 
-    def _thumbnail(self, kind: str, look: CardLook | None) -> QLabel:
-        """The placeholder of the commander, or an icon."""
+    def _thumbnail(self, kind: str, look: CardLook | None) -> QWidget:
+        """The picture of the commander, or an icon."""
         side = self._ui_context.metrics.px(38)
+        if look is not None:
+            return _Thumbnail(self._ui_context, look, side)
         result = QLabel()
         result.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        if look is None:
-            name = {"draft": "draft", "deck": "deck"}.get(kind, "table")
-            result.setPixmap(icon_pixmap(name, self._ui_context.theme.muted, side - 10))
-            result.setFixedWidth(side)
-            result.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            return result
-        pixmap = QPixmap(side * 2, side * 2)
-        pixmap.setDevicePixelRatio(2)
-        painter = QPainter(pixmap)
-        self._ui_context.art.draw(painter, QRectF(0, 0, side, side), look)
-        painter.end()
-        result.setPixmap(pixmap)
+        name = {"draft": "draft", "deck": "deck"}.get(kind, "table")
+        result.setPixmap(icon_pixmap(name, self._ui_context.theme.muted, side - 10))
+        result.setFixedWidth(side)
+        result.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return result
+
+
+class _Thumbnail(QWidget):
+    """The picture of a card, `side` pixels wide; drawn anew when the picture arrives."""
+
+    def __init__(self, ui_context: UiContext, look: CardLook, side: int) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._look = look
+        self._side = side
+        self.setFixedWidth(side)
+        self.setMinimumHeight(side)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    @guard_painting
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        box = QRectF(0, (self.height() - self._side) / 2, self._side, self._side)
+        self._ui_context.art.draw(painter, box, self._look)
+        painter.end()
 
 
 class _Row(Button):

@@ -31,6 +31,7 @@ from app.screens.screen import Screen
 from app.services.preferences import LANGUAGES, LONGEST_NAME, Preferences
 from app.widgets.flow import wrap_entries
 from app.widgets.notice import Notice
+from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, column, label, panel, row, scrolled
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
@@ -117,6 +118,7 @@ class _Ring(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -29,6 +29,7 @@ from app.messages.message import Message
 from app.screens.keys import KeyList
 from app.screens.screen import RETURN, FocusKeeper, Screen
 from app.widgets.notice import NoticeBoard
+from app.widgets.painting import guard_painting
 from app.widgets.parts import icon, icon_pixmap, icon_source, label, program_icon
 from app.widgets.theme import HAIR, TIGHT, palette, plain_font, stylesheet
 from app.widgets.ui_context import UiContext, bind
@@ -122,6 +123,7 @@ class _NavButton(QToolButton):
         room = self.height() >= self.iconSize().height() + self.fontMetrics().height() + 2 * HAIR
         self.setToolButtonStyle(style.ToolButtonTextUnderIcon if room else style.ToolButtonIconOnly)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.key:

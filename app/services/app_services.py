@@ -59,8 +59,8 @@ NO_NEWS = News()
 
 
 class AppServices:
-    """Services and what they share. Changes are asked for on one thread at a time. `own_later`: whoever wants the
-    user's own cards has them read (`KnownCards.read_own`)."""
+    """Services and what they share. Changes are asked for on one thread at a time. With `own_later` the user's own
+    cards and pictures aren't read yet (`KnownCards.read_own`, `CardPictures.read_own`)."""
 
     def __init__(self, database: Database, *, own_later: bool = False) -> None:
         self.database = database
@@ -71,7 +71,7 @@ class AppServices:
         self._folder = self.usual_folder()
         self._preferences: Preferences | None = None
         self._mark = database.mark()
-        self.pictures = CardPictures(self._folder)
+        self.pictures = CardPictures(self._folder, own_later=own_later)
         self.things = OpenThings(database)
         self.drafting = Drafting(self.drafts, stored_draft_set, self.things)
         self.cards = KnownCards(self._folder, self.pictures)

@@ -29,6 +29,7 @@ from app.storage.folder import make_folder, rescue_places
 from app.storage.merging import Merged, contents_of, merge
 from app.storage.opened_file import FILE_NAME, OpenedFile, free_place, open_file, read_whatever_is_left, write_new
 from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble
+from engine.errors import UnreadableInput
 
 T = TypeVar("T")
 
@@ -177,12 +178,13 @@ class Database:
         """On with a mended file if that is what helps, else in memory."""
         place = self.place
         assert place is not None
+        culprit = ""
         if trouble is StorageTrouble.DAMAGED:
             self._leave()
             try:
                 self._opened = open_file(place.parent, suspected=True)
             except CannotOpen as error:
-                trouble = error.trouble
+                trouble, culprit = error.trouble, error.culprit
                 found = self._read_left(place)
             else:
                 self._engine = self._opened.engine
@@ -192,7 +194,7 @@ class Database:
         else:
             found = self._read_open(place)
             self._leave()
-        self.go_on_in_memory(found, StorageProblem(trouble, str(place), kept=len(found)))
+        self.go_on_in_memory(found, StorageProblem(trouble, str(place), kept=len(found), culprit=culprit))
         assert self.problem is not None
         self._tell(self.problem)
 
@@ -225,7 +227,7 @@ class Database:
     def _read_left(self, place: Path) -> Contents:
         try:
             return read_whatever_is_left(place)
-        except OSError:
+        except (OSError, UnreadableInput):
             return Contents()
 
     def _own_contents(self) -> Contents:
@@ -294,9 +296,9 @@ def _in_memory(error: CannotOpen) -> Database:
     if error.trouble is not StorageTrouble.TOO_NEW:
         try:
             found = read_whatever_is_left(error.place) if error.place.exists() else found
-        except OSError:
+        except (OSError, UnreadableInput):
             found = Contents()
-    problem = StorageProblem(error.trouble, str(error.place), kept=len(found))
+    problem = StorageProblem(error.trouble, str(error.place), kept=len(found), culprit=error.culprit)
     database = Database(None, problem)
     database.go_on_in_memory(found, problem)
     return database

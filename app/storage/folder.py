@@ -26,7 +26,7 @@ from typing import Final, Literal
 
 from platformdirs import user_cache_path, user_config_path, user_data_path
 
-from app.files.doors import read_at_most, write_whole
+from app.files.doors import read_at_most, require_ordinary, write_whole
 from engine.errors import UnreadableInput
 
 FOLDER_MODE: Final = 0o700
@@ -155,8 +155,10 @@ class FolderLock:
     def __init__(self, folder: Path, name: str = LOCK_NAME) -> None:
         """Raises:
         OSError: if the folder cannot be written.
+        UnreadableInput: if the lock is no ordinary file.
         """
-        self._file = os.open(folder / name, os.O_RDWR | os.O_CREAT, FILE_MODE)
+        require_ordinary(folder / name)  # opening a pipe may already wait
+        self._file = os.open(folder / name, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), FILE_MODE)
         self._slot = _share(self._file)
 
     @contextmanager

@@ -1,17 +1,20 @@
 """Which program has which thing open to change it: one at a time for a deck, a draft, a game.
 
-A lease stands in the database and names its process, told apart from every other that ever had its number; that of a
-process which is gone counts no more. One on another machine (a folder in a network) counts as long as it is renewed. A
-lease keeps windows from getting into each other's way; what keeps rows from being lost are their versions.
+A lease is a row of the database. It names its process, told apart from every other that ever had its number, and the
+machine since its last start. It is void when that process has ended, when the machine was restarted, when it wasn't
+renewed for five minutes, and when it was renewed in the future. A lease keeps windows from getting into each other's
+way. Versions of rows keep changes from being lost.
 """
 
 from __future__ import annotations
 
 import ctypes
+import hashlib
 import os
 import platform
 import secrets
 import subprocess
+import sys
 import time
 from functools import lru_cache
 from pathlib import Path
@@ -34,13 +37,55 @@ class Being(msgspec.Struct, frozen=True):
     started: str
 
 
+_MARK: Final = "#"
+"""Stands between the name of a machine and what tells it from others of that name."""
+
+
 @lru_cache(maxsize=1)
 def this_host() -> str:
-    """This machine since its last start; another container of it counts as another machine."""
-    parts = [platform.node()]
-    if platform.system() == "Linux":
-        parts += [_text(Path("/proc/sys/kernel/random/boot_id")), _link(Path("/proc/self/ns/pid"))]
-    return "/".join(parts)
+    """This machine since its last start: machine, start, and container. Another container counts as another machine."""
+    name = platform.node().replace("/", "-")
+    key = _machine_id()
+    machine = f"{name}{_MARK}{hashlib.sha256(key.encode()).hexdigest()[:16]}" if key else name
+    return "/".join((machine, boot_id(), _link(Path("/proc/self/ns/pid")).replace("/", "-")))
+
+
+def boot_id() -> str:
+    """A text that differs after each start of the machine; "" if the system has none."""
+    if sys.platform == "win32":
+        memory = r"SYSTEM\CurrentControlSet\Control\Session Manager\Memory Management\PrefetchParameters"
+        return _of_registry(memory, "BootId")
+    if sys.platform == "darwin":
+        return _of_kernel("kern.bootsessionuuid")
+    return _text(Path("/proc/sys/kernel/random/boot_id"))
+
+
+def _machine_id() -> str:
+    """A text that no other machine has; "" if the system has none."""
+    if sys.platform == "win32":
+        return _of_registry(r"SOFTWARE\Microsoft\Cryptography", "MachineGuid")
+    if sys.platform == "darwin":
+        found, patience = ctypes.create_string_buffer(16), (ctypes.c_long * 2)(1, 0)
+        return "" if ctypes.CDLL(None).gethostuuid(found, patience) else found.raw.hex()
+    return _text(Path("/etc/machine-id"))
+
+
+if sys.platform == "win32":
+    import winreg
+
+    def _of_registry(place: str, name: str) -> str:
+        try:
+            with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, place) as key:
+                return str(winreg.QueryValueEx(key, name)[0])
+        except OSError:
+            return ""
+
+
+def _of_kernel(name: str) -> str:
+    """A text that the kernel of macOS tells of itself."""
+    found, size = ctypes.create_string_buffer(128), ctypes.c_size_t(128)
+    refused = ctypes.CDLL(None).sysctlbyname(name.encode(), found, ctypes.byref(size), None, 0)
+    return "" if refused else found.value.decode("ascii", "replace")
 
 
 def this_process() -> Being:
@@ -48,10 +93,18 @@ def this_process() -> Being:
 
 
 def runs(being: Being) -> bool | None:
-    """Whether a process still runs; None where that cannot be told, since it is of another machine."""
-    if being.host != this_host():
-        return None
-    return started(being.pid) == being.started
+    """Whether a process still runs; None if that can't be told, since it is of another machine."""
+    if being.host == this_host():
+        return started(being.pid) == being.started
+    return False if _is_of_earlier_start(being.host) else None
+
+
+def _is_of_earlier_start(host: str) -> bool:
+    """Whether this is the same machine, told by more than its name, before it was restarted."""
+    machine, _, start = host.partition("/")
+    own, _, own_start = this_host().partition("/")
+    boots = start.partition("/")[0], own_start.partition("/")[0]
+    return machine == own and _MARK in machine and all(boots) and boots[0] != boots[1]
 
 
 _ENDED: Final = "ZX"
@@ -101,7 +154,10 @@ def _link(file: Path) -> str:
 
 
 RENEW_SECONDS: Final = 60.0
-_FORGOTTEN_SECONDS: Final = 5 * RENEW_SECONDS
+LASTING_SECONDS: Final = 5 * RENEW_SECONDS
+"""A lease lasts so long after its last renewal, and no longer."""
+_CLOCKS_APART: Final = 5.0
+"""Seconds by which the clock of another machine may be ahead."""
 
 _HERE: WeakValueDictionary[str, Leases] = WeakValueDictionary()
 """The windows of this process."""
@@ -122,7 +178,7 @@ class Leases:
         self._owner = secrets.token_hex(8)
         self._being = this_process()
         self._held: set[Thing] = set()
-        self._renewed = time.time()
+        self._renewed, self._waited = time.time(), time.monotonic()
         _HERE[self._owner] = self
 
     def take(self, thing: Thing, number: int, name: str) -> None:
@@ -193,10 +249,11 @@ class Leases:
         return called
 
     def renew(self) -> None:
-        """Called now and then: tells other machines that this window is still there."""
+        """Makes the leases of this window last longer. Called now and then, it writes once in a minute."""
         now = time.time()
-        if self._held and now - self._renewed >= RENEW_SECONDS:
-            self._renewed = now
+        due = time.monotonic() - self._waited >= RENEW_SECONDS or not 0 <= now - self._renewed < RENEW_SECONDS
+        if self._held and due:  # the clock may have been set back, and the machine may have slept
+            self._renewed, self._waited = now, time.monotonic()
 
             def work(session: Session) -> None:
                 for row in session.exec(select(LeaseRow).where(col(LeaseRow.owner) == self._owner)).all():
@@ -227,5 +284,6 @@ class Leases:
         if row.pid == os.getpid() and row.host == this_host():
             other = _HERE.get(row.owner)
             return other is not None and Thing(row.kind, row.thing) in other._held
-        running = runs(Being(row.host, row.pid, row.started))
-        return running if running is not None else time.time() - row.renewed_at < _FORGOTTEN_SECONDS
+        age = time.time() - row.renewed_at
+        lasts = -_CLOCKS_APART <= age < LASTING_SECONDS
+        return lasts and runs(Being(row.host, row.pid, row.started)) is not False

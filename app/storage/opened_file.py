@@ -24,16 +24,21 @@ import msgspec
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
+from app.files.doors import MOST_DATABASE, NoOrdinaryFile, read_at_most, require_ordinary
+from app.files.doors import open_file as open_ordinary
 from app.storage.contents import UNREADABLE, Contents, read_contents
 from app.storage.engines import BUSY_SECONDS, TO_CHANGE, NewerDatabase, WrongShape, file_engine, migrate, trouble_of
 from app.storage.folder import FILE_MODE, FolderLock, make_folder, rescue_places, tighten
 from app.storage.merging import Base, merge
 from app.storage.page_scan import is_broken, page_size, scan
 from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble
+from engine.errors import UnreadableInput
 
 FILE_NAME: Final = "commandeer.db"
 LOG: Final = "-wal"
 _INDEX: Final = "-shm"
+_TAILS: Final = (LOG, _INDEX, "-journal")
+"""The endings of the files that SQLite opens beside a database."""
 _MENDED: Final = "commandeer.mended"
 _THOROUGH: Final = 64 << 20
 """Files up to this size are checked index by index; larger ones page by page only, so that a start stays quick."""
@@ -82,6 +87,7 @@ def read_whatever_is_left(file: Path) -> Contents:
 
     Raises:
         OSError: if the file itself cannot be read.
+        UnreadableInput: if it is no ordinary file.
     """
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.db"
@@ -117,7 +123,7 @@ def mend(file: Path) -> tuple[Path, int]:
     new = file.with_name(f"{_MENDED}.new")
     _remove(new)
     write_new(new, found)
-    new.replace(file.with_name(f"{_MENDED}{file.suffix}"))
+    new.replace(_new_of(file))
     finish_mending(file)
     return aside, len(found)
 
@@ -128,7 +134,7 @@ def finish_mending(file: Path) -> None:
     Raises:
         OSError: if it cannot be moved there.
     """
-    new = file.with_name(f"{_MENDED}{file.suffix}")
+    new = _new_of(file)
     if new.exists():
         for tail in (LOG, _INDEX):  # the log first: beside another file it would be taken for that file's
             beside(file, tail).unlink(missing_ok=True)
@@ -136,7 +142,12 @@ def finish_mending(file: Path) -> None:
 
 
 def waits_for_mending(file: Path) -> bool:
-    return file.with_name(f"{_MENDED}{file.suffix}").exists()
+    return _new_of(file).exists()
+
+
+def _new_of(file: Path) -> Path:
+    """Where a new file waits for the place of the damaged one."""
+    return file.with_name(f"{_MENDED}{file.suffix}")
 
 
 def write_new(file: Path, found: Contents, base: Base | None = None) -> None:
@@ -186,25 +197,25 @@ def _copy_aside(file: Path) -> Path:
 
 def _copy_with_log(file: Path, copy: Path) -> None:
     _copy(file, copy)
-    if beside(file, LOG).exists():
+    if beside(file, LOG).is_file():
         _copy(beside(file, LOG), beside(copy, LOG))
 
 
 def _copy(source: Path, target: Path) -> None:
     opened = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), FILE_MODE)
-    with os.fdopen(opened, "wb") as written, source.open("rb") as read:
+    with os.fdopen(opened, "wb") as written, open_ordinary(source, MOST_DATABASE) as read:
         shutil.copyfileobj(read, written)
         written.flush()
         os.fsync(written.fileno())
 
 
 def _bytes_of(file: Path) -> bytes:
-    return file.read_bytes() if file.exists() else b""
+    return read_at_most(file, MOST_DATABASE) if file.is_file() else b""
 
 
 def _remove(file: Path) -> None:
     """Removes what an attempt that was broken off left of its own."""
-    for tail in ("", LOG, _INDEX, "-journal"):
+    for tail in ("", *_TAILS):
         beside(file, tail).unlink(missing_ok=True)
 
 
@@ -213,6 +224,7 @@ def take_in(file: Path, change: Callable[[Contents], object]) -> None:
 
     Raises:
         OSError: if it cannot be read.
+        UnreadableInput: if it is no ordinary file.
     """
     found = read_whatever_is_left(file)
     change(found)
@@ -251,12 +263,17 @@ def _tried(file: Path, work: Callable[[], OpenedFile]) -> OpenedFile:
         return work()
     except NewerDatabase:
         raise CannotOpen(StorageTrouble.TOO_NEW, file) from None
+    except UnreadableInput as error:
+        culprit = error.problem.place if isinstance(error.problem, NoOrdinaryFile) else ""
+        raise CannotOpen(StorageTrouble.NOT_A_FILE, file, culprit) from error
     except (OSError, DBAPIError, *UNREADABLE) as error:
         raise CannotOpen(trouble_of(error) or StorageTrouble.DAMAGED, file) from error
 
 
 def _open(file: Path, suspected: bool, busy_seconds: float) -> OpenedFile:
     make_folder(file.parent)
+    for name in (file, *(beside(file, tail) for tail in _TAILS), _new_of(file)):
+        require_ordinary(name)  # SQLite would wait for a pipe, and read a device without end
     probe(file.parent)
     tighten(file.parent)
     lock = FolderLock(file.parent)
@@ -341,5 +358,5 @@ def _take_in_unsaved(opened: OpenedFile) -> None:
 
     for folder, name in rescue_places(opened.file.parent):
         for unsaved in sorted(folder.glob(f"{opened.file.stem}.{name}-*{opened.file.suffix}")):
-            with suppress(OSError, DBAPIError):  # it stays where it is, for the next start
+            with suppress(OSError, DBAPIError, UnreadableInput):  # it stays where it is, for the next start
                 take_in(unsaved, change)

@@ -20,26 +20,35 @@ class StorageTrouble(Enum):
     BUSY = "busy"
     UNREACHABLE = "unreachable"
     MISSING = "missing"
+    NOT_A_FILE = "not a file"
 
 
 class StorageProblem(msgspec.Struct, frozen=True):
     """`place` is the file or folder concerned; `moved_to` where a damaged file was put (it is never deleted), `kept`
-    how many things could be read of it. `waiting`: nothing has happened yet but that a change takes long."""
+    how many things could be read of it. `waiting`: nothing has happened yet but that a change takes long. `culprit`:
+    what is no ordinary file, the database or one that belongs to it."""
 
     trouble: StorageTrouble
     place: str
     moved_to: str | None = None
     kept: int = 0
     waiting: bool = False
+    culprit: str = ""
 
 
 class CannotOpen(Exception):
     """The database of a folder cannot be opened to write into it; it is as it was."""
 
-    def __init__(self, trouble: StorageTrouble, place: Path) -> None:
-        super().__init__(f"{place}: {trouble.value}")
+    def __init__(self, trouble: StorageTrouble, place: Path, culprit: str = "") -> None:
+        super().__init__(f"{culprit or place}: {trouble.value}")
         self.trouble = trouble
         self.place = place
+        self.culprit = culprit
+
+    @property
+    def problem(self) -> StorageProblem:
+        """The same as a value."""
+        return StorageProblem(self.trouble, str(self.place), culprit=self.culprit)
 
 
 class OpenInOtherWindow(Problem, frozen=True):

@@ -1,4 +1,4 @@
-"""Pictures in a card's window, and of whole cards: those that there are, else the motif that stands for one."""
+"""Draws pictures of cards and whole printed cards: those that are ready, otherwise the motif that stands for one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _CORNER: Final = 0.05
 """The corners of a printed card, in widths of it."""
 
 FindPicture = Callable[[CardLook, int, int], Picture | None]
-"""A card's picture in a size in pixels, None if the user has none."""
+"""A card's picture in a size in pixels; None if there is none, or none yet. Never waits."""
 
 
 class Scanned(Protocol):
@@ -37,10 +37,13 @@ class CardArt:
         find: FindPicture | None = None,
         credit: Callable[[CardLook], str] | None = None,
         scanned: Scanned | None = None,
+        unanswered: Callable[[], int] = lambda: 0,
     ) -> None:
         self._find = find
         self._credit = credit
         self._scanned = scanned
+        self.unanswered = unanswered
+        """Grows with each picture that is drawn and isn't final yet."""
         self.generation = 0
         """Another one as soon as there are other pictures: what was drawn before is drawn anew."""
 

@@ -17,6 +17,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from app.services.cards.look import Automation, CardLook
+from app.widgets.painting import restore_painter
 from app.widgets.theme import SEATS, SeatShape, plain_font
 
 
@@ -348,15 +349,14 @@ def shape_path(shape: SeatShape, rect: QRectF) -> QPainterPath:
     return path
 
 
+@restore_painter
 def draw_seat(painter: QPainter, rect: QRectF, seat: int, *, outline: str = "#0b0c0e") -> None:
     """The mark of seat 0, 1, ... in its colour."""
     colour, shape = SEATS[seat % len(SEATS)]
-    painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor(outline), 1.2))
     painter.setBrush(QColor(colour))
     painter.drawPath(shape_path(shape, rect))
-    painter.restore()
 
 
 def seat_colour(seat: int) -> QColor:

@@ -1,4 +1,4 @@
-"""Drawn cards, kept: one pixmap per (card, size, language, state), the least recently used ones given up first."""
+"""Keeps drawn cards: one pixmap per card, size, language and state. The least recently used ones are dropped."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from app.services.cards.look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import MOTIFS, CardArt
+from app.widgets.card_marks import INK
 from app.widgets.card_painter import paint_card
 from app.widgets.card_tile import TileState, paint_tile
+from app.widgets.painting import draw_into
 
 _BUDGET: Final = 64 * 1024 * 1024
 """Bytes; a card of the pack takes 126 kB, a preview half a megabyte."""
@@ -23,6 +25,7 @@ TAPPED_TURN: Final = 15
 """Degrees by which a tapped tile is turned: enough to see, half the width of a right angle."""
 
 TAPPED_SCALE: Final = 0.86
+_PLAIN: Final = "#cfcac3"
 _TAPPED_SHADE: Final = QColor(8, 12, 18, 110)
 
 _Key = tuple[CardLook, int, int, float, Language, TileState | None, int, int]
@@ -34,6 +37,7 @@ class CardPixmaps:
     def __init__(self, art: CardArt = MOTIFS, budget: int = _BUDGET) -> None:
         self._art = art
         self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
+        self._unfinished: set[_Key] = set()
         self._budget = budget
         self.scale = 100
         """The text size in percent; names on small cards and tiles grow with it."""
@@ -51,34 +55,54 @@ class CardPixmaps:
     def clear(self) -> None:
         """Gives up all of them; what is wanted again is drawn again."""
         self._kept.clear()
+        self._unfinished.clear()
         self._used = 0
+
+    def drop_unfinished(self) -> None:
+        """Gives up those that were drawn while one of their pictures was being decoded."""
+        for key in self._unfinished:
+            pixmap = self._kept.pop(key, None)
+            self._used -= 0 if pixmap is None else _bytes(pixmap)
+        self._unfinished.clear()
 
     def _get(self, key: _Key) -> QPixmap:
         pixmap = self._kept.get(key)
         if pixmap is not None:
             self._kept.move_to_end(key)
             return pixmap
+        before = self._art.unanswered()
         pixmap = self._draw(key)
+        if self._art.unanswered() != before:
+            self._unfinished.add(key)
         self._kept[key] = pixmap
         self._used += _bytes(pixmap)
         while self._used > self._budget and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
+            gone, old = self._kept.popitem(last=False)
+            self._unfinished.discard(gone)
             self._used -= _bytes(old)
         return pixmap
 
     def _draw(self, key: _Key) -> QPixmap:
         look, width, height, ratio, language, state, side, scale = key
         if state is not None and state.tapped:
-            upright = self._get((look, width, height, ratio, language, replace(state, tapped=False), side, scale))
+            standing = (look, width, height, ratio, language, replace(state, tapped=False), side, scale)
+            upright = self._get(standing)
+            if standing in self._unfinished:
+                self._unfinished.add(key)
             return _turned(upright, QSize(width, height), ratio)
         self.drawn += 1
         pixmap = _empty(QSize(width, height), ratio)
-        painter = QPainter(pixmap)
-        if state is None:
-            paint_card(painter, QRectF(0, 0, width, height), look, language, self._art, side, scale=scale)
-        else:
-            paint_tile(painter, QRectF(1.5, 1.5, width - 3, height - 3), look, language, state, self._art, scale=scale)
-        painter.end()
+        whole, tile = QRectF(0, 0, width, height), QRectF(1.5, 1.5, width - 3, height - 3)
+
+        def draw(painter: QPainter) -> None:
+            if state is None:
+                paint_card(painter, whole, look, language, self._art, side, scale=scale)
+            else:
+                paint_tile(painter, tile, look, language, state, self._art, scale=scale)
+
+        if not draw_into(pixmap, draw):
+            pixmap = _empty(QSize(width, height), ratio)
+            draw_into(pixmap, lambda painter: _draw_name_alone(painter, whole, look.title(language)))
         return pixmap
 
 
@@ -99,20 +123,29 @@ def _empty(size: QSize, ratio: float) -> QPixmap:
     return pixmap
 
 
+def _draw_name_alone(painter: QPainter, rect: QRectF, name: str) -> None:
+    """A plain card with its name, where the usual one can't be drawn."""
+    painter.fillRect(rect, QColor(_PLAIN))
+    painter.setPen(QColor(INK))
+    painter.drawText(rect.adjusted(4, 4, -4, -4), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, name)
+
+
 def _turned(upright: QPixmap, size: QSize, ratio: float) -> QPixmap:
     """A tapped tile, turned once and for all: drawing it is then as cheap as drawing an upright one."""
     room = turned_size(size)
     pixmap = _empty(room, ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    painter.translate(room.width() / 2, room.height() / 2)
-    painter.rotate(TAPPED_TURN)
-    painter.scale(TAPPED_SCALE, TAPPED_SCALE)
-    painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), upright)
-    painter.resetTransform()
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    painter.fillRect(QRectF(0, 0, room.width(), room.height()), _TAPPED_SHADE)
-    painter.end()
+
+    def draw(painter: QPainter) -> None:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(room.width() / 2, room.height() / 2)
+        painter.rotate(TAPPED_TURN)
+        painter.scale(TAPPED_SCALE, TAPPED_SCALE)
+        painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), upright)
+        painter.resetTransform()
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        painter.fillRect(QRectF(0, 0, room.width(), room.height()), _TAPPED_SHADE)
+
+    draw_into(pixmap, draw)
     return pixmap
 
 

@@ -16,6 +16,7 @@ from app.widgets.card_painter import ASPECT, DRAWN, card_text
 from app.widgets.card_view import card_size, describe_priced
 from app.widgets.flow import wrapped_tip
 from app.widgets.names import broken
+from app.widgets.painting import guard_painting
 from app.widgets.parts import SymbolText, column, label
 from app.widgets.rules_text import draw_rules_text, text_height
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -63,6 +64,7 @@ class CardZoom(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         self._look = None
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._look is None:
             return
@@ -162,6 +164,7 @@ class CardPreview(QWidget):
         self.setToolTip(wrapped_tip(tip))
         self.update()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         width = int(min(self._largest, self.width(), self.height() / ASPECT))
@@ -203,6 +206,7 @@ class CardDetails(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(260, 0)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._look
         metrics, theme = self._ui_context.metrics, self._ui_context.theme
@@ -288,6 +292,7 @@ class CardFan(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(self._card.width() * 4, round(self._card.height() * 1.2))
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._asked:
             self._asked = True
@@ -329,6 +334,7 @@ class _Face(QWidget):
         self.setFixedSize(size)
         self.update()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.look is None:
             return

@@ -26,6 +26,7 @@ from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, draw_r
 from app.widgets.card_view import describe_priced
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.names import LINE, Fitted, draw_name, fitted, least_width, name_font, whole_type
+from app.widgets.painting import draw_into, guard_painting
 from app.widgets.parts import ArrowsPass
 from app.widgets.theme import HAIR, plain_font
 from app.widgets.ui_context import UiContext
@@ -67,14 +68,16 @@ class StripPainter:
         pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.draw(painter, QRectF(0, 0, size.width(), size.height()), line)
-        painter.end()
+        room = QRectF(0, 0, size.width(), size.height())
+        if not draw_into(pixmap, lambda painter: self.draw(painter, room, line)):
+            pixmap.fill(QColor(self._ui_context.theme.raised))
+            title = self._title(line)
+            draw_into(pixmap, lambda painter: painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, title))
         return pixmap
 
     def draw(self, painter: QPainter, rect: QRectF, line: Line) -> None:
         """Draws a line into a rectangle."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look = line.look
         left, right = bar_paints(look)
         size = self._ui_context.metrics.px(13)
@@ -298,6 +301,7 @@ class CardStrip(ArrowsPass, QAbstractButton):
         self._ui_context.look_at(self.look)
         super().focusInEvent(event)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -376,6 +380,7 @@ class ColumnHead(QWidget):
     def _font(self) -> QFont:
         return plain_font(self._ui_context.metrics.small, bold=True)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics

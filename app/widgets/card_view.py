@@ -17,6 +17,7 @@ from app.services.cards.look import CardLook, CardNow
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
 from app.widgets.card_tile import TileState
+from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass
 from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
@@ -177,6 +178,7 @@ class CardButton(ArrowsPass, QAbstractButton):
         if event.button() == Qt.MouseButton.LeftButton:
             self.doubled.emit()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

@@ -21,6 +21,7 @@ from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.widgets.card_strip import CardStrip, ColumnHead, ColumnView, Line, StripPainter, head_width, line_height
 from app.widgets.mana_symbols import DISCS, draw_symbol
+from app.widgets.painting import guard_painting
 from app.widgets.parts import clear, scrolled
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
@@ -53,6 +54,7 @@ class CurveChart(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(220, self._ui_context.metrics.px(92))
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -107,6 +109,7 @@ class ColourChart(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(220, self._ui_context.metrics.px(19) * max(1, len(self._rows)))
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

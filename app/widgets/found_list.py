@@ -28,6 +28,7 @@ from app.services.cards.known import Suggestion
 from app.services.cards.look import CardLook
 from app.widgets.card_strip import Line, StripPainter, line_height
 from app.widgets.card_view import card_size, describe_priced
+from app.widgets.painting import guard_painting
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
@@ -198,6 +199,7 @@ class FoundDelegate(QStyledItemDelegate):
         """What is drawn of a card has changed."""
         self._picture.cache_clear()
 
+    @guard_painting
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         room = option.rect.adjusted(1, 1, -1, -1)
         if room.isEmpty():  # the list has no width yet
@@ -222,7 +224,6 @@ class FoundDelegate(QStyledItemDelegate):
                 self._draw_text(painter, QRectF(room.adjusted(TIGHT, height + HAIR, -TIGHT, -HAIR)), line.look)
         state: QStyle.StateFlag = option.state
         box = QRectF(room).adjusted(1, 1, -1, -1)
-        painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if index.data(OUTSIDE):
             painter.setPen(QPen(QColor(theme.bad), 2))
@@ -233,7 +234,6 @@ class FoundDelegate(QStyledItemDelegate):
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.setPen(QPen(QColor(theme.text), 2))
             painter.drawRoundedRect(box, 4, 4)
-        painter.restore()
 
     def _draw_text(self, painter: QPainter, room: QRectF, look: CardLook) -> None:
         """The types and the rules texts of all faces."""

@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
 
+from app.widgets.painting import restore_painter
 from app.widgets.theme import plain_font
 
 DISCS: Final = {
@@ -30,16 +31,16 @@ _INKS: Final = {"W": "#8a5a06", "U": "#0d3f73", "B": "#1d1320", "R": "#8a1c10", 
 _HEART: Final = "#b3122a"
 
 
+@restore_painter
 def draw_symbol(painter: QPainter, rect: QRectF, symbol: str) -> None:
     """Draws one symbol (text without braces, such as "W", "2/U", "G/P", "12", "T") into a square."""
-    painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(rect.center())
     half = rect.width() / 2
     painter.scale(half, half)
     parts = symbol.split("/")
     phyrexian = "P" in parts
-    parts = [part for part in parts if part != "P"]
+    parts = [part for part in parts if part != "P"] or [symbol]
     _disc(painter, parts)
     if len(parts) == 2:
         for part, place in zip(parts, (QPointF(-0.36, -0.36), QPointF(0.36, 0.36)), strict=True):
@@ -52,7 +53,6 @@ def draw_symbol(painter: QPainter, rect: QRectF, symbol: str) -> None:
         painter.setPen(QPen(QColor("#ffffff"), 0.25))
         painter.setBrush(QColor(_HEART))
         painter.drawPath(_heart())
-    painter.restore()
 
 
 def _disc(painter: QPainter, parts: list[str]) -> None:
@@ -67,8 +67,8 @@ def _disc(painter: QPainter, parts: list[str]) -> None:
         painter.drawChord(circle, 45 * 16 + 180 * 16, 180 * 16)
 
 
+@restore_painter
 def _glyph(painter: QPainter, part: str, at: QPointF, size: float) -> None:
-    painter.save()
     painter.translate(at)
     painter.scale(size, size)
     ink = QColor(_INKS.get(part, _INK))
@@ -80,7 +80,6 @@ def _glyph(painter: QPainter, part: str, at: QPointF, size: float) -> None:
     else:
         painter.setPen(ink)
         _letters(painter, part)
-    painter.restore()
 
 
 def _letters(painter: QPainter, text: str) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QSizePo
 from app.messages import shell_words as words
 from app.messages.message import Message
 from app.widgets.card_marks import draw_seat, seat_colour
+from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, icon_pixmap, label
 from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, TIGHT
@@ -307,6 +308,7 @@ class MoveBar(QWidget):
         self.part = part
         self.update()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -18,6 +18,7 @@ from app.widgets.card_marks import draw_seat
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_strip import Line, StripPainter, line_height
 from app.widgets.card_view import RIM, CardButton, card_size
+from app.widgets.painting import guard_painting
 from app.widgets.parts import icon_pixmap
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
@@ -69,6 +70,7 @@ class SeatRow(QWidget):
     def _step(self) -> float:
         return min(self.width() / max(1, len(self._chips)), self._ui_context.metrics.px(120))
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -272,6 +274,7 @@ class Slot(QAbstractButton):
         self.setToolTip(say(words.PUT_BACK) if self.look else "")
         self.update()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

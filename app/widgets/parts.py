@@ -33,6 +33,7 @@ from app.messages.message import Message
 from app.services.files.program_files import ASSETS
 from app.widgets.flow import wrapped_tip
 from app.widgets.mana_symbols import draw_symbol
+from app.widgets.painting import draw_into, guard_painting
 from app.widgets.rules_text import draw_rules_text, text_height
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
@@ -49,9 +50,7 @@ def icon_pixmap(name: str, colour: str, side: int, ratio: float = 2.0) -> QPixma
     renderer = QSvgRenderer(QByteArray(_source(name).replace("#000000", colour).encode()))
     pixmap = QPixmap(QSize(round(side * ratio), round(side * ratio)))
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    renderer.render(painter, QRectF(0, 0, side * ratio, side * ratio))
-    painter.end()
+    draw_into(pixmap, lambda painter: renderer.render(painter, QRectF(0, 0, side * ratio, side * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
@@ -71,9 +70,7 @@ def _with_gap(pixmap: QPixmap, gap: int) -> QPixmap:
     result = QPixmap(pixmap.size() + QSize(round(gap * ratio), 0))
     result.setDevicePixelRatio(ratio)
     result.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(result)
-    painter.drawPixmap(0, 0, pixmap)
-    painter.end()
+    draw_into(result, lambda painter: painter.drawPixmap(0, 0, pixmap))
     return result
 
 
@@ -344,6 +341,7 @@ class SymbolText(QWidget):
         metrics = self._ui_context.metrics
         return float(metrics.small if self._muted else metrics.body)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._ui_context.theme
         shown = theme.off if not self.isEnabled() else theme.muted if self._muted else theme.text
@@ -360,6 +358,7 @@ class SymbolButton(Button):
     def minimumSizeHint(self) -> QSize:
         return QSize(60, super().minimumSizeHint().height())
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         """Text that is too long for the button is drawn smaller, as far as it stays readable."""
         painter = QStylePainter(self)

@@ -17,6 +17,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from app.widgets.mana_symbols import draw_symbol
+from app.widgets.painting import restore_painter
 from app.widgets.theme import plain_font
 
 _REFERENCE: Final = 40
@@ -151,6 +152,7 @@ def without_reminders(text: str, width: float, height: float, size: float) -> st
     return "\n".join(line for line in lines if line)
 
 
+@restore_painter
 def draw_rules_text(
     painter: QPainter,
     rect: QRectF,
@@ -164,7 +166,6 @@ def draw_rules_text(
     """Draws `text` into `rect`, in the middle if it is short and `centred`; what does not fit at the smallest size
     ends with an ellipsis."""
     size = fitting_size(text, rect.width(), rect.height(), largest, smallest)
-    painter.save()
     painter.setPen(colour)
     spare = rect.height() - text_height(text, rect.width(), size) if centred else 0.0
     top = rect.top() + max(0.0, spare / 2)
@@ -176,13 +177,11 @@ def draw_rules_text(
             baseline += size * _PARAGRAPH
         for line in _wrap(paragraph, rect.width() / scale):
             if baseline > last + 0.5:
-                painter.restore()
                 return
             ends = baseline + size * _LEADING > last + 0.5 and size <= smallest and _more(text, rect, size)
             shown = _with_ellipsis(line, rect.width() / scale) if ends else line
             _draw_line(painter, QPointF(rect.left(), baseline), shown, scale)
             baseline += size * _LEADING
-    painter.restore()
 
 
 def _more(text: str, rect: QRectF, size: float) -> bool:
@@ -205,9 +204,9 @@ def _width_of(line: list[Chunk]) -> float:
     return sum(piece.width for chunk in line for piece in chunk) + blank * (len(line) - 1)
 
 
+@restore_painter
 def _draw_line(painter: QPainter, at: QPointF, line: list[Chunk], scale: float) -> None:
     blank = _face(False)[1].horizontalAdvance(" ")
-    painter.save()
     painter.translate(at)
     painter.scale(scale, scale)
     x = 0.0
@@ -222,7 +221,6 @@ def _draw_line(painter: QPainter, at: QPointF, line: list[Chunk], scale: float) 
                 painter.setFont(_face(piece.italic)[0])
                 painter.drawText(QPointF(x, 0), piece.text)
             x += piece.width
-    painter.restore()
 
 
 def font_that_fits(text: str, width: float, size: float, smallest: float, *, bold: bool, title: bool) -> QFont:

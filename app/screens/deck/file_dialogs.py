@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
 
+from app.files.names import suggest_file_name
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import notation_title, note_sentence
 from app.messages.errors import notice_text
@@ -194,7 +195,7 @@ class ExportDialog(QDialog):
 
     def _choose(self) -> None:
         ending = next(iter(NOTATIONS[self.notation].endings), ".txt")
-        suggestion = (self._name or "deck") + ending
+        suggestion = suggest_file_name(self._name, ending, "deck")
         title, new = self._ui_context.say(words.EXPORT_TITLE), QFileDialog.FileMode.AnyFile
         chosen = chosen_file(file_dialog(self, title, place=suggestion, mode=new))
         if chosen is not None:

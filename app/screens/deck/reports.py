@@ -34,6 +34,7 @@ from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.names import broken
+from app.widgets.painting import guard_painting
 from app.widgets.parts import (
     ArrowsPass,
     Button,
@@ -354,6 +355,7 @@ class Symbols(QWidget):
         self._symbols = colour * count
         self.setFixedSize(self._side * min(most, _MOST_SYMBOLS), self._side)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

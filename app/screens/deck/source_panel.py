@@ -33,6 +33,7 @@ from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Elided, Flow
 from app.widgets.found_list import FoundList, SearchField
 from app.widgets.mana_symbols import draw_symbol
+from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, clear, column, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
@@ -249,6 +250,7 @@ class ManaButton(QAbstractButton):
         side = self._ui_context.metrics.px(26)
         return QSize(side, side)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

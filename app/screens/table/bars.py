@@ -30,6 +30,7 @@ from app.models.table_view import StepName, Stops, Timeline
 from app.screens.table.find_field import FindField, Found
 from app.services.preferences import TableSpeed
 from app.widgets.flow import Flow
+from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, Button, label
 from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, plain_font
@@ -188,6 +189,7 @@ class StepButton(ArrowsPass, QAbstractButton):
         )
         self.update()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -311,6 +313,7 @@ class DecisionLine(QWidget):
         message = words.REWIND_TURN if turn else words.REWIND_TIP
         return self._ui_context.say(message, number=number, count=self.timeline.decisions, turn=turn)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

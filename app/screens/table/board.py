@@ -17,6 +17,7 @@ from app.models.table_view import NOBODY, Paid, Permanent, Prompt, Seat, TableVi
 from app.screens.table.player_panel import PlayerPanel
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
+from app.widgets.painting import guard_painting
 from app.widgets.parts import column
 from app.widgets.ui_context import UiContext, offer_menu
 
@@ -92,6 +93,7 @@ class Board(QWidget):
         self._spots = None
         self._arrange()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._seat is not None and not self._seat.permanents:
             painter = QPainter(self)

@@ -25,6 +25,7 @@ from app.services.cards.look import CardLook
 from app.widgets.card_marks import seat_colour
 from app.widgets.card_tile import PLAIN_TILE
 from app.widgets.card_view import RIM
+from app.widgets.painting import guard_painting
 from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext
 
@@ -242,6 +243,7 @@ class ArrowLayer(QWidget):
             self.raise_()
             self.update()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._arrows:
             return
@@ -332,6 +334,7 @@ class Flying(QWidget):
         self.raise_()
         animation.start()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         kept, language = self._ui_context.pixmaps, self._ui_context.card_language

@@ -46,6 +46,7 @@ from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
 from app.services.preferences import Language
 from app.widgets.card_marks import draw_seat
 from app.widgets.flow import ListPanel
+from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, clear, column, label, panel, row
 from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE, plain_font
 from app.widgets.ui_context import UiContext, announce
@@ -299,6 +300,7 @@ class _LineDelegate(QStyledItemDelegate):
         self._view = view
         self._lines = lines
 
+    @guard_painting
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:

@@ -28,6 +28,7 @@ from app.models.table_view import LETHAL, CommanderDamage, Seat, TableView, Zone
 from app.screens.table.zones import ZONE_ICONS, ZoneButton
 from app.widgets.card_marks import GLYPHS, draw_glyph, draw_seat, seat_colour
 from app.widgets.mana_symbols import draw_symbol
+from app.widgets.painting import guard_painting
 from app.widgets.parts import icon_pixmap
 from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import plain_font
@@ -250,6 +251,7 @@ class PlayerPanel(QWidget):
             said += ": " + say(words.LETHAL_NEXT, card=card, power=damage.power)
         return said
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         seat, table = self._seat, self._table
         if seat is None or table is None:

@@ -19,6 +19,7 @@ from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
 from app.widgets.card_tile import TileState
 from app.widgets.notice import MoveBar
+from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, column, label, row, set_role
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext, announce
@@ -56,6 +57,7 @@ class _Picture(QWidget):
         width = 0 if self._card is None else self._ui_context.metrics.px(_PICTURE)
         return QSize(width, round(width * TILE_ASPECT))
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._card is not None:
             painter = QPainter(self)

@@ -21,6 +21,7 @@ from app.screens.table.board_area import BoardArea
 from app.screens.table.player_panel import PlayerPanel
 from app.screens.table.zones import Hand, StackPanel, ZonePanel
 from app.services.cards.look import CardLook
+from app.widgets.painting import guard_painting
 from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext, place_in, return_focus
 
@@ -236,6 +237,7 @@ class Overlay(QWidget):
         self.show()
         self.update()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

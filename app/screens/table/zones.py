@@ -24,6 +24,7 @@ from app.widgets.card_view import RIM, CardButton
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import ListPanel
 from app.widgets.names import LINE, draw_name, fitted
+from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, Button, clear, column, icon_pixmap, label, scrolled
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -250,6 +251,7 @@ class StackRow(ArrowsPass, QAbstractButton):
         if self._item.card is not None:
             self._ui_context.look_at(self._item.card)
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -376,6 +378,7 @@ class ZoneButton(ArrowsPass, QAbstractButton):
         self.setToolTip(text)
         self.update()
 
+    @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -36,23 +36,35 @@ Told = Callable[[int, int], None]
 
 class CardPictures:
     """Looks pictures up by a card's names. `folder` is where the user puts them; `extras`, `german`: where others are
-    to be had; `scans`: whole cards are wanted; `wanted` is told the address of a picture that is not there."""
+    to be had; `scans`: whole cards are wanted; `wanted` is told the address of a picture that is not there. With
+    `own_later` there are none of the user's own until `read_own` is called."""
 
-    def __init__(self, data_folder: Path) -> None:
+    def __init__(self, data_folder: Path, *, own_later: bool = False) -> None:
         self.folder = data_folder / PICTURES_FOLDER
-        self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER, MOST_OF_OWN)
+        self._own = OwnPictures()
         self.store = PictureStore(usual_folder("cache") / FETCHED_FOLDER)
         self.extras: dict[str, CardExtra] = {}
         self.german: dict[str, GermanCard] = {}
         self.online = False
         self.scans = False
         self.wanted: Callable[[str], None] = lambda address: None
+        if not own_later:
+            self.read_own()
+
+    def read_own(self) -> None:
+        """Finds the user's own pictures; this goes through the whole folder."""
+        self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER, MOST_OF_OWN)
 
     def __len__(self) -> int:
         return len(self._own)
 
+    def may_have(self, look: CardLook) -> bool:
+        """Whether a card has a picture of the user's own, or an address of one. No file is touched."""
+        extra = self.extras.get(look.name)
+        return self._own_file(look) is not None or (extra is not None and bool(extra.art))
+
     def find(self, look: CardLook, width: int, height: int) -> Picture | None:
-        """A card's picture in a size, None if there is none that can be read."""
+        """A card's picture in a size; None if there is none that can be read. Reads files: never call it to paint."""
         file = self._own_file(look)
         if file is not None:
             return self._own.thumbnail(file, width, height)
@@ -65,8 +77,10 @@ class CardPictures:
         return found
 
     def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
-        """A side of a whole card as it is printed, in German if that is the language and there is one; None if it shall
-        be drawn. While the size that fits is not there, another one stands for it."""
+        """A side of a printed card, in German if that is the language and there is one; None if it shall be drawn.
+
+        Another size stands in for the one that fits until that is there. Reads files: never call it to paint.
+        """
         sides = self.sides(look, language)
         if not self.scans or width <= 0 or height <= 0 or side >= len(sides):
             return None
@@ -101,6 +115,10 @@ class CardPictures:
     def problems(self) -> tuple[Path, ...]:
         """Files that could not be read so far."""
         return tuple(self._own.problems)
+
+    def unlisted(self) -> tuple[Path, ...]:
+        """Folders among the user's pictures that can't be listed."""
+        return tuple(self._own.unlisted)
 
 
 def scans_of(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from app.images import scaling
+from app.images import headers
 from app.images.pictures import OwnPictures, picture_key
 
 
@@ -71,14 +71,21 @@ def test_a_file_that_is_no_picture_is_named_and_not_asked_again(tmp_path: Path, 
 
 def test_a_picture_that_is_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = picture(tmp_path / "Forest.png", (300, 300))
-    monkeypatch.setattr(scaling, "_MOST_PIXELS", 1000)
+    monkeypatch.setattr(headers, "MOST_PIXELS", 1000)
     pictures = OwnPictures(tmp_path)
     assert pictures.thumbnail(file, 20, 20) is None
     assert pictures.problems == [file]
 
 
-def test_no_folder_is_no_pictures(tmp_path: Path) -> None:
-    assert len(OwnPictures(tmp_path / "missing")) == 0
+def test_no_folder_is_no_pictures_and_no_trouble(tmp_path: Path) -> None:
+    for pictures in (OwnPictures(tmp_path / "missing"), OwnPictures()):
+        assert len(pictures) == 0
+        assert pictures.unlisted == []
+
+
+def test_a_file_in_the_place_of_the_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "pictures").write_text("no folder")
+    assert OwnPictures(tmp_path / "pictures").unlisted == [tmp_path / "pictures"]
 
 
 def test_names_are_compared_by_letters_and_digits() -> None:

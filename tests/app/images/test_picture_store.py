@@ -66,3 +66,15 @@ def test_a_damaged_picture_is_forgotten(tmp_path: Path) -> None:
     assert not store.has("https://a")
     assert store.keep("https://a", picture((0, 0, 0)))
     assert store.find("https://a", 5, 5) is not None
+
+
+def test_a_fetched_picture_that_turns_out_bad_twice_is_kept_no_more(tmp_path: Path) -> None:
+    store = PictureStore(tmp_path / "cache")
+    kept = []
+    for _ in range(4):
+        kept.append(store.keep("https://a", picture((0, 0, 0))))
+        if kept[-1]:
+            store._file("https://a").write_bytes(b"damaged")
+        assert store.find("https://a", 5, 5) is None
+    assert kept == [True, True, False, False]
+    assert store.keep("https://b", picture((0, 0, 0)))

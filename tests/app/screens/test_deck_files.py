@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from engine.decks.deck import Deck
@@ -115,3 +117,35 @@ def test_201_2_an_unknown_card_stays_in_sight_and_is_replaced_from_its_menu(star
     QTest.mouseClick(line(editor, "Blorp"), Qt.MouseButton.LeftButton)
     settle(desktop)
     assert not any(title.startswith("Unknown cards") for title in titles(editor))
+
+
+@pytest.mark.parametrize(
+    ("name", "suggested"),
+    [
+        ("../../.bashrc", "bashrc"),
+        ("Fire // Ice", "Fire-Ice"),
+        ("CON", "_CON"),
+        ("good\u202etxt.exe\x1b[31m", "goodtxt.exe[31m"),
+        ("x" * 300, "x" * 116),
+        ("...", "deck"),
+    ],
+)
+def test_the_name_that_an_export_suggests_is_a_file_name_of_every_system(
+    start: Start, settle: Settle, monkeypatch: pytest.MonkeyPatch, name: str, suggested: str
+) -> None:
+    desktop = start()
+    open_precon(desktop, settle)
+    desktop.services.deck_building.rename(name)
+    desktop.deck_presenter.snapshot = msgspec.structs.replace(snapshot(desktop), name=name)
+    export = desktop.deck_presenter.open_export()
+    assert export is not None
+    found: list[str] = []
+
+    def look(dialog: QFileDialog) -> int:
+        found.extend(dialog.selectedFiles())
+        return 0
+
+    monkeypatch.setattr(QFileDialog, "exec", look)
+    export.save.click()
+    assert [Path(file).name for file in found] == [f"{suggested}.txt"]
+    assert [Path(file).parent for file in found] == [Path.cwd()]

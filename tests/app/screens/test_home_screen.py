@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
 
 from app.screens.desktop import Desktop
 from app.services.drafts.session import DraftSetup
@@ -203,7 +204,9 @@ def test_a_data_folder_that_cannot_be_written_leaves_the_program_usable(
     assert (tmp_path / "data" / FILE_NAME).exists()
 
 
-def test_own_pictures_are_drawn_and_a_broken_one_is_named_once(start: Start, settle: Settle, tmp_path: Path) -> None:
+def test_own_pictures_are_drawn_and_a_broken_one_is_named_once(
+    start: Start, settle: Settle, tmp_path: Path, qtbot: QtBot
+) -> None:
     pictures = tmp_path / "data" / "pictures"
     pictures.mkdir(parents=True)
     image = QImage(90, 60, QImage.Format.Format_RGB32)
@@ -212,9 +215,14 @@ def test_own_pictures_are_drawn_and_a_broken_one_is_named_once(start: Start, set
     (pictures / "Abrade.png").write_bytes(b"no picture")
     desktop = start()
     book, kept = desktop.services.book, desktop.ui_context.pixmaps
-    drawn = kept.card(book.look("Sol Ring"), card_size(300), 1.0, "en").toImage()
-    assert QColor(drawn.pixel(150, 120)).name() == "#12ab34"
+
+    def drawn() -> str:
+        image = kept.card(book.look("Sol Ring"), card_size(300), 1.0, "en").toImage()
+        return QColor(image.pixel(150, 120)).name()
+
+    qtbot.waitUntil(lambda: drawn() == "#12ab34")
     kept.card(book.look("Abrade"), card_size(300), 1.0, "en")
+    qtbot.waitUntil(lambda: len(desktop.window.notices.notices()) == 1)
     for seed in (7, 8):
         desktop.draft_presenter.begin(DraftSetup(seed=seed))
         settle(desktop)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -11,15 +12,16 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
-from sqlmodel import Session
+from sqlmodel import Session, select
 
+from app.cli.terminal import Terminal
 from app.services.app_services import AppServices
 from app.services.decks.files import stored_decks
 from app.services.drafts.session import DraftSetup
 from app.services.games.playing import goldfish_game
 from app.storage.contents import LeaseRow
 from app.storage.database import open_database
-from app.storage.leases import Being, Thing, runs, started, this_process
+from app.storage.leases import LASTING_SECONDS, Being, Thing, boot_id, runs, started, this_host, this_process
 from app.storage.problems import OpenElsewhere
 from app.storage.repositories import Decks, Drafts, Games, SavedDeck, SavedDraft, SavedGame
 from tests.app.storage.damage import fill
@@ -157,6 +159,119 @@ def test_a_lease_on_another_machine_counts_as_long_as_it_is_renewed(tmp_path: Pa
     lease(1000)
     assert shop.deck_building.resume(1).name == "First"
     shop.close()
+
+
+def other_living_process() -> Being:
+    return Being(this_host(), os.getppid(), started(os.getppid()) or "")
+
+
+def before_the_restart(host: str) -> str:
+    """The same machine, with the mark of another start."""
+    machine, _, container = host.split("/")
+    return f"{machine}/00000000-0000-0000-0000-000000000000/{container}"
+
+
+FAR = Being("far/1/2", 1, "")
+HERE = other_living_process()
+EARLIER = Being(before_the_restart(this_host()), HERE.pid, HERE.started)
+
+
+@pytest.mark.parametrize(
+    ("being", "age", "held"),
+    [
+        (FAR, 100, True),
+        (FAR, -2, True),
+        (FAR, -60, False),
+        (FAR, -1e12, False),
+        (FAR, LASTING_SECONDS + 1, False),
+        (HERE, 100, True),
+        (HERE, -3600, False),
+        (HERE, LASTING_SECONDS + 1, False),
+        pytest.param(EARLIER, 1, False, marks=pytest.mark.skipif("#" not in this_host(), reason="no machine id")),
+        (Being(HERE.host, HERE.pid, "another start"), 1, False),
+        (Being(HERE.host, 2**22 + 7, HERE.started), 1, False),
+    ],
+    ids=lambda value: f"{value.host[:3]}-{value.pid}" if isinstance(value, Being) else None,
+)
+def test_a_lease_lasts_as_long_as_it_says_and_only_while_its_process_can_run(
+    tmp_path: Path, being: Being, age: float, held: bool
+) -> None:
+    fill(tmp_path, decisions=1).close()
+    shop = AppServices(open_database(tmp_path))
+    uid = next(deck.uid for deck in shop.decks.all() if deck.id == 1)
+    row = LeaseRow(
+        kind="deck",
+        thing=uid,
+        owner="x",
+        host=being.host,
+        pid=being.pid,
+        started=being.started,
+        renewed_at=time.time() - age,
+    )
+    shop.database.change(lambda session: session.merge(row))
+    assert [deck.elsewhere for deck in sorted(shop.library().decks, key=lambda deck: deck.id)] == [held, False]
+    if held:
+        with pytest.raises(OpenElsewhere):
+            shop.deck_building.resume(1)
+    else:
+        assert shop.deck_building.resume(1).name == "First"
+    shop.close()
+
+
+def test_a_lease_of_this_machine_before_its_restart_is_void_though_a_process_has_the_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("app.storage.leases.this_host", lambda: "desk#0123/boot-2/ns")
+    assert runs(Being("desk#0123/boot-1/ns", HERE.pid, HERE.started)) is False
+    assert runs(Being("desk#0123/boot-2/other", HERE.pid, HERE.started)) is None, "another container"
+    assert runs(Being("desk#4567/boot-1/ns", HERE.pid, HERE.started)) is None, "another machine of that name"
+    assert runs(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is None
+    assert runs(Being("desk#0123//ns", HERE.pid, HERE.started)) is None
+    monkeypatch.setattr("app.storage.leases.this_host", lambda: "desk/boot-2/ns")
+    assert runs(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is None, "a name alone tells no machine"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where other systems keep it")
+def test_the_start_of_the_machine_has_a_name_on_linux() -> None:
+    assert len(boot_id()) == 36
+    assert boot_id() in this_host()
+
+
+@pytest.mark.parametrize("jump", [-100_000, 61, 100_000])
+def test_a_window_renews_its_leases_though_the_clock_is_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: float
+) -> None:
+    fill(tmp_path, decisions=1).close()
+    shop = AppServices(open_database(tmp_path))
+    shop.deck_building.resume(1)
+    now = time.time() + jump
+    monkeypatch.setattr(time, "time", lambda: now)
+    shop.news()
+    (row,) = shop.database.read(lambda session: session.exec(select(LeaseRow)).all())
+    assert row.renewed_at == now
+    shop.close()
+
+
+def test_a_person_in_the_terminal_keeps_what_is_open_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(tmp_path, decisions=1).close()
+    shop, other = (AppServices(open_database(tmp_path)) for _ in range(2))
+    deck = next(deck for deck in sorted(shop.library().decks, key=lambda deck: deck.id))
+    now = [time.time()]
+    monkeypatch.setattr(time, "time", lambda: now[0])
+
+    def ask(_prompt: str) -> str:
+        now[0] += LASTING_SECONDS / 2
+        held.append(deck.id in {row.id for row in other.library().decks if row.elsewhere})
+        return "0"
+
+    held: list[bool] = []
+    shop.deck_building.resume(deck.id)
+    terminal = Terminal(shop, "en", ask, lambda _line: None)
+    for _ in range(3):
+        terminal._ask()
+    assert held == [True, True, True]
+    shop.close()
+    other.close()
 
 
 def test_a_process_is_told_from_another_with_its_number() -> None:

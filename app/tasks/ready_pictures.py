@@ -1,0 +1,175 @@
+"""Pictures of cards for code that paints: it takes those that are ready and never waits for one.
+
+A card and a size come in. The picture goes out at once if it has been decoded. Otherwise a thread reads and decodes it,
+and `arrived` says when to paint again. Only that thread touches files.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from threading import Condition, Thread
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from app.images.pictures import Picture
+from app.services.cards.look import CardLook
+from app.services.cards.pictures import CardPictures
+
+_MOST_BYTES: Final = 128 * 2**20
+"""Bytes of decoded pictures. All that a screen of 3840 x 2160 pixels can show takes a quarter."""
+_MOST_KNOWN: Final = 20_000
+"""Answers that are kept, those without a picture among them."""
+_MOST_WAITING: Final = 500
+"""Pictures that wait. Those that were wanted before them have been scrolled away."""
+
+_Key = tuple[str, str, str, int, int, str, int]
+_Work = Callable[[], Picture | None]
+
+
+class _Answer(msgspec.Struct, frozen=True):
+    """`turn` counts how often everything was looked for anew before this answer."""
+
+    picture: Picture | None
+    turn: int
+
+
+class ReadyPictures(QObject):
+    """`arrived`: something painted before looks different now. `missed`: a card turned out to have no picture, perhaps
+    because its file is bad. `failed` carries an exception. All arrive on the window's thread."""
+
+    arrived = Signal()
+    missed = Signal()
+    failed = Signal(object)
+
+    def __init__(self, pictures: CardPictures, most: int = _MOST_BYTES) -> None:
+        super().__init__()
+        self._pictures = pictures
+        self._most = most
+        self._ready = Condition()
+        self._answers: OrderedDict[_Key, _Answer] = OrderedDict()
+        self._waiting: OrderedDict[_Key, _Work] = OrderedDict()
+        self._now: _Key | None = None
+        self._turn_of_now = 0
+        self._used = 0
+        self._turn = 0
+        self._dropped = False
+        self._closed = False
+        self._thread: Thread | None = None
+        self.unanswered = 0
+        """Grows with each picture that was asked for and isn't final yet: whoever painted then paints again."""
+
+    def find(self, look: CardLook, width: int, height: int) -> Picture | None:
+        """A card's picture in a size in pixels; None if there is none, or none yet."""
+        if width <= 0 or height <= 0 or not self._pictures.may_have(look):
+            return None
+        key = (*_names(look), width, height, "", 0)
+        return self._answer(key, lambda: self._pictures.find(look, width, height))
+
+    def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
+        """A side of the printed card; None if the card shall be drawn, now or for good."""
+        if width <= 0 or height <= 0 or not self._pictures.scans or side >= len(self.sides(look, language)):
+            return None
+        key = (*_names(look), width, height, language, side)
+        return self._answer(key, lambda: self._pictures.scan(look, width, height, language, side))
+
+    def sides(self, look: CardLook, language: str) -> Sequence[object]:
+        """The printed sides of a card that there are pictures of."""
+        return self._pictures.sides(look, language)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is waited for."""
+        with self._ready:
+            return bool(self._waiting) or self._now is not None
+
+    def look_again(self) -> None:
+        """From now on every picture is looked for once more; meanwhile the known one is shown."""
+        with self._ready:
+            self._turn += 1
+
+    def drop(self) -> None:
+        """Forgets what waits: something else is on show."""
+        with self._ready:
+            self._waiting.clear()
+
+    def close(self) -> None:
+        """Ends the thread and waits for it."""
+        with self._ready:
+            self._closed = True
+            self._waiting.clear()
+            self._ready.notify()
+        if self._thread is not None:
+            self._thread.join(timeout=10)
+
+    def _answer(self, key: _Key, work: _Work) -> Picture | None:
+        with self._ready:
+            known = self._answers.get(key)
+            if known is not None:
+                self._answers.move_to_end(key)
+            if (known is None or known.turn != self._turn) and not self._closed:
+                self.unanswered += 1
+                self._want(key, work)
+            return None if known is None else known.picture
+
+    def _want(self, key: _Key, work: _Work) -> None:
+        if key == self._now and self._turn == self._turn_of_now:
+            return
+        self._waiting[key] = work
+        self._waiting.move_to_end(key)
+        while len(self._waiting) > _MOST_WAITING:
+            self._waiting.popitem(last=False)
+            self._dropped = True
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="decoding", daemon=True)
+            self._thread.start()
+        self._ready.notify()
+
+    def _run(self) -> None:
+        while (wanted := self._next()) is not None:
+            key, work, turn = wanted
+            found = None
+            try:
+                found = work()
+            except Exception as error:  # noqa: BLE001 - a thread that ends would leave every later picture out
+                self.failed.emit(error)
+            changed = self._keep(key, _Answer(found, turn))
+            if found is None:
+                self.missed.emit()
+            if changed:
+                self.arrived.emit()
+
+    def _next(self) -> tuple[_Key, _Work, int] | None:
+        """The latest wish; None at the end."""
+        with self._ready:
+            self._now = None
+            while not self._waiting and not self._closed:
+                self._ready.wait()
+            if self._closed:
+                return None
+            self._now, work = self._waiting.popitem(last=True)
+            self._turn_of_now = self._turn
+            return self._now, work, self._turn
+
+    def _keep(self, key: _Key, answer: _Answer) -> bool:
+        """Keeps an answer; whether it changes what is shown."""
+        with self._ready:
+            before = self._answers.pop(key, None)
+            self._answers[key] = answer
+            self._used += _bytes(answer) - (0 if before is None else _bytes(before))
+            while len(self._answers) > 1 and (self._used > self._most or len(self._answers) > _MOST_KNOWN):
+                _, oldest = self._answers.popitem(last=False)
+                self._used -= _bytes(oldest)
+            again = self._dropped and not self._waiting
+            self._dropped = self._dropped and not again
+            return again or answer.picture != (None if before is None else before.picture)
+
+
+def _names(look: CardLook) -> tuple[str, str, str]:
+    return look.name, look.front.name_en, look.front.name_de
+
+
+def _bytes(answer: _Answer) -> int:
+    return 0 if answer.picture is None else len(answer.picture.rgba)
