@@ -18,6 +18,7 @@ from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
 from app.widgets.flow import Elided, Flow
 from app.widgets.parts import Button, clear, column, icon_pixmap, label, row, scrolled, set_role
+from app.widgets.plain_text import PlainLabel
 from app.widgets.theme import BROAD, GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -239,7 +240,7 @@ class HomeScreen(Screen):
     def _thumbnail(self, kind: str, look: CardLook | None) -> QLabel:
         """The placeholder of the commander, or an icon."""
         side = self._ui_context.metrics.px(38)
-        result = QLabel()
+        result = PlainLabel()
         result.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         if look is None:
             name = {"draft": "draft", "deck": "deck"}.get(kind, "table")

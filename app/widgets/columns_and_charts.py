@@ -22,6 +22,7 @@ from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.widgets.card_strip import CardStrip, ColumnHead, ColumnView, Line, StripPainter, head_width, line_height
 from app.widgets.mana_symbols import DISCS, draw_symbol
 from app.widgets.parts import clear, scrolled
+from app.widgets.plain_text import set_tip
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -47,7 +48,7 @@ class CurveChart(QWidget):
         say = self._ui_context.say
         spoken = [say(words.CURVE_SPOKEN, value=value, count=count) for value, count in enumerate(bars)]
         self.setAccessibleDescription(". ".join(spoken))
-        self.setToolTip("\n".join(spoken))
+        set_tip(self, "\n".join(spoken))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -100,7 +101,7 @@ class ColourChart(QWidget):
             for colour, needs, gives in self._rows
         ]
         self.setAccessibleDescription(". ".join(spoken))
-        self.setToolTip("\n".join(spoken))
+        set_tip(self, "\n".join(spoken))
         self.updateGeometry()
         self.update()
 

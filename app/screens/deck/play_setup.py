@@ -24,6 +24,7 @@ from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
 from app.services.preferences import LONGEST_NAME
 from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row, scrolled
+from app.widgets.plain_text import set_tip, set_title
 from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
 from engine.cards.facts import name_key
@@ -44,7 +45,7 @@ class PlaySetupDialog(QDialog):
         super().__init__(parent)
         self._ui_context = ui_context
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(ui_context.say(words.TITLE))
+        set_title(self, ui_context.say(words.TITLE))
         counts = {"draft": choices.drafted, "own": len(choices.own), "program": choices.stored}
         offered: dict[str, str] = {
             key: ui_context.say(message, count=counts[key])
@@ -67,7 +68,7 @@ class PlaySetupDialog(QDialog):
         self.opponents.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # where the words of the boxes beside it begin
         self.people = QLineEdit()
         self.people.setPlaceholderText(ui_context.say(words.PEOPLE_HINT))
-        self.people.setToolTip(ui_context.say(words.PEOPLE_TIP))
+        set_tip(self.people, ui_context.say(words.PEOPLE_TIP))
         self.strength = self._choice(self._said(words.STRENGTHS))
         self.first = self._choice(self._said(words.FIRSTS))
         self.rules = self._choice(self._said(words.RULES_NAMES))

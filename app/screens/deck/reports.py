@@ -30,6 +30,7 @@ from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardBook
 from app.services.decks.building import SampleHand, find_format
 from app.services.decks.session import DeckSnapshot
+from app.services.plain_text import visible
 from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.mana_symbols import draw_symbol
@@ -47,6 +48,7 @@ from app.widgets.parts import (
     scrolled,
     set_role,
 )
+from app.widgets.plain_text import PlainLabel, menu_text, set_tip, set_title
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Fix
@@ -58,14 +60,15 @@ class TwoLineButton(ArrowsPass, QPushButton):
     """A button whose text takes two lines where one has no room; the tip and the accessible name have it in one."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self._whole = text
-        self.setToolTip(text)
-        self.setAccessibleName(text)
+        self._whole = visible(text)
+        super().__init__(menu_text(text))
+        set_tip(self, text)
+        self.setAccessibleName(self._whole)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.setText("\n".join(broken(self._whole, QFontMetricsF(self.font()), self.width() - 28, 2)[0]))
+        lines, _ = broken(self._whole, QFontMetricsF(self.font()), self.width() - 28, 2)
+        self.setText("\n".join(map(menu_text, lines)))
         super().resizeEvent(event)
 
 
@@ -136,7 +139,7 @@ class LegalityPanel(QFrame):
             self.verdict.setText(words_in.say(words.LEGAL, format=title))
         else:
             self.verdict.setText(words_in.count(words.PROBLEMS, len(snapshot.problems)))
-        self.verdict.setToolTip(title)
+        set_tip(self.verdict, title)
         set_role(self.verdict, "good" if snapshot.legal else "bad")
         icon = icon_pixmap(
             "check" if snapshot.legal else "warn", theme.good if snapshot.legal else theme.bad, metrics.px(18)
@@ -213,7 +216,7 @@ class NumbersDialog(QDialog):
         self._book = book
         self._snapshot = snapshot
         self._hand = SampleHand(snapshot.deck, seed)
-        self.setWindowTitle(ui_context.say(words.NUMBERS_TITLE, name=snapshot.name))
+        set_title(self, ui_context.say(words.NUMBERS_TITLE, name=snapshot.name))
         statistics = snapshot.statistics
         lands = self._bars(
             words.OPENING_LANDS.text(ui_context.words.language),
@@ -366,8 +369,7 @@ _MOST_SYMBOLS = 5
 
 
 def _text(text: str, *, right: bool = False) -> QLabel:
-    result = QLabel(text)
-    result.setTextFormat(Qt.TextFormat.PlainText)
+    result = PlainLabel(text)
     if right:
         result.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return result

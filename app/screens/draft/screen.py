@@ -18,6 +18,7 @@ from app.services.drafts.session import DraftSetup, DraftSnapshot
 from app.widgets.card_preview import CardPreview
 from app.widgets.flow import Flow, Pages
 from app.widgets.parts import Button, column, label, panel, row
+from app.widgets.plain_text import set_tip
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce, bind, bind_button
 
@@ -100,7 +101,7 @@ class SetupPage(QWidget):
         for place, message in enumerate(words.LEVELS.values()):
             self._level.setItemText(place, say(message))
         self.seed.setPlaceholderText(say(words.SEED_HINT))
-        self.seed.setToolTip(say(words.SEED_TIP))
+        set_tip(self.seed, say(words.SEED_TIP))
         for number, field in enumerate(self._names, 1):
             field.setPlaceholderText(say(words.PERSON_NUMBER, number=number))
             field.setAccessibleName(say(words.PERSON_NUMBER, number=number))

@@ -29,6 +29,7 @@ from app.screens.table.zones import ZONE_ICONS, ZoneButton
 from app.widgets.card_marks import GLYPHS, draw_glyph, draw_seat, seat_colour
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import icon_pixmap
+from app.widgets.plain_text import set_tip
 from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
@@ -238,7 +239,7 @@ class PlayerPanel(QWidget):
                 title = card.card.title(self._ui_context.card_language)
                 parts.append(say(words.TAX, card=title, count=card.tax))
         self.setAccessibleName(", ".join(parts))
-        self.setToolTip("\n".join(parts))
+        set_tip(self, "\n".join(parts))
         self.update()
 
     def _damage(self, damage: CommanderDamage, table: TableView) -> str:
