@@ -14,6 +14,7 @@ from app.messages.message import Message
 from app.messages.shell_words import when
 from app.screens.screen import Screen
 from app.services.cards.look import CardLook
+from app.services.plain_text import visible
 from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
 from app.widgets.flow import Elided, Flow
@@ -221,7 +222,7 @@ class HomeScreen(Screen):
         inside = row(self._thumbnail(what[0], look), gap=GAP, margin=HAIR)
         inside.addLayout(lines, 1)
         button.setLayout(inside)
-        button.setAccessibleName(f"{name}, {state}, {moment}")
+        button.setAccessibleName(visible(f"{name}, {state}, {moment}"))
         bin_button = Button(
             self._ui_context,
             None,

@@ -58,7 +58,7 @@ class Remark(QFrame):
         """Shows a sentence, instead of the last one."""
         side = self._ui_context.metrics.px(18)
         self._mark.setPixmap(icon_pixmap("warn", self._ui_context.theme.warn, side))
-        self.sentence.setText(sentence)
+        self.sentence.set_sentence(sentence)
         self.setAccessibleName(sentence)
         self._place()
         self.show()
@@ -152,7 +152,7 @@ class Notice(QFrame):
         self.buttons.append(close)
 
     def _speak(self, sentence: str) -> None:
-        self.sentence.setText(sentence)
+        self.sentence.set_sentence(sentence)
         self.setAccessibleName(self._ui_context.say(words.NOTICE))
         self.setAccessibleDescription(sentence)
 

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QPushButton,
     QScrollArea,
@@ -90,7 +89,7 @@ def program_icon() -> QIcon:
     return result
 
 
-def label(ui_context: UiContext, message: Message | None = None, *, role: str = "", wrap: bool = False) -> QLabel:
+def label(ui_context: UiContext, message: Message | None = None, *, role: str = "", wrap: bool = False) -> PlainLabel:
     """A label; without a message its text is set by its owner."""
     result = PlainLabel(wrap=wrap)
     if role:

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QByteArray, QPoint, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QImage, QTextDocument
 from PySide6.QtWidgets import QLabel, QTextBrowser, QToolTip, QTreeWidgetItem, QWidget
 
 from app.services.plain_text import visible, visible_lines
@@ -21,6 +21,8 @@ _LONG: Final = 70
 """Letters of the longest line of a tip that stays as it is."""
 _LONGEST_TIP: Final = 4000
 """Letters of a tip: more has no room on a screen."""
+_MARKUP: Final = {"<", "&"}
+"""Signs without which Qt takes no text for markup."""
 _WEB: Final = ("https", "http")
 
 
@@ -36,16 +38,20 @@ class PlainLabel(QLabel):
 
     def setText(self, text: str) -> None:
         """Shows a text, without the characters that nobody can see."""
+        super().setText(visible_lines(text))
+
+    def set_sentence(self, text: str) -> None:
+        """Shows a sentence of the program, whose long words may end a line where the program says so."""
         super().setText(visible_lines(text, breaks=True))
 
 
 def tip_text(text: str) -> str:
     """A text as a tip: escaped where Qt could take it for markup, and wrapped where its lines are long."""
-    shown = visible_lines(text, breaks=True)
+    shown = visible_lines(text)
     if len(shown) > _LONGEST_TIP:
         shown = f"{shown[:_LONGEST_TIP]}…"
     lines = shown.split("\n")
-    if max(map(len, lines)) <= _LONG and "<" not in shown:
+    if max(map(len, lines)) <= _LONG and not _MARKUP & set(shown):
         return shown
     return "<qt>" + "<br>".join(escape(line) for line in lines) + "</qt>"
 
@@ -90,8 +96,12 @@ class PlainPage(QTextBrowser):
         self.anchorClicked.connect(_open_on_the_web)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """Nothing, whatever is asked for."""
-        return None
+        """A picture of one clear point, and no data for anything else: of nothing at all, Qt would open the file."""
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return QByteArray()
+        clear = QImage(1, 1, QImage.Format.Format_ARGB32)
+        clear.fill(Qt.GlobalColor.transparent)
+        return clear
 
     def show_plain(self, text: str) -> None:
         """Shows a text letter by letter."""

@@ -169,6 +169,6 @@ class PlaySetupDialog(QDialog):
         return say(words.SAME_NAME, name=quotable(twice)) if twice else ""
 
     def _complain(self, sentence: str, field: QLineEdit) -> None:
-        self.complaint.setText(sentence)
+        self.complaint.set_sentence(sentence)
         announce(self, sentence)
         field.setFocus()

@@ -143,7 +143,7 @@ class SetupPage(QWidget):
         )
 
     def _say_wrong(self, sentence: str) -> None:
-        self.complaint.setText(sentence)
+        self.complaint.set_sentence(sentence)
         if sentence:
             announce(self, sentence)
 

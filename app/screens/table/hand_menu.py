@@ -283,7 +283,7 @@ class HandDialog(QDialog):
             return  # still being built
         made = self._unlisted() or self._unnumbered() or self._form.make(self.filled())
         reason = made if isinstance(made, str) else ""
-        self.reason.setText(reason)
+        self.reason.set_sentence(reason)
         self.done_button.setEnabled(not reason)
 
     def _unlisted(self) -> str:
@@ -303,7 +303,7 @@ class HandDialog(QDialog):
     def _refuse(self, field: NumberField, text: str) -> None:
         """Says it until something else is typed."""
         said = self._ui_context.say(words.NO_NUMBER, text=quotable(text), low=field.low, high=field.high)
-        self.reason.setText(said)
+        self.reason.set_sentence(said)
         announce(self, said)
 
     def _do(self) -> None:

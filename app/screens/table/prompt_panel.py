@@ -277,7 +277,7 @@ class OptionList(QWidget):
         wanted = text.casefold().strip()
         for button in self._buttons:
             button.setVisible(button.option.command or wanted in button.option.label.casefold())
-        self.nothing.setText(self._ui_context.say(words.NOTHING_FITS, text=quotable(text)))
+        self.nothing.set_sentence(self._ui_context.say(words.NOTHING_FITS, text=quotable(text)))
         self.nothing.setVisible(not self._fitting())
         self._number()
         self._fit()

@@ -137,8 +137,8 @@ def look_of(
         FaceLook(
             name_en=visible(face.name),
             name_de=visible(names_de[place]),
-            type_en=written.type_line_en if place == 0 else str(face.type_line),
-            type_de=written.type_line_de if place == 0 else german_type_line(face.type_line),
+            type_en=visible(written.type_line_en if place == 0 else str(face.type_line)),
+            type_de=visible(written.type_line_de if place == 0 else german_type_line(face.type_line)),
             text_en=_part(written.texts_en, place),
             text_de=_part(written.texts_de, place),
             cost=face.mana_cost,
