@@ -9,13 +9,14 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QProgressBar, QWidget
+from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
 from app.remote.service import Stopped
 from app.services.cards.extras import CardsThere
 from app.tasks.runner import Fetching, Work
+from app.widgets.choice import ChoiceBox
 from app.widgets.parts import Button, column, label, row
 from app.widgets.plain_text import PlainLabel, set_title
 from app.widgets.theme import GAP, WIDE
@@ -118,7 +119,7 @@ class AheadRow(QWidget):
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self._ui_context = ui_context
-        self.choice = QComboBox()
+        self.choice = ChoiceBox()
         for key in words.AHEAD_OF:
             self.choice.addItem("", key)
         ui_context.phrase(self.choice, self.choice.setAccessibleName, words.AHEAD_NAME)

@@ -40,6 +40,7 @@ from app.services.files.program_files import Licence, licences, notice
 from app.services.preferences import LONGEST_NAME, PICTURE_SPACES, TEXT_SIZES, Preferences
 from app.services.version import program_version
 from app.widgets.card_preview import CardFan
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, panel, row, scrolled
 from app.widgets.plain_text import PlainPage, set_title
@@ -126,7 +127,7 @@ _NAMES = 130
 """Room for the name of a field, at 100 % text."""
 
 
-class _Choice(QComboBox):
+class _Choice(ChoiceBox):
     """A choice between named values; keeps its place when the language changes."""
 
     chosen = Signal(str)

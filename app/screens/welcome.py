@@ -12,7 +12,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QFrame,
     QLineEdit,
     QListWidget,
@@ -27,6 +26,7 @@ from app.messages.message import Message
 from app.messages.welcome_words import STOPS
 from app.screens.screen import Screen
 from app.services.preferences import LANGUAGES, LONGEST_NAME, Preferences
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
 from app.widgets.notice import Notice
 from app.widgets.parts import Button, column, label, panel, row, scrolled
@@ -49,7 +49,7 @@ class WelcomeScreen(Screen):
     def __init__(self, ui_context: UiContext, preferences: Preferences, host: str) -> None:
         super().__init__()
         self._preferences = preferences
-        self.language = QComboBox()
+        self.language = ChoiceBox()
         for key, message in zip(LANGUAGES, (shell_words.ENGLISH, shell_words.GERMAN), strict=True):
             self.language.addItem(ui_context.say(message), key)
         self.language.setCurrentIndex(LANGUAGES.index(preferences.language))

@@ -9,6 +9,7 @@ from typing import Final
 from tests.structure.sources import modules, nodes
 
 DOOR: Final = Path("app/widgets/plain_text.py")
+CHOICE: Final = Path("app/widgets/choice.py")
 TERMINAL: Final = Path("app/cli/streams.py")
 
 MADE_THERE: Final = {
@@ -71,6 +72,17 @@ def bypasses(tree: ast.Module) -> list[str]:
 def test_every_label_tip_title_and_page_is_made_by_the_door() -> None:
     found = [f"{file}:{one}" for file, tree in modules("app") if file != DOOR for one in bypasses(tree)]
     assert found == []
+
+
+def test_every_field_with_a_list_is_one_that_shows_all_of_it() -> None:
+    wrong = [
+        f"{file}:{node.lineno}"
+        for file, tree in modules("app")
+        if file != CHOICE
+        for node in nodes(tree, ast.Call)
+        if name_of(node.func) == "QComboBox"
+    ]
+    assert wrong == []
 
 
 def test_the_check_finds_each_way_around_the_door() -> None:

@@ -8,12 +8,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import notation_title, note_sentence
 from app.messages.errors import notice_text
 from app.services.cards.look import CardBook
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import chosen_file, file_dialog, wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row
 from app.widgets.plain_text import set_title
@@ -155,7 +156,7 @@ class ExportDialog(QDialog):
         self._name = name
         self._export = export
         ui_context.phrase(self, partial(set_title, self), words.EXPORT_TITLE)
-        self.formats = QComboBox()
+        self.formats = ChoiceBox()
         for notation in NOTATIONS.values():
             self.formats.addItem(notation_title(notation.id, ui_context.words.language), notation.id)
         ui_context.phrase(self.formats, self.formats.setAccessibleName, words.NOTATION)

@@ -7,7 +7,6 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QGridLayout,
     QLineEdit,
@@ -22,6 +21,7 @@ from app.messages import draft_words, shell_words
 from app.messages.message import Message, quotable
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
 from app.services.preferences import LONGEST_NAME
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row, scrolled
 from app.widgets.plain_text import set_tip, set_title
@@ -32,8 +32,14 @@ from engine.cards.facts import name_key
 _LONGEST_SEED = 15
 
 
-def _height_of(entries: QListWidget) -> int:
-    return sum(entries.sizeHintForRow(place) for place in range(entries.count())) + 2 * entries.frameWidth()
+_MOST_SHOWN = 6
+"""Decks that are seen at once."""
+
+
+def _height_of(entries: QListWidget, focus: int) -> int:
+    """How tall a list is that shows its first entries whole, also within the frame of the focus."""
+    shown = range(min(entries.count(), _MOST_SHOWN))
+    return sum(entries.sizeHintForRow(place) for place in shown) + 2 * focus
 
 
 class PlaySetupDialog(QDialog):
@@ -61,7 +67,7 @@ class PlaySetupDialog(QDialog):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
             self.which.addItem(item)
-        self.which.setMaximumHeight(min(ui_context.metrics.px(150), _height_of(self.which)))
+        self.which.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerItem)
         self.opponents = QSpinBox()
         self.opponents.setRange(1, MOST_OPPONENTS)
         self.opponents.setValue(TableSetup().opponents)
@@ -86,6 +92,8 @@ class PlaySetupDialog(QDialog):
             line.textChanged.connect(lambda _text: self.complaint.setText(""))
         self.opponents.valueChanged.connect(lambda _count: self.complaint.setText(""))
         self._show_which()
+        self.ensurePolished()
+        self.which.setFixedHeight(_height_of(self.which, ui_context.theme.focus_width))
         fit_over(self, ui_context.metrics.px(640))
         self.begin.setFocus()
 
@@ -121,8 +129,8 @@ class PlaySetupDialog(QDialog):
     def _said(self, options: Mapping[Any, Message]) -> dict[str, str]:
         return {key: self._ui_context.say(message) for key, message in options.items()}
 
-    def _choice(self, options: Mapping[str, str]) -> QComboBox:
-        result = QComboBox()
+    def _choice(self, options: Mapping[str, str]) -> ChoiceBox:
+        result = ChoiceBox()
         for key, text in options.items():
             result.addItem(text, key)
         return result

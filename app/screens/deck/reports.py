@@ -85,6 +85,8 @@ class LegalityPanel(QFrame):
         self._book = book
         self._snapshot: DeckSnapshot | None = None
         self._fixes: list[QPushButton] = []
+        self._lines: list[QWidget] = []
+        self._whole = False
         self.verdict = label(ui_context, role="good", wrap=True)
         self._mark = label(ui_context)
         self._rows = QVBoxLayout()
@@ -152,16 +154,42 @@ class LegalityPanel(QFrame):
         for line in lines:
             self._rows.addWidget(line)
             line.show()
-        self.setMinimumHeight(0 if snapshot.legal else self._least_height(lines[0]))
+        self._lines = lines
+        self._limit()
         if focused is not None:
             self._focus_after(focused)
 
-    def _least_height(self, first: QWidget) -> int:
-        """So that the first problem and what mends it are seen whole, unless they are very long."""
+    def show_whole(self, whole: bool) -> None:
+        """With `whole` it's as tall as all its problems; else the list scrolls."""
+        if whole != self._whole:
+            self._whole = whole
+            self._limit()
+
+    def whole_height(self, width: int) -> int:
+        """How tall it must be, at a width, to show all its problems at once."""
+        return self._height_of(self._lines, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._limit()
+
+    def _limit(self) -> None:
+        """Sets the least height: the first problem and what mends it are seen whole, unless they are very long."""
         px = self._ui_context.metrics.px
-        width = max(self.width() - 4 * TIGHT, px(200))
-        whole = first.heightForWidth(width) + self.verdict.sizeHint().height() + 3 * TIGHT
-        return max(px(142), min(whole, px(216)))
+        width = max(self.width(), px(200))
+        if not self._lines:
+            self.setMinimumHeight(0)
+        elif self._whole:
+            self.setMinimumHeight(self.whole_height(width))
+        else:
+            self.setMinimumHeight(max(px(142), min(self._height_of(self._lines[:1], width), px(216))))
+
+    def _height_of(self, lines: Sequence[QWidget], width: int) -> int:
+        inside = width - 2 * TIGHT - 2 * self.frameWidth() - self._scroll.verticalScrollBar().sizeHint().width()
+        heights = sum(line.heightForWidth(inside) for line in lines) + TIGHT * max(0, len(lines) - 1)
+        head = max(self.verdict.heightForWidth(inside), self._mark.sizeHint().height())
+        return heights + head + HAIR + 4 * TIGHT
 
     def _focus_after(self, place: int) -> None:
         """The problem that stood at `place` is mended: on to the one that stands there now."""

@@ -12,7 +12,6 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QCheckBox,
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -29,6 +28,7 @@ from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import FoundAs
+from app.widgets.choice import ChoiceBox
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Elided, Flow
 from app.widgets.found_list import FoundList, SearchField
@@ -73,7 +73,7 @@ class SourcePanel(QFrame):
         ui_context.phrase(self.found, self.found.setAccessibleName, words.FOUND_CARDS)
         self.found.hide()
         self.syntax = Button(ui_context, None, icon_name="info", role="quiet", tip=words.SYNTAX_TIP)
-        self.view = QComboBox()
+        self.view = ChoiceBox()
         for key in words.FOUND_AS:
             self.view.addItem("", key)
         ui_context.phrase(self.view, self.view.setAccessibleName, words.FOUND_AS_NAME)

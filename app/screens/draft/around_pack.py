@@ -11,7 +11,7 @@ from itertools import islice
 
 from PySide6.QtCore import QEvent, QMargins, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
 from app.messages.deck_screen_words import nothing_found
@@ -22,6 +22,7 @@ from app.services.cards.search import matches
 from app.services.drafts.session import DraftSnapshot, SeatLine
 from app.services.plain_text import visible
 from app.widgets.card_strip import CardStrip, ColumnLine, ColumnView
+from app.widgets.choice import ChoiceBox
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow
 from app.widgets.pack_grid import SeatChip, SeatRow
@@ -164,7 +165,7 @@ class PoolPanel(QFrame):
         self._empty = label(ui_context, role="muted", wrap=True)
         self._empty.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._empty.setMinimumWidth(ui_context.metrics.px(230))  # with less it has a line of its own
-        self._order = QComboBox()
+        self._order = ChoiceBox()
         for order in ORDERS:
             self._order.addItem("", order)
         ui_context.phrase(self._order, self._order.setAccessibleName, words.ORDER)

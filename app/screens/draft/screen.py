@@ -5,7 +5,7 @@ end (what was drafted, and on to the deck), whichever the draft has come to.
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
 from app.messages import table_words
@@ -16,6 +16,7 @@ from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.drafts.session import DraftSetup, DraftSnapshot
 from app.widgets.card_preview import CardPreview
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import Flow, Pages
 from app.widgets.parts import Button, column, label, panel, row
 from app.widgets.plain_text import set_tip
@@ -38,7 +39,7 @@ class SetupPage(QWidget):
         self._ui_context = ui_context
         self._seats = self._spin(_LEAST, _MOST, seats)
         self._persons = self._spin(1, seats, 1)
-        self._level = QComboBox()
+        self._level = ChoiceBox()
         for key in words.LEVELS:
             self._level.addItem("", key)
         self._level.setCurrentIndex(len(words.LEVELS) - 1)

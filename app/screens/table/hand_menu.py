@@ -37,6 +37,7 @@ from app.models.by_hand import (
     TextField,
     fits,
 )
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, icon, label, row
 from app.widgets.plain_text import PlainLabel, menu_text, set_title
@@ -245,14 +246,14 @@ class HandDialog(QDialog):
                 many.changed.connect(self._look)
                 return many
             case ChoiceField():
-                few = QComboBox()
+                few = ChoiceBox()
                 for key, shown in field.options:
                     few.addItem(shown, key)
                 few.setCurrentIndex(max(0, few.findData(field.value)))
                 few.currentIndexChanged.connect(lambda _place: self._look())
                 return few
             case TextField() if field.suggestions:
-                typed = QComboBox()
+                typed = ChoiceBox()
                 typed.setEditable(True)
                 typed.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
                 typed.addItems(list(field.suggestions))
