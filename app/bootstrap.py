@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.cli.streams import ask_line, drop_output, prepare_streams
+from app.cli.streams import ask_line, drop_output, prepare_streams, write_text
 from app.files.collector import held_back
 from app.files.doors import MOST_RECORD
 from app.files.doors import open_file as open_file_at
@@ -166,7 +166,7 @@ def open_file(file: Path) -> int:
     try:
         open_file_at(file, MOST_RECORD).close()
     except (OSError, UnreadableInput) as error:
-        sys.stderr.write(f"commandeer: {error_sentence(error, language_of_system())}\n")
+        write_text(f"commandeer: {error_sentence(error, language_of_system())}", err=True)
         return 2
     problem = _try_window(file.absolute())
     if problem is None:
@@ -174,7 +174,7 @@ def open_file(file: Path) -> int:
     from app.cli.terminal import reason_sentence
 
     sentence = reason_sentence(language_of_system(), _REASONS[problem.reason], problem.detail, shell_words.NO_WINDOW)
-    sys.stderr.write(f"commandeer: {sentence}\n")
+    write_text(f"commandeer: {sentence}", err=True)
     return 2
 
 
@@ -241,13 +241,10 @@ def _run_terminal(problem: DisplayProblem) -> int:
 
     services = AppServices.in_data_folder()
     language = services.preferences().language
-    sys.stderr.write(reason_sentence(language, _REASONS[problem.reason], problem.detail) + "\n")
-
-    def tell(line: str) -> None:
-        sys.stdout.write(line + "\n")
+    write_text(reason_sentence(language, _REASONS[problem.reason], problem.detail), err=True)
 
     try:
-        Terminal(services, language, ask_line, tell).run()
+        Terminal(services, language, ask_line, write_text).run()
     except BrokenPipeError:  # whoever read our lines has gone
         drop_output()
     finally:
@@ -273,7 +270,7 @@ def draw_pictures(folder: Path, languages: Sequence[Language]) -> int:
     qInstallMessageHandler(_without_offscreen_chatter)
     application = _application()
     count = sum(1 for _ in draw_all(folder, languages, lambda language: None))
-    sys.stdout.write(f"{count} pictures in {folder}\n")
+    write_text(f"{count} pictures in {folder}")
     application.processEvents()
     return 0
 

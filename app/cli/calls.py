@@ -22,6 +22,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
+from app.cli.streams import write_json
 from app.files.doors import write_whole
 from app.messages.problems.calls import (
     InvalidValue,
@@ -175,7 +176,7 @@ def _names_a_file(following: list[str], rest: list[str]) -> bool:
 
 def print_json(document: object) -> None:
     """One JSON document on standard output."""
-    typer.echo(encoded(document).decode())
+    write_json(encoded(document).decode())
 
 
 def encoded(document: object) -> bytes:

@@ -23,6 +23,7 @@ from app.cli.calls import (
     progress,
     read_language,
 )
+from app.cli.streams import write_text
 from app.messages import command_words
 from app.messages.message import Words
 from engine.randomness import LARGEST_SEED
@@ -50,7 +51,7 @@ def explain(
     found = explain_card(name, file)
     if json_to != STANDARD_OUTPUT:
         for line in _lines(found, words):
-            typer.echo(line)
+            write_text(line)
     hand_over(_explained_document(found), json_to)
 
 
@@ -125,11 +126,11 @@ def audit(
     seconds = round(time.perf_counter() - started, 1)
     if json_to != STANDARD_OUTPUT:
         for line in _complaints(found, verdicts, words)[:most]:
-            typer.echo(line)
-        typer.echo(_totals(found, seconds, words))
+            write_text(line)
+        write_text(_totals(found, seconds, words))
         if looked_at is not None:
             known = _suspects(found, verdicts)
-            typer.echo(words.say(command_words.SUSPECTS, known=known["looked at"], new=known["new"]))
+            write_text(words.say(command_words.SUSPECTS, known=known["looked at"], new=known["new"]))
     hand_over(_audited_document(found, verdicts, seed, seconds), json_to)
     return EXIT_NO if any(map(verdicts.is_new, found)) else 0
 

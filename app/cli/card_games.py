@@ -19,9 +19,11 @@ from app.cli.calls import (
     MOST_GAMES,
     JobsOption,
     SeedOption,
+    print_json,
     progress,
     read_language,
 )
+from app.cli.streams import write_text
 from app.files.doors import write_whole
 from app.messages import watching_words as says
 from app.messages.errors import problem_sentence
@@ -81,20 +83,20 @@ def try_out(
         show(len(tried))
         if not as_json:
             for line in _trouble(game, words):
-                typer.echo(line)
+                write_text(line)
             if keep is not None and game.record:
-                typer.echo(words.say(says.KEPT, file=keep / _file_name(game)))
+                write_text(words.say(says.KEPT, file=keep / _file_name(game)))
     wrong = sum(not game.clean for game in tried)
     silent = never_seen(tried, OFTEN)
     seconds = round(time.perf_counter() - started, 1)
     if as_json:
         numbers = {"cards": known, "seed": first, "seconds": seconds, "games": [_game(game) for game in tried]}
-        typer.echo(msgspec.json.encode({**numbers, "wrong": wrong, "without_trace": silent}).decode())
+        print_json({**numbers, "wrong": wrong, "without_trace": silent})
     else:
         for line in _ending(silent, words):
-            typer.echo(line)
+            write_text(line)
         numbers = {"games": len(tried), "cards": known, "seed": first, "wrong": wrong, "seconds": seconds}
-        typer.echo(words.say(says.GAMES_TRIED, **numbers))
+        write_text(words.say(says.GAMES_TRIED, **numbers))
     return EXIT_NO if wrong else 0
 
 

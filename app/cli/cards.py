@@ -28,6 +28,7 @@ from app.cli.calls import (
 from app.cli.card_abilities import audit, explain
 from app.cli.card_games import try_out
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
+from app.cli.streams import write_text
 from app.messages import card_words, shell_words, storage_words
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.message import Words
@@ -66,9 +67,9 @@ def compile_cards(file: FileArgument, json_to: JsonToOption = None, jobs: JobsOp
     if json_to is None:
         for card in compiled:
             for unread in card.unread:
-                typer.echo(f"{card.name}: {card.status}: {_complaint(unread)}")
+                write_text(f"{card.name}: {card.status}: {_complaint(unread)}")
     if json_to != STANDARD_OUTPUT:
-        typer.echo(_totals(compiled, seconds))
+        write_text(_totals(compiled, seconds))
     cards = [
         {"name": card.name, "status": card.status, "written": card.written, "unread": card.unread} for card in compiled
     ]
@@ -88,9 +89,9 @@ def report(
     seconds = round(time.perf_counter() - started, 1)
     classes = _classes(compiled)[:most]
     if json_to != STANDARD_OUTPUT:
-        typer.echo(_totals(compiled, seconds))
+        write_text(_totals(compiled, seconds))
         for found in classes:
-            typer.echo(f"{found['unlocks']:6} of {found['cards']:4} cards  {found['begins']}  ({found['example']})")
+            write_text(f"{found['unlocks']:6} of {found['cards']:4} cards  {found['begins']}  ({found['example']})")
     hand_over({**_counts(compiled), "seconds": seconds, "classes": classes}, json_to)
 
 
@@ -210,8 +211,8 @@ def find(
         print_json({"query": text, "total": len(found), "cards": [found_document(card) for card in found]})
     else:
         for card in found:
-            typer.echo(found_line(card, words))
-        typer.echo(words.count(card_words.FOUND, len(found)))
+            write_text(found_line(card, words))
+        write_text(words.count(card_words.FOUND, len(found)))
 
 
 def show(
@@ -228,7 +229,7 @@ def show(
     if as_json:
         print_json(card_document(facts, written))
     else:
-        typer.echo("\n".join(card_lines(facts, written, words)))
+        write_text("\n".join(card_lines(facts, written, words)))
 
 
 def update(
@@ -252,19 +253,19 @@ def update(
             if as_json:
                 print_json({"imported": 0, **dict.fromkeys(STATUSES, 0), "known": 0, "refused": 0, "complaints": []})
             else:
-                typer.echo(words.say(shell_words.NOTHING_NEW))
+                write_text(words.say(shell_words.NOTHING_NEW))
             return
     with reading_fetched(data_folder(), bulk):
         found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
     keep_extras(data_folder(), bulk, day_of(data_folder(), bulk))
     note_read(data_folder(), bulk)
     if found.damage is not None:
-        typer.echo(storage_words.own_damage_typed(found.damage, words, read=bulk), err=True)
+        write_text(storage_words.own_damage_typed(found.damage, words, read=bulk), err=True)
     if as_json:
         document = {"imported": len(found.cards), **found.counts, "known": found.knew, "refused": found.refused}
         print_json({**document, "complaints": [problem_sentence(each, "en") for each in found.complaints]})
         return
-    typer.echo(words.say(shell_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
+    write_text(words.say(shell_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
     tell_refused(bulk, found.refused, found.complaints, words)
 
 
@@ -278,7 +279,7 @@ def _fetched(words: Words) -> Path | None:
         try:
             fetch_german_online(data_folder())
         except RemoteProblem as error:  # the cards are there all the same
-            typer.echo(error_sentence(error, words.language), err=True)
+            write_text(error_sentence(error, words.language), err=True)
         return file
     finally:
         shown(0, 0)
@@ -320,9 +321,9 @@ def pictures(
     if as_json:
         print_json({"pictures": found.there, "without": found.none})
     else:
-        typer.echo(words.say(shell_words.PICTURES_FETCHED, there=found.there, none=found.none))
+        write_text(words.say(shell_words.PICTURES_FETCHED, there=found.there, none=found.none))
     if found.none and not found.there:
-        typer.echo(words.say(shell_words.PICTURES_UNKNOWN), err=True)
+        write_text(words.say(shell_words.PICTURES_UNKNOWN), err=True)
 
 
 def build(
@@ -339,5 +340,5 @@ def build(
         target = CHECKOUT / "data" / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
-        typer.echo(f"data/{path}")
-    typer.echo(f"{len(reference.cards)} cards written")
+        write_text(f"data/{path}")
+    write_text(f"{len(reference.cards)} cards written")

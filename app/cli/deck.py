@@ -10,6 +10,7 @@ import typer
 
 from app.cli.calls import EXIT_NO, Family, print_json, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document, tell_refused
+from app.cli.streams import write_text
 from app.messages import deck_reports
 from app.messages.deck_reports import note_sentence
 from app.messages.message import Words, quoted
@@ -83,7 +84,7 @@ def show(
     if as_json:
         print_json(document)
     else:
-        typer.echo("\n".join(_statistics_lines(document, words, catalogue)))
+        write_text("\n".join(_statistics_lines(document, words, catalogue)))
 
 
 def convert(
@@ -121,7 +122,7 @@ def build(
     deck = suggest_deck(owned, rules, catalogue, _commanders(commander or [], catalogue))
     if deck is None:
         title = rules.title[words.language]
-        typer.echo(words.say(deck_reports.NO_LEADER, pool=quoted(str(pool), words.language), format=title), err=True)
+        write_text(words.say(deck_reports.NO_LEADER, pool=quoted(str(pool), words.language), format=title), err=True)
         return EXIT_NO
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
     if not problems:
@@ -132,7 +133,7 @@ def build(
         _print_verdict(problems, rules, words)
     else:
         leaders = words.say(deck_reports.WITH).join(_leader_names(deck, words.language, catalogue))
-        typer.echo(words.say(deck_reports.BUILT, file=out, cards=deck.size, leaders=leaders))
+        write_text(words.say(deck_reports.BUILT, file=out, cards=deck.size, leaders=leaders))
     return EXIT_NO if problems else 0
 
 
@@ -171,19 +172,19 @@ def _leader_names(deck: Deck, language: Language, catalogue: Catalogue) -> list[
 
 def _tell(notes: Sequence[NotationNote], language: Language, catalogue: Catalogue) -> None:
     for note in notes:
-        typer.echo(note_sentence(note, language, lambda card: shown_name(card, language, catalogue)), err=True)
+        write_text(note_sentence(note, language, lambda card: shown_name(card, language, catalogue)), err=True)
 
 
 def _print_verdict(
     problems: Sequence[dict[str, Any]], rules: Format, words: Words, *, pool_missing: bool = False
 ) -> None:
     title = rules.title[words.language]
-    typer.echo(words.say(deck_reports.NOT_LEGAL if problems else deck_reports.LEGAL, format=title))
+    write_text(words.say(deck_reports.NOT_LEGAL if problems else deck_reports.LEGAL, format=title))
     for problem in problems:
         fix = f" -> {problem['fix']}" if problem["fix"] else ""
-        typer.echo(f"  {problem['rule']}: {problem['message']}{fix}")
+        write_text(f"  {problem['rule']}: {problem['message']}{fix}")
     if pool_missing:
-        typer.echo(words.say(deck_reports.POOL_NOT_CHECKED))
+        write_text(words.say(deck_reports.POOL_NOT_CHECKED))
 
 
 def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalogue) -> list[str]:

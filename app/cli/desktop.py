@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from app.cli.calls import Launchers, print_json, read_language
+from app.cli.streams import write_text
 from app.messages import shell_words as words
 from app.messages.message import Words
 from app.messages.shell_words import FAN_CONTENT
@@ -45,9 +46,9 @@ def about(
         kept = [{"name": one.name, "version": one.version, "licence": one.licence, "text": one.text} for one in found]
         print_json({"version": found[0].version, "licences": kept})
         return
-    typer.echo(said.say(FAN_CONTENT) + "\n\n" + notice(said.language))
+    write_text(said.say(FAN_CONTENT) + "\n\n" + notice(said.language))
     for one in found:
-        typer.echo(said.say(words.LICENCE_LINE, name=one.name, version=one.version, licence=one.licence))
+        write_text(said.say(words.LICENCE_LINE, name=one.name, version=one.version, licence=one.licence))
     if texts:
         for one in found:
-            typer.echo(f"\n{'=' * 100}\n{one.name} {one.version}\n{'=' * 100}\n\n{one.text}")
+            write_text(f"\n{'=' * 100}\n{one.name} {one.version}\n{'=' * 100}\n\n{one.text}")

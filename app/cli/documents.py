@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import typer
 
+from app.cli.streams import write_text
 from app.messages import card_words, deck_reports, errors
 from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.messages.message import Words, quoted
@@ -195,7 +195,7 @@ def tell_refused(file: Path, count: int, first: Sequence[Problem], words: Words)
     """Says how many objects of a file are no cards, and of the first of them on which line and in which field."""
     if count:
         shown = "; ".join(errors.problem_sentence(problem, words.language) for problem in first[:_MOST_SHOWN])
-        typer.echo(
+        write_text(
             words.count(deck_reports.CARDS_UNREADABLE, count, file=quoted(str(file), words.language), first=shown),
             err=True,
         )

@@ -12,6 +12,7 @@ import typer
 
 from app.cli.calls import EXIT_NO, SEED_BOUND, Family, SeedOption, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name
+from app.cli.streams import write_json, write_text
 from app.files.doors import write_whole
 from app.messages import deck_reports, draft_words
 from app.messages.deck_reports import problem_sentence
@@ -54,7 +55,10 @@ def run(
     text = msgspec.json.encode(document).decode() + "\n"
     if out:
         _write(out, text, decks)
-    typer.echo(text if as_json else _summary(draft, decks, words), nl=False)
+    if as_json:
+        write_json(text.rstrip("\n"))
+    else:
+        write_text(_summary(draft, decks, words).rstrip("\n"))
     if not all(drafted.legal for drafted in decks):
         raise typer.Exit(EXIT_NO)
 

@@ -30,6 +30,7 @@ from app.cli.calls import (
 )
 from app.cli.documents import tell_refused
 from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
+from app.cli.streams import write_text
 from app.files.doors import write_whole
 from app.messages import command_words as says
 from app.messages.errors import problem_sentence
@@ -79,8 +80,8 @@ def conformance(
     if json_to != STANDARD_OUTPUT:
         for result in results:
             if result.result != "pass":
-                typer.echo(_line(result))
-        typer.echo(", ".join(f"{count} {name}" for name, count in {"run": len(results), **found}.items()))
+                write_text(_line(result))
+        write_text(", ".join(f"{count} {name}" for name, count in {"run": len(results), **found}.items()))
     hand_over(document, json_to)
     return EXIT_NO if found["failed"] or found["error"] else 0
 
@@ -111,7 +112,7 @@ def bench(
         print_json({"benchmarks": found})
         return
     for each in found:
-        typer.echo(f"{each.name:<26} {each.median:>12,.1f} {each.unit:<12} ({each.min:,.1f} to {each.max:,.1f})")
+        write_text(f"{each.name:<26} {each.median:>12,.1f} {each.unit:<12} ({each.min:,.1f} to {each.max:,.1f})")
 
 
 def _tell(name: str) -> None:
@@ -164,7 +165,7 @@ def run(
     if as_json:
         print_json(document)
     else:
-        typer.echo("\n".join(_lines(found, document, words)))
+        write_text("\n".join(_lines(found, document, words)))
     return EXIT_NO if document["errors"] else 0
 
 
@@ -256,7 +257,7 @@ def goldfish(
     if as_json:
         print_json({**msgspec.structs.asdict(found), "seed": first})
     else:
-        typer.echo("\n".join(_goldfish_lines(found, words)))
+        write_text("\n".join(_goldfish_lines(found, words)))
 
 
 def _goldfish_lines(found: Goldfish, words: Words) -> list[str]:

@@ -12,6 +12,7 @@ import typer
 
 from app.cli.calls import EXIT_NO, MOST_TURNS, SEED_BOUND, SeedOption, print_json, read_language
 from app.cli.documents import tell_refused
+from app.cli.streams import write_text
 from app.messages import command_words as says
 from app.messages.message import Words
 from app.services.cards.files import read_card_file
@@ -146,10 +147,10 @@ def play(
         print_json(document)
         return
     for remark in played.remarks:
-        typer.echo(reason_line(remark, words))
-    typer.echo("\n".join(game_lines(played, words)))
+        write_text(reason_line(remark, words))
+    write_text("\n".join(game_lines(played, words)))
     if log is not None:
-        typer.echo(words.say(says.SAVED, file=log))
+        write_text(words.say(says.SAVED, file=log))
 
 
 def _setup(decks: list[Path], position: Path | None, seed: int | None, variant: str, known: Catalogue) -> GameSetup:
@@ -193,12 +194,12 @@ def replay(
         print_json(document)
     else:
         if to is not None:
-            typer.echo("\n".join(position_lines(replayed.session, words)))
+            write_text("\n".join(position_lines(replayed.session, words)))
         setup = replayed.session.setup
         different = says.OTHER_RULES if setup.is_of_other_rules else says.DIFFERENT
         message = says.IDENTICAL if replayed.identical else different
         numbers = {"decisions": replayed.decisions, "events": replayed.events, "event": replayed.difference}
-        typer.echo(words.say(message, rules=setup.rules, **numbers))
+        write_text(words.say(message, rules=setup.rules, **numbers))
     return 0 if replayed.identical else EXIT_NO
 
 

@@ -13,7 +13,7 @@ import typer
 from typer.exceptions import TyperException
 
 from app.cli.calls import Family, Launchers, problem_of_call, with_json_value
-from app.cli.streams import drop_output, flush_output
+from app.cli.streams import drop_output, flush_output, write_text
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.problems.calls import Stopped, TooLittleMemory
 from app.services.preferences import LANGUAGES, Language, language_of_system
@@ -65,10 +65,10 @@ def about(
 ) -> None:
     """Draft, build and play Magic: The Gathering's Commander format."""
     if version:
-        typer.echo(f"commandeer {program_version()}")
+        write_text(f"commandeer {program_version()}")
         raise typer.Exit(0)
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        write_text(context.get_help())
 
 
 def run(arguments: Sequence[str], launchers: Launchers) -> int:
@@ -123,5 +123,5 @@ def _language(arguments: Sequence[str]) -> Language:
 
 def _complain(sentence: str, exit_code: int) -> int:
     with suppress(OSError):  # nobody hears it
-        sys.stderr.write(f"commandeer: {sentence}\n")
+        write_text(f"commandeer: {sentence}", err=True)
     return exit_code

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 from contextlib import suppress
 from typing import Final
 
 from app.files.doors import LONGEST_TYPED
+from app.services.plain_text import visible, visible_lines
 
 _MOST_SKIPPED: Final = 1 << 20
 
@@ -50,8 +52,42 @@ def drop_output() -> None:
         os.close(nowhere)
 
 
+def write_text(text: str, *, err: bool = False) -> None:
+    """Writes lines for people. Names from files stand in them, so nothing in them can steer the terminal.
+
+    Raises:
+        OSError: if the stream can't be written.
+    """
+    stream = sys.stderr if err else sys.stdout
+    stream.write(visible_lines(text) + "\n")
+    stream.flush()
+
+
+def write_json(text: str) -> None:
+    """Writes a JSON document as it is; what could steer a terminal is written as a JSON escape, so data stays equal.
+
+    Raises:
+        OSError: if standard output can't be written.
+    """
+    sys.stdout.write(_UNPRINTABLE.sub(_escaped, text) + "\n")
+    sys.stdout.flush()
+
+
+_UNPRINTABLE: Final = re.compile("[^\\x00-\\x7e]")
+
+
+def _escaped(found: re.Match[str]) -> str:
+    """A character of a JSON document, as an escape where a terminal would obey it or can't show it."""
+    letter = found.group()
+    if visible(letter) == letter:
+        return letter
+    units = letter.encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
+
+
 def ask_line(prompt: str) -> str | None:
     """A line that somebody types or another program writes, None at the end; one without an end is the end too."""
+    prompt = visible(prompt.rstrip()) + prompt[len(prompt.rstrip()) :]
     try:
         if sys.stdin is None:
             return None

@@ -24,6 +24,7 @@ from app.services.app_services import AppServices, Shelf
 from app.services.decks.session import DeckSnapshot
 from app.services.drafts.session import DraftSetup, DraftSnapshot
 from app.services.games.playing import GamePlan, OpenGame
+from app.services.plain_text import visible_lines
 from app.services.preferences import Language
 from app.services.shelf import Conflict
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
@@ -46,7 +47,7 @@ class Terminal:
         self._services = services
         self._words = Words(language)
         self._ask_line = ask
-        self._tell = tell
+        self._write = tell
         self._lines = TerminalLines(services.book, self._words)
 
     def run(self) -> None:
@@ -266,6 +267,9 @@ class Terminal:
             raise NoMoreInput
         self._services.things.leases.renew()  # the person is still here
         return typed.strip()
+
+    def _tell(self, line: str) -> None:
+        self._write(visible_lines(line))
 
     def _text(self, message: Message, **values: object) -> str:
         return self._words.say(message, **values)

@@ -7,13 +7,13 @@ quotes the offending value. What a library says in its own words stays as it is.
 from __future__ import annotations
 
 import errno
-import re
 from typing import Final
 
 from app.messages.message import Message, Words, quoted
 from app.messages.problems.calls import CALLS, THINGS
 from app.messages.problems.cards_and_files import CARDS, COMMON, FILES, REMOTE, SEARCHES, in_own_words
 from app.messages.problems.decks_and_games import DECKS, DRAFTS, GAMES
+from app.services.plain_text import visible
 from app.services.preferences import Language
 from engine.errors import Complaint, ForPeople, Problem, Together, Word
 
@@ -35,7 +35,6 @@ AND = Message(" and ", " und ")
 
 _LONGEST_QUOTE: Final = 400
 _LONGEST_SENTENCE: Final = 2_000
-_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
 PROBLEMS: Final[dict[type[Problem], Message]] = {
     **COMMON,
@@ -130,4 +129,4 @@ def _one_line(sentence: str) -> str:
     """A sentence that fits on a screen, whatever it quotes, and cannot steer a terminal."""
     if len(sentence) > _LONGEST_SENTENCE:
         sentence = f"{sentence[: _LONGEST_SENTENCE - 80]}…{sentence[-40:]}"
-    return _CONTROL.sub(" ", sentence).removesuffix(".")
+    return visible(sentence).removesuffix(".")

@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from app.services.plain_text import BREAK, visible, visible_lines
 from app.services.preferences import Language
 
 _GAP = re.compile(r"\{([a-z_]+)\}")
@@ -38,6 +39,12 @@ class Counted(msgspec.Struct, frozen=True):
 
     def form(self, count: int) -> Message:
         return self.one if count == 1 else self.other
+
+
+class Breakable(str):
+    """A text that the program has prepared for a narrow place: it may hold `BREAK` marks and several lines."""
+
+    __slots__ = ()
 
 
 class Words:
@@ -69,7 +76,9 @@ class Words:
     def _plain(self, value: object) -> str:
         if isinstance(value, Message):
             return value.text(self.language)
-        return str(value)
+        if isinstance(value, Breakable):
+            return visible_lines(value, breaks=True)
+        return visible(str(value))
 
 
 def quoted(text: str, language: Language) -> str:
@@ -86,12 +95,12 @@ TYPED_QUOTE: Final = 24
 _BREAK: Final = 8
 
 
-def quotable(typed: str) -> str:
+def quotable(typed: str) -> Breakable:
     """What somebody typed as a sentence quotes it: on one line, not too long, and nowhere wider than a narrow panel."""
     line = " ".join("".join(letter if letter.isprintable() else " " for letter in typed).split())
     if len(line) > TYPED_QUOTE:
         line = f"{line[: TYPED_QUOTE - 1].rstrip()}…"
-    return " ".join("\u200b".join(_pieces(word)) for word in line.split(" "))
+    return Breakable(" ".join(BREAK.join(_pieces(word)) for word in line.split(" ")))
 
 
 def _pieces(word: str) -> list[str]:

@@ -19,6 +19,7 @@ from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK, CardBook, CardLook, FaceLook
 from app.services.cards.texts import ability_text, ability_text_german, in_lines
+from app.services.plain_text import visible
 from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.choices import Action, ChooseOption, Question
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK
@@ -245,7 +246,7 @@ class TableNames:
     def owner(self, entity: int) -> str:
         """Whose an object is, "" for the own."""
         seen = None if is_player(entity) else self._view.recall(ObjectId(entity))
-        return "" if seen is None or seen.owner == self._view.me else self._view.player(seen.owner).name
+        return "" if seen is None or seen.owner == self._view.me else visible(self._view.player(seen.owner).name)
 
     def mode(self, source: int, number: int, count: int) -> str:
         """The text of a mode, "" where it is not known."""

@@ -31,6 +31,7 @@ from app.models.table_view import (
 )
 from app.models.what_happened import GameLog
 from app.services.cards.look import CardLook, CardNow
+from app.services.plain_text import visible
 from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics
 from engine.game.kernel.objects import SIDEBOARD
@@ -230,7 +231,7 @@ class TableMaker:
         changes: Mapping[ObjectId, Sequence[Traced]],
     ) -> Seat:
         player = view.player(id)
-        name = self._words.say(table_words.YOU) if id == view.me else player.name
+        name = self._words.say(table_words.YOU) if id == view.me else visible(player.name)
         permanents = [view.see(one) for one in view.battlefield]
         return Seat(
             seat=id,
@@ -328,7 +329,7 @@ class TableMaker:
             if seen.x is not None:
                 title = f"{title} (X = {seen.x})"
             own = seen.controller == view.me
-            player = self._words.say(table_words.YOU) if own else view.player(seen.controller).name
+            player = self._words.say(table_words.YOU) if own else visible(view.player(seen.controller).name)
             look = None if of.hidden else self._looks.of(of)
             yield StackItem(id, seen.controller, title, look, text, targets, player)
 

@@ -5,17 +5,20 @@ it is.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
 from app.remote.service import Stopped
 from app.services.cards.extras import CardsThere
 from app.tasks.runner import LONGEST_END, Fetching, Work
+from app.widgets.choice import ChoiceBox
 from app.widgets.parts import Button, column, label, row
+from app.widgets.plain_text import PlainLabel, set_title
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -35,9 +38,8 @@ class ConsentDialog(QDialog):
         yes: Message = words.FETCH,
     ) -> None:
         super().__init__(parent)
-        ui_context.phrase(self, self.setWindowTitle, title)
-        text = QLabel()
-        text.setWordWrap(True)
+        ui_context.phrase(self, partial(set_title, self), title)
+        text = PlainLabel(wrap=True)
         ui_context.phrase(text, text.setText, sentence, host=host)
         self.yes = Button(ui_context, yes, self.accept, role="main")
         self.no = Button(ui_context, words.NOT_NOW, self.reject)
@@ -117,7 +119,7 @@ class AheadRow(QWidget):
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self._ui_context = ui_context
-        self.choice = QComboBox()
+        self.choice = ChoiceBox()
         for key in words.AHEAD_OF:
             self.choice.addItem("", key)
         ui_context.phrase(self.choice, self.choice.setAccessibleName, words.AHEAD_NAME)

@@ -14,11 +14,13 @@ from app.messages.message import Message
 from app.messages.shell_words import when
 from app.screens.screen import Screen
 from app.services.cards.look import CardLook
+from app.services.plain_text import visible
 from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
 from app.widgets.flow import Elided, Flow
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, clear, column, icon_pixmap, label, row, scrolled, set_role
+from app.widgets.plain_text import PlainLabel
 from app.widgets.theme import BROAD, GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -221,7 +223,7 @@ class HomeScreen(Screen):
         inside = row(self._thumbnail(what[0], look), gap=GAP, margin=HAIR)
         inside.addLayout(lines, 1)
         button.setLayout(inside)
-        button.setAccessibleName(f"{name}, {state}, {moment}")
+        button.setAccessibleName(visible(f"{name}, {state}, {moment}"))
         bin_button = Button(
             self._ui_context,
             None,
@@ -242,7 +244,7 @@ class HomeScreen(Screen):
         side = self._ui_context.metrics.px(38)
         if look is not None:
             return _Thumbnail(self._ui_context, look, side)
-        result = QLabel()
+        result = PlainLabel()
         result.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         name = {"draft": "draft", "deck": "deck"}.get(kind, "table")
         result.setPixmap(icon_pixmap(name, self._ui_context.theme.muted, side - 10))

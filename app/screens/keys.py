@@ -28,6 +28,7 @@ from app.messages.keys import GROUPS, ROWS, KeyRow, KeyScope
 from app.messages.message import Message
 from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row
+from app.widgets.plain_text import set_item_tip, set_tip, set_title
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import KeyMap, UiContext, announce, plain_key
 
@@ -45,7 +46,7 @@ class KeyList(QDialog):
         self._scope = scope
         self._lines: list[tuple[str, str]] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(ui_context.say(words.KEY_LIST, screen=title))
+        set_title(self, ui_context.say(words.KEY_LIST, screen=title))
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.search.setPlaceholderText(ui_context.say(words.SEARCH_KEYS))
@@ -116,7 +117,7 @@ class KeyList(QDialog):
         head.setFont(0, font)
         for shown, does in lines:
             entry = QTreeWidgetItem(head, [shown, does])
-            entry.setToolTip(1, does)
+            set_item_tip(entry, 1, does)
             entry.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{shown}: {does}")
 
     def _change(self) -> None:
@@ -156,7 +157,7 @@ class KeyField(QPushButton):
         keys = self._ui_context.keys.shown(self._deed.id, words_in) or say(words.NO_KEY)
         self.setText(say(words.PRESS_KEY) if self._waits else keys)
         self.setAccessibleName(say(words.KEY_OF, does=self._deed.does, keys=self.text()))
-        self.setToolTip(say(words.CHANGE_TIP))
+        set_tip(self, say(words.CHANGE_TIP))
 
     def event(self, event: QEvent) -> bool:
         if self._waits and isinstance(event, QKeyEvent):
@@ -318,7 +319,7 @@ class KeysPanel(QFrame):
             came_with = ", ".join(say(words.key(key)) for key in ROWS[id][1].keys)
             tip = say(words.RESET_KEY, keys=came_with)
             reset = self._resets[id]
-            reset.setToolTip(tip)
+            set_tip(reset, tip)
             reset.setAccessibleName(say(words.KEY_OF, does=ROWS[id][1].does, keys=tip))
             reset.setVisible(keys.keys(id) != ROWS[id][1].keys)
         focused = self.reset_all.hasFocus()

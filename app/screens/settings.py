@@ -5,6 +5,7 @@ content it shows, and the licences of its libraries.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -23,7 +24,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QSplitter,
-    QTextBrowser,
     QWidget,
 )
 
@@ -40,8 +40,10 @@ from app.services.files.program_files import Licence, licences, notice
 from app.services.preferences import LONGEST_NAME, PICTURE_SPACES, TEXT_SIZES, Preferences
 from app.services.version import program_version
 from app.widgets.card_preview import CardFan
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, panel, row, scrolled
+from app.widgets.plain_text import PlainPage, set_title
 from app.widgets.theme import BROAD, GAP, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -77,15 +79,14 @@ class LicencesDialog(QDialog):
         super().__init__(parent)
         self._ui_context = ui_context
         self._shown = shown
-        ui_context.phrase(self, self.setWindowTitle, words.LICENCES_TITLE)
+        ui_context.phrase(self, partial(set_title, self), words.LICENCES_TITLE)
         self.list = QListWidget()
         ui_context.phrase(self.list, self.list.setAccessibleName, words.LIBRARIES_NAME)
         self.list.addItem("")
         for one in shown:
             self.list.addItem(QListWidgetItem(ui_context.say(words.LIBRARY, name=one.name, version=one.version)))
         wrap_entries(self.list)
-        self.text = QTextBrowser()
-        self.text.setOpenExternalLinks(True)
+        self.text = PlainPage()
         ui_context.phrase(self.text, self.text.setAccessibleName, words.LICENCE_TEXT)
         split = QSplitter()
         split.setChildrenCollapsible(False)
@@ -110,11 +111,11 @@ class LicencesDialog(QDialog):
 
     def _show(self, place: int) -> None:
         if place <= 0:
-            self.text.setMarkdown(notice(self._ui_context.words.language))
+            self.text.show_own_markdown(notice(self._ui_context.words.language))
             return
         one = self._shown[place - 1]
         head = self._ui_context.say(words.LICENCE, licence=one.licence)
-        self.text.setPlainText(f"{one.name} {one.version}\n{head}\n\n{one.text}")
+        self.text.show_plain(f"{one.name} {one.version}\n{head}\n\n{one.text}")
 
 
 def _space(megabytes: int) -> str:
@@ -126,7 +127,7 @@ _NAMES = 130
 """Room for the name of a field, at 100 % text."""
 
 
-class _Choice(QComboBox):
+class _Choice(ChoiceBox):
     """A choice between named values; keeps its place when the language changes."""
 
     chosen = Signal(str)

@@ -5,7 +5,6 @@ everything that the program can do; and the way back to the tour and the first q
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from html import escape
 from typing import Final
 
 import msgspec
@@ -13,13 +12,11 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QFrame,
     QLineEdit,
     QListWidget,
     QRadioButton,
     QSplitter,
-    QTextBrowser,
     QWidget,
 )
 
@@ -29,10 +26,12 @@ from app.messages.message import Message
 from app.messages.welcome_words import STOPS
 from app.screens.screen import Screen
 from app.services.preferences import LANGUAGES, LONGEST_NAME, Preferences
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
 from app.widgets.notice import Notice
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, column, label, panel, row, scrolled
+from app.widgets.plain_text import PlainPage
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
 
@@ -51,7 +50,7 @@ class WelcomeScreen(Screen):
     def __init__(self, ui_context: UiContext, preferences: Preferences, host: str) -> None:
         super().__init__()
         self._preferences = preferences
-        self.language = QComboBox()
+        self.language = ChoiceBox()
         for key, message in zip(LANGUAGES, (shell_words.ENGLISH, shell_words.GERMAN), strict=True):
             self.language.addItem(ui_context.say(message), key)
         self.language.setCurrentIndex(LANGUAGES.index(preferences.language))
@@ -266,7 +265,7 @@ class GuideScreen(Screen):
         self._ui_context = ui_context
         self.pages = QListWidget()
         wrap_entries(self.pages)
-        self.text = QTextBrowser()
+        self.text = PlainPage()
         for _ in words.PAGES:
             self.pages.addItem("")
         ui_context.phrase(self.pages, self.pages.setAccessibleName, words.PAGES_NAME)
@@ -316,11 +315,11 @@ class GuideScreen(Screen):
         if place < 0:
             return
         page, say, px = words.PAGES[place], self._ui_context.say, self._ui_context.metrics.px
-        lines = [f'<p style="font-size:{px(22)}px; font-weight:700">{escape(say(page.title))}</p>']
+        paragraphs = [(say(page.title), f"font-size:{px(22)}px; font-weight:700")]
         for part in map(say, page.text):
             point = part.startswith(_POINT)
             style = f"margin-left:{px(18)}px; text-indent:-{px(14)}px" if point else ""
-            text = f"•&nbsp; {escape(part.removeprefix(_POINT))}" if point else escape(part)
-            lines.append(f'<p style="margin-top:{px(6)}px; {style}">{text}</p>')
+            text = f"•\u00a0 {part.removeprefix(_POINT)}" if point else part
+            paragraphs.append((text, f"margin-top:{px(6)}px; {style}"))
         self.text.document().setDocumentMargin(px(14))
-        self.text.setHtml("".join(lines))
+        self.text.show_paragraphs(paragraphs)

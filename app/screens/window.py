@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTemporaryDir
@@ -31,6 +32,7 @@ from app.screens.screen import RETURN, FocusKeeper, Screen
 from app.widgets.notice import NoticeBoard
 from app.widgets.painting import guard_painting
 from app.widgets.parts import icon, icon_pixmap, icon_source, label, program_icon
+from app.widgets.plain_text import set_tip, set_title
 from app.widgets.theme import HAIR, TIGHT, palette, plain_font, stylesheet
 from app.widgets.ui_context import UiContext, bind
 
@@ -151,7 +153,7 @@ class Window(QWidget):
         self.setObjectName("window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowIcon(program_icon())
-        ui_context.phrase(self, self.setWindowTitle, words.PROGRAM)
+        ui_context.phrase(self, partial(set_title, self), words.PROGRAM)
         self._stack = QStackedWidget()
         self._rail = QWidget()
         self._rail.setObjectName("rail")
@@ -236,7 +238,7 @@ class Window(QWidget):
             button.name(name, key, terse=self._narrow)
             button.update()
             button.setAccessibleName(name)
-            button.setToolTip(say(words.NAVIGATION_TIP, name=name, key=key) if key else name)
+            set_tip(button, say(words.NAVIGATION_TIP, name=name, key=key) if key else name)
 
     def go(self, name: str) -> Screen:
         """Brings a screen to the front."""

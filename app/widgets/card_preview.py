@@ -14,10 +14,10 @@ from app.messages import card_words as words
 from app.services.cards.look import CardLook, CardNow
 from app.widgets.card_painter import ASPECT, DRAWN, card_text
 from app.widgets.card_view import card_size, describe_priced
-from app.widgets.flow import wrapped_tip
 from app.widgets.names import broken
 from app.widgets.painting import guard_painting
 from app.widgets.parts import SymbolText, column, label
+from app.widgets.plain_text import set_tip
 from app.widgets.rules_text import draw_rules_text, text_height
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
@@ -161,7 +161,7 @@ class CardPreview(QWidget):
             credit = self._ui_context.say(words.CREDIT, artist=artist) if artist else ""
             tip = "\n".join(line for line in (tip, *reminders, credit) if line)
         self.setAccessibleDescription(spoken)
-        self.setToolTip(wrapped_tip(tip))
+        set_tip(self, tip)
         self.update()
 
     @guard_painting

@@ -23,6 +23,7 @@ from app.widgets.card_strip import CardStrip, ColumnHead, ColumnView, Line, Stri
 from app.widgets.mana_symbols import DISCS, draw_symbol
 from app.widgets.painting import guard_painting
 from app.widgets.parts import clear, scrolled
+from app.widgets.plain_text import set_tip
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -48,7 +49,7 @@ class CurveChart(QWidget):
         say = self._ui_context.say
         spoken = [say(words.CURVE_SPOKEN, value=value, count=count) for value, count in enumerate(bars)]
         self.setAccessibleDescription(". ".join(spoken))
-        self.setToolTip("\n".join(spoken))
+        set_tip(self, "\n".join(spoken))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -102,7 +103,7 @@ class ColourChart(QWidget):
             for colour, needs, gives in self._rows
         ]
         self.setAccessibleDescription(". ".join(spoken))
-        self.setToolTip("\n".join(spoken))
+        set_tip(self, "\n".join(spoken))
         self.updateGeometry()
         self.update()
 

@@ -1,10 +1,9 @@
 """What happens where there is no room, in a narrow window or with large text: a row becomes several lines, so does an
-entry of a list, a name ends in "…", a tip is wrapped, and a page that is not on show needs none.
+entry of a list, a name ends in "…", and a page that is not on show needs none.
 """
 
 from __future__ import annotations
 
-from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +13,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHeaderView,
-    QLabel,
     QLayout,
     QLayoutItem,
     QListWidget,
@@ -27,7 +25,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.services.plain_text import visible
 from app.widgets.names import broken
+from app.widgets.plain_text import PlainLabel, set_tip
 from app.widgets.theme import HAIR, TIGHT
 
 _DIALOG: Final = QSize(150, 80)
@@ -171,21 +171,20 @@ class Pages(QStackedLayout):
             parent.updateGeometry()
 
 
-class Elided(QLabel):
+class Elided(PlainLabel):
     """A text in as many lines as it needs, up to so many; where these have no room for it, it ends in "…" and its tip
     is the whole of it."""
 
     def __init__(self, text: str = "", lines: int = 2) -> None:
         super().__init__()
-        self._whole = text
+        self._whole = visible(text)
         self._lines = lines
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._show()
 
     def say(self, text: str) -> None:
         """Shows another line."""
-        self._whole = text
+        self._whole = visible(text)
         self._show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -200,7 +199,7 @@ class Elided(QLabel):
     def _show(self) -> None:
         lines, _ = broken(self._whole, QFontMetricsF(self.font()), self.width(), self._lines)
         self.setText("\n".join(lines))
-        self.setToolTip(self._whole if lines and lines[-1].endswith("…") else "")
+        set_tip(self, self._whole if lines and lines[-1].endswith("…") else "")
 
 
 class _WrappedEntries(QStyledItemDelegate):
@@ -241,18 +240,6 @@ def wrap_entries(view: QListWidget | QTreeWidget) -> None:
         view.header().sectionResized.connect(view.doItemsLayout)
     else:
         view.setResizeMode(QListWidget.ResizeMode.Adjust)
-
-
-_LONG: Final = 70
-"""Letters of the longest line of a tip that stays as it is."""
-
-
-def wrapped_tip(text: str) -> str:
-    """A tip whose lines are wrapped where they are long: Qt wraps rich text alone."""
-    lines = text.split("\n")
-    if max(map(len, lines)) <= _LONG:
-        return text
-    return "<qt>" + "<br>".join(escape(line) for line in lines) + "</qt>"
 
 
 class ListPanel(QFrame):

@@ -10,13 +10,14 @@ from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
 from app.widgets.card_marks import draw_seat, seat_colour
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, icon_pixmap, label
+from app.widgets.plain_text import PlainLabel
 from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext, announce
@@ -42,7 +43,7 @@ class Remark(QFrame):
         self._above = above
         self._held = False
         self.sentence = label(ui_context, wrap=True)
-        self._mark = QLabel()
+        self._mark = PlainLabel()
         layout = self._row = QHBoxLayout(self)
         layout.setContentsMargins(TIGHT, TIGHT, TIGHT, TIGHT)
         layout.setSpacing(TIGHT)
@@ -58,7 +59,7 @@ class Remark(QFrame):
         """Shows a sentence, instead of the last one."""
         side = self._ui_context.metrics.px(18)
         self._mark.setPixmap(icon_pixmap("warn", self._ui_context.theme.warn, side))
-        self.sentence.setText(sentence)
+        self.sentence.set_sentence(sentence)
         self.setAccessibleName(sentence)
         self._place()
         self.show()
@@ -132,12 +133,10 @@ class Notice(QFrame):
         self._leaves = QTimer(self)
         self._leaves.setSingleShot(True)
         self._leaves.timeout.connect(self._leave)
-        self.sentence = QLabel()
-        self.sentence.setWordWrap(True)
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.sentence = PlainLabel(wrap=True)
         self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         ui_context.phrase(self, self._speak, message, **values)
-        mark = QLabel()
+        mark = PlainLabel()
         theme = ui_context.theme
         colour = {"news": theme.focus, "warning": theme.warn, "grave": theme.bad}[tone]
         mark.setPixmap(icon_pixmap("info" if tone == "news" else "warn", colour, ui_context.metrics.px(22)))
@@ -154,7 +153,7 @@ class Notice(QFrame):
         self.buttons.append(close)
 
     def _speak(self, sentence: str) -> None:
-        self.sentence.setText(sentence)
+        self.sentence.set_sentence(sentence)
         self.setAccessibleName(self._ui_context.say(words.NOTICE))
         self.setAccessibleDescription(sentence)
 

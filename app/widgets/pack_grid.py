@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app.messages import draft_words as words
 from app.services.cards.look import CardLook
@@ -20,6 +20,7 @@ from app.widgets.card_strip import Line, StripPainter, line_height
 from app.widgets.card_view import RIM, CardButton, card_size
 from app.widgets.painting import guard_painting
 from app.widgets.parts import icon_pixmap
+from app.widgets.plain_text import set_tip, show_tip
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -63,7 +64,7 @@ class SeatRow(QWidget):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             place = int(event.pos().x() / max(1.0, self._step()))
             if 0 <= place < len(self._chips):
-                QToolTip.showText(event.globalPos(), self._chips[place].spoken, self)
+                show_tip(event.globalPos(), self._chips[place].spoken, self)
                 return True
         return super().event(event)
 
@@ -271,7 +272,7 @@ class Slot(QAbstractButton):
         say = self._ui_context.say
         what = self.look.title(self._ui_context.card_language) if self.look else say(words.SLOT_EMPTY)
         self.setAccessibleName(f"{say(words.SLOT, number=self._number)}: {what}")
-        self.setToolTip(say(words.PUT_BACK) if self.look else "")
+        set_tip(self, say(words.PUT_BACK) if self.look else "")
         self.update()
 
     @guard_painting

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QPushButton,
     QScrollArea,
@@ -31,9 +30,9 @@ from PySide6.QtWidgets import (
 
 from app.messages.message import Message
 from app.services.files.program_files import ASSETS
-from app.widgets.flow import wrapped_tip
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import draw_into, guard_painting
+from app.widgets.plain_text import PlainLabel, menu_text, set_tip
 from app.widgets.rules_text import draw_rules_text, text_height
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
@@ -87,13 +86,11 @@ def program_icon() -> QIcon:
     return result
 
 
-def label(ui_context: UiContext, message: Message | None = None, *, role: str = "", wrap: bool = False) -> QLabel:
+def label(ui_context: UiContext, message: Message | None = None, *, role: str = "", wrap: bool = False) -> PlainLabel:
     """A label; without a message its text is set by its owner."""
-    result = QLabel()
+    result = PlainLabel(wrap=wrap)
     if role:
         result.setProperty("role", role)
-    result.setWordWrap(wrap)
-    result.setTextFormat(Qt.TextFormat.PlainText)
     if message is not None:
         ui_context.phrase(result, result.setText, message)
     return result
@@ -153,8 +150,12 @@ class Button(ArrowsPass, QPushButton):
 
     def setText(self, text: str) -> None:
         """Whoever writes the words: the icon keeps its distance from them."""
-        super().setText(text)
+        super().setText(menu_text(text))
         self.redraw()
+
+    def text(self) -> str:
+        """The words as they are read, with every "&" once."""
+        return super().text().replace("&&", "&")
 
     def set_message(self, message: Message) -> None:
         if message != self._message:
@@ -192,7 +193,7 @@ class Button(ArrowsPass, QPushButton):
         shown = self._ui_context.keys.first(self._key, self._ui_context.words) if self._key else ""
         if shown:
             tip = f"{tip or self.text()} ({shown})"
-        self.setToolTip(wrapped_tip(tip))
+        set_tip(self, tip)
 
     def redraw(self) -> None:
         """Draws the icon anew, in the colour of theme and role."""

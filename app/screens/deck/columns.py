@@ -20,7 +20,9 @@ from app.services.cards.look import CardBook, CardLook, nameless_look
 from app.services.decks.building import TELLING, roles_of
 from app.services.decks.session import DeckSnapshot
 from app.services.files.program_files import stored_printings
+from app.services.plain_text import visible
 from app.widgets.card_strip import ColumnLine, ColumnView
+from app.widgets.plain_text import menu_text
 from app.widgets.ui_context import UiContext
 from engine.cards.facts import Printing
 from engine.decks.deck import ChosenPrinting, DeckEntry, ReplaceCard, categories_of, count_names
@@ -148,7 +150,7 @@ class ColumnMaker:
 
     def _heading(self, key: str) -> str:
         if key.startswith(_BORDER):
-            return key[1:]
+            return visible(key[1:])
         if key in words.ROLES:
             return self._words.say(words.ROLES[key])
         if key in _VALUES:
@@ -302,7 +304,7 @@ class CardMenu(QObject):
         return self._add_text(menu, self._ui_context.say(message), done)
 
     def _add_text(self, menu: QMenu, text: str, done: Callable[[], object]) -> QAction:
-        action = QAction(text.replace("&", "&&"), menu)
+        action = QAction(menu_text(text), menu)
         action.triggered.connect(lambda _checked=False: done())
         menu.addAction(action)
         return action

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
 
 from app.files.names import suggest_file_name
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import notation_title, note_sentence
 from app.messages.errors import notice_text
 from app.services.cards.look import CardBook
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import chosen_file, file_dialog, wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row
+from app.widgets.plain_text import set_title
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck
@@ -66,7 +69,7 @@ class ImportDialog(QDialog):
         self._read_file = read_file
         self._read_text = read_text
         self._deck: Deck | None = None
-        ui_context.phrase(self, self.setWindowTitle, words.IMPORT_TITLE)
+        ui_context.phrase(self, partial(set_title, self), words.IMPORT_TITLE)
         self.list = QPlainTextEdit()
         self.list.setPlaceholderText(ui_context.say(words.PASTE_HERE))
         ui_context.phrase(self.list, self.list.setAccessibleName, words.LIST_NAME)
@@ -153,8 +156,8 @@ class ExportDialog(QDialog):
         self._ui_context = ui_context
         self._name = name
         self._export = export
-        ui_context.phrase(self, self.setWindowTitle, words.EXPORT_TITLE)
-        self.formats = QComboBox()
+        ui_context.phrase(self, partial(set_title, self), words.EXPORT_TITLE)
+        self.formats = ChoiceBox()
         for notation in NOTATIONS.values():
             self.formats.addItem(notation_title(notation.id, ui_context.words.language), notation.id)
         ui_context.phrase(self.formats, self.formats.setAccessibleName, words.NOTATION)

@@ -7,7 +7,6 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QGridLayout,
     QLineEdit,
@@ -23,8 +22,10 @@ from app.messages.deck_reports import CardNamer
 from app.messages.message import Message, quotable
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, DeckChoice, TableSetup
 from app.services.preferences import LONGEST_NAME
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, clear, column, fit_over, label, row, scrolled
+from app.widgets.plain_text import set_tip, set_title
 from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
 from engine.cards.facts import name_key
@@ -32,8 +33,14 @@ from engine.cards.facts import name_key
 _LONGEST_SEED = 15
 
 
-def _height_of(entries: QListWidget) -> int:
-    return sum(entries.sizeHintForRow(place) for place in range(entries.count())) + 2 * entries.frameWidth()
+_MOST_SHOWN = 6
+"""Decks that are seen at once."""
+
+
+def _height_of(entries: QListWidget, focus: int) -> int:
+    """How tall a list is that shows its first entries whole, also within the frame of the focus."""
+    shown = range(min(entries.count(), _MOST_SHOWN))
+    return sum(entries.sizeHintForRow(place) for place in shown) + 2 * focus
 
 
 class PlaySetupDialog(QDialog):
@@ -46,9 +53,9 @@ class PlaySetupDialog(QDialog):
         self._ui_context = ui_context
         self._show_name = show_name
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(ui_context.say(words.TITLE))
+        set_title(self, ui_context.say(words.TITLE))
         self._choices = choices
-        self.people_decks: list[tuple[str, QComboBox]] = []
+        self.people_decks: list[tuple[str, ChoiceBox]] = []
         """Each person's name with the field for the deck."""
         counts = {kind: len(choices.of(kind)) for kind in words.AGAINST_WHAT}
         offered: dict[str, str] = {
@@ -65,14 +72,14 @@ class PlaySetupDialog(QDialog):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if deck.legal else Qt.CheckState.Unchecked)
             self.which.addItem(item)
-        self.which.setMaximumHeight(min(ui_context.metrics.px(150), _height_of(self.which)))
+        self.which.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerItem)
         self.opponents = QSpinBox()
         self.opponents.setRange(1, MOST_OPPONENTS)
         self.opponents.setValue(TableSetup().opponents)
         self.opponents.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # where the words of the boxes beside it begin
         self.people = QLineEdit()
         self.people.setPlaceholderText(ui_context.say(words.PEOPLE_HINT))
-        self.people.setToolTip(ui_context.say(words.PEOPLE_TIP))
+        set_tip(self.people, ui_context.say(words.PEOPLE_TIP))
         self._people_rows = QGridLayout()
         self._people_rows.setHorizontalSpacing(GAP)
         self._people_rows.setVerticalSpacing(TIGHT)
@@ -95,6 +102,8 @@ class PlaySetupDialog(QDialog):
             line.textChanged.connect(lambda _text: self.complaint.setText(""))
         self.opponents.valueChanged.connect(lambda _count: self.complaint.setText(""))
         self._show_which()
+        self.ensurePolished()
+        self.which.setFixedHeight(_height_of(self.which, ui_context.theme.focus_width))
         fit_over(self, ui_context.metrics.px(640))
         self.begin.setFocus()
 
@@ -140,14 +149,14 @@ class PlaySetupDialog(QDialog):
         self.people_decks = []
         before: QWidget = self.people
         for place, name in enumerate(self._named()[:MOST_OPPONENTS]):
-            field = QComboBox()
+            field = ChoiceBox()
             field.addItem(self._ui_context.say(words.DRAWN_DECK), None)
             for deck in self._choices.decks:
                 title = self._ui_context.say(words.DECK_OF[deck.kind], deck=self._deck_title(deck))
                 field.addItem(title, deck)
             field.setCurrentIndex(chosen.get(name, 0))
             field.setMinimumContentsLength(20)
-            field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            field.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             head = label(self._ui_context)
             head.setText(self._ui_context.say(words.PERSON_PLAYS, name=name[:LONGEST_NAME]))
             head.setBuddy(field)
@@ -175,8 +184,8 @@ class PlaySetupDialog(QDialog):
     def _said(self, options: Mapping[Any, Message]) -> dict[str, str]:
         return {key: self._ui_context.say(message) for key, message in options.items()}
 
-    def _choice(self, options: Mapping[str, str]) -> QComboBox:
-        result = QComboBox()
+    def _choice(self, options: Mapping[str, str]) -> ChoiceBox:
+        result = ChoiceBox()
         for key, text in options.items():
             result.addItem(text, key)
         return result
@@ -224,6 +233,6 @@ class PlaySetupDialog(QDialog):
         return say(words.SAME_NAME, name=quotable(twice)) if twice else ""
 
     def _complain(self, sentence: str, field: QLineEdit) -> None:
-        self.complaint.setText(sentence)
+        self.complaint.set_sentence(sentence)
         announce(self, sentence)
         field.setFocus()

@@ -30,6 +30,7 @@ from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardBook
 from app.services.decks.building import SampleHand, find_format
 from app.services.decks.session import DeckSnapshot
+from app.services.plain_text import visible
 from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.mana_symbols import draw_symbol
@@ -48,6 +49,7 @@ from app.widgets.parts import (
     scrolled,
     set_role,
 )
+from app.widgets.plain_text import PlainLabel, menu_text, set_tip, set_title
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Fix
@@ -59,14 +61,15 @@ class TwoLineButton(ArrowsPass, QPushButton):
     """A button whose text takes two lines where one has no room; the tip and the accessible name have it in one."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self._whole = text
-        self.setToolTip(text)
-        self.setAccessibleName(text)
+        self._whole = visible(text)
+        super().__init__(menu_text(text))
+        set_tip(self, text)
+        self.setAccessibleName(self._whole)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.setText("\n".join(broken(self._whole, QFontMetricsF(self.font()), self.width() - 28, 2)[0]))
+        lines, _ = broken(self._whole, QFontMetricsF(self.font()), self.width() - 28, 2)
+        self.setText("\n".join(map(menu_text, lines)))
         super().resizeEvent(event)
 
 
@@ -83,6 +86,8 @@ class LegalityPanel(QFrame):
         self._book = book
         self._snapshot: DeckSnapshot | None = None
         self._fixes: list[QPushButton] = []
+        self._lines: list[QWidget] = []
+        self._whole = False
         self.verdict = label(ui_context, role="good", wrap=True)
         self._mark = label(ui_context)
         self._rows = QVBoxLayout()
@@ -137,7 +142,7 @@ class LegalityPanel(QFrame):
             self.verdict.setText(words_in.say(words.LEGAL, format=title))
         else:
             self.verdict.setText(words_in.count(words.PROBLEMS, len(snapshot.problems)))
-        self.verdict.setToolTip(title)
+        set_tip(self.verdict, title)
         set_role(self.verdict, "good" if snapshot.legal else "bad")
         icon = icon_pixmap(
             "check" if snapshot.legal else "warn", theme.good if snapshot.legal else theme.bad, metrics.px(18)
@@ -150,16 +155,42 @@ class LegalityPanel(QFrame):
         for line in lines:
             self._rows.addWidget(line)
             line.show()
-        self.setMinimumHeight(0 if snapshot.legal else self._least_height(lines[0]))
+        self._lines = lines
+        self._limit()
         if focused is not None:
             self._focus_after(focused)
 
-    def _least_height(self, first: QWidget) -> int:
-        """So that the first problem and what mends it are seen whole, unless they are very long."""
+    def show_whole(self, whole: bool) -> None:
+        """With `whole` it's as tall as all its problems; else the list scrolls."""
+        if whole != self._whole:
+            self._whole = whole
+            self._limit()
+
+    def whole_height(self, width: int) -> int:
+        """How tall it must be, at a width, to show all its problems at once."""
+        return self._height_of(self._lines, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._limit()
+
+    def _limit(self) -> None:
+        """Sets the least height: the first problem and what mends it are seen whole, unless they are very long."""
         px = self._ui_context.metrics.px
-        width = max(self.width() - 4 * TIGHT, px(200))
-        whole = first.heightForWidth(width) + self.verdict.sizeHint().height() + 3 * TIGHT
-        return max(px(142), min(whole, px(216)))
+        width = max(self.width(), px(200))
+        if not self._lines:
+            self.setMinimumHeight(0)
+        elif self._whole:
+            self.setMinimumHeight(self.whole_height(width))
+        else:
+            self.setMinimumHeight(max(px(142), min(self._height_of(self._lines[:1], width), px(216))))
+
+    def _height_of(self, lines: Sequence[QWidget], width: int) -> int:
+        inside = width - 2 * TIGHT - 2 * self.frameWidth() - self._scroll.verticalScrollBar().sizeHint().width()
+        heights = sum(line.heightForWidth(inside) for line in lines) + TIGHT * max(0, len(lines) - 1)
+        head = max(self.verdict.heightForWidth(inside), self._mark.sizeHint().height())
+        return heights + head + HAIR + 4 * TIGHT
 
     def _focus_after(self, place: int) -> None:
         """The problem that stood at `place` is mended: on to the one that stands there now."""
@@ -214,7 +245,7 @@ class NumbersDialog(QDialog):
         self._book = book
         self._snapshot = snapshot
         self._hand = SampleHand(snapshot.deck, seed)
-        self.setWindowTitle(ui_context.say(words.NUMBERS_TITLE, name=snapshot.name))
+        set_title(self, ui_context.say(words.NUMBERS_TITLE, name=snapshot.name))
         statistics = snapshot.statistics
         lands = self._bars(
             words.OPENING_LANDS.text(ui_context.words.language),
@@ -368,8 +399,7 @@ _MOST_SYMBOLS = 5
 
 
 def _text(text: str, *, right: bool = False) -> QLabel:
-    result = QLabel(text)
-    result.setTextFormat(Qt.TextFormat.PlainText)
+    result = PlainLabel(text)
     if right:
         result.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return result

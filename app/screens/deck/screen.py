@@ -9,12 +9,13 @@ from functools import partial
 
 from PySide6.QtCore import QMargins, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages import shell_words, table_words
 from app.messages.message import Message
 from app.screens.deck.columns import ORDERS, CardMenu, ColumnMaker, part_of_key
+from app.screens.deck.rail import Rail
 from app.screens.deck.reports import LegalityPanel
 from app.screens.deck.source_panel import LandsPanel, SourcePanel
 from app.screens.screen import Screen
@@ -22,16 +23,13 @@ from app.services.cards.look import CardBook
 from app.services.decks.building import find_format, stored_formats
 from app.services.decks.session import DeckSnapshot, may_lead
 from app.services.shelf import RecentDeck
-from app.widgets.card_preview import CardDetails, CardPreview
+from app.widgets.choice import ChoiceBox
 from app.widgets.columns_and_charts import CardColumns, ColourChart, CurveChart
 from app.widgets.flow import Elided, Flow, Pages
 from app.widgets.parts import Button, clear, column, label, panel, row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, bind, bind_button
 from engine.decks.deck import Deck
-
-_LARGE, _SMALL, _TINY = 250, 150, 104
-"""Widths of the preview; the least where problems need the room."""
 
 _WIDE = 1350
 """Widths of the bench from which on the bar's buttons have words."""
@@ -46,9 +44,6 @@ _SPLIT = 330
 
 _HAND = 7
 """A deck of fewer cards cannot even be tried out."""
-
-_TALL = 860
-"""Heights of the bench from which on the large preview has room."""
 
 
 class DeckEditor(QWidget):
@@ -68,12 +63,12 @@ class DeckEditor(QWidget):
         self.name.setMaxLength(80)
         ui_context.phrase(self.name, self.name.setAccessibleName, words.NAME)
         self.name.editingFinished.connect(lambda: self.renamed.emit(self.name.text().strip()))
-        self.formats = QComboBox()
+        self.formats = ChoiceBox()
         for found in stored_formats().values():
             self.formats.addItem(found.title[ui_context.words.language], found.id)
         ui_context.phrase(self.formats, self.formats.setAccessibleName, words.FORMAT)
         self.formats.activated.connect(lambda _place: self.format_chosen.emit(str(self.formats.currentData())))
-        self.order = QComboBox()
+        self.order = ChoiceBox()
         for order in ORDERS:
             self.order.addItem("", order)
         ui_context.phrase(self.order, self.order.setAccessibleName, words.ORDER)
@@ -90,8 +85,6 @@ class DeckEditor(QWidget):
         self._average = label(ui_context, role="small")
         self._colours = ColourChart(ui_context)
         self.numbers = self._tool(None, "grid", words.NUMBERS)
-        self.preview = CardPreview(ui_context, _SMALL)
-        self._details = CardDetails(ui_context)
         self.suggest = self._tool(words.SUGGEST, "wand", words.SUGGEST_TIP)
         self.play = Button(
             ui_context, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP, key="deck.play"
@@ -139,24 +132,22 @@ class DeckEditor(QWidget):
             self.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit_preview()
         px = self._ui_context.metrics.px
         narrow = self.width() < px(_NARROW)
         self._body.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
         self._split.setMinimumHeight(px(_SPLIT) if narrow else 0)
-        self._rail.setMinimumWidth(0 if narrow else px(264))
-        self._rail.setMaximumWidth(self.width() if narrow else px(264))
+        self._fit_rail()
         wide = self.width() > px(_WIDE)
         self._types.setVisible(self.width() > px(_WIDEST))
         for button in (self.suggest, self.goldfish):
             button.set_terse(not wide)
         super().resizeEvent(event)
 
-    def _fit_preview(self) -> None:
+    def _fit_rail(self) -> None:
         troubled = self._snapshot is not None and not self._snapshot.legal
-        tall = self.height() > _TALL
-        self.preview.set_largest(_LARGE if tall else _TINY if troubled else _SMALL)
-        self._details.setVisible(tall or not troubled)  # their room is the first problem's
+        narrow = self.width() < self._ui_context.metrics.px(_NARROW)
+        room = self.height() - self._bar.sizeHint().height() - 2 * TIGHT
+        self._rail.fit(self.width(), room, below=narrow, troubled=troubled)
 
     def _tool(self, message: Message | None, icon: str, tip: Message | None = None, key: str = "") -> Button:
         return Button(self._ui_context, message, icon_name=icon, role="quiet", tip=tip, key=key)
@@ -228,7 +219,7 @@ class DeckEditor(QWidget):
         self.suggest.setEnabled(can_suggest)
         self.suggest.set_tip(words.SUGGEST_TIP if can_suggest else words.SUGGEST_ALL_TIP)
         self.legality.show_deck(snapshot)
-        self._fit_preview()
+        self._fit_rail()
 
     def _numbers(self, snapshot: DeckSnapshot) -> None:
         words_in = self._ui_context.words
@@ -287,16 +278,12 @@ class DeckEditor(QWidget):
         head = label(ui_context, words.CURVE, role="strong")
         chart_head = row(Flow(head, self._average), self.numbers, gap=TIGHT)
         charts = panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
-        rail = column(self.preview, gap=TIGHT)
-        rail.addWidget(self._details, 1)
-        rail.addWidget(self.legality, 2)
-        rail.addWidget(charts)
-        rail.addWidget(self.lands)
         self._split = split
         body = self._body = row(gap=TIGHT, margin=TIGHT)
         body.addWidget(split, 1)
-        self._rail = QWidget()
-        self._rail.setLayout(rail)
+        self._bar = bar
+        self._rail = Rail(ui_context, self.legality, charts, (self._curve, self._colours), self.lands)
+        self.preview, self._details = self._rail.preview, self._rail.details
         body.addWidget(self._rail)
         page = column(bar, gap=0)
         page.addLayout(body, 1)

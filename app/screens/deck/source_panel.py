@@ -5,17 +5,16 @@ fewer, or shared out, with the colours of commanders that choose one.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QCheckBox,
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -29,12 +28,14 @@ from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import FoundAs
+from app.widgets.choice import ChoiceBox
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Elided, Flow
 from app.widgets.found_list import FoundList, SearchField
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, clear, column, label, row
+from app.widgets.plain_text import PlainLabel, set_tip
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.cards.facts import name_key
@@ -75,18 +76,18 @@ class SourcePanel(QFrame):
         ui_context.phrase(self.within, self.within.setText, words.WITHIN_IDENTITY)
         self.beyond = QCheckBox()
         ui_context.phrase(self.beyond, self.beyond.setText, words.BEYOND_POOL)
-        ui_context.phrase(self.beyond, self.beyond.setToolTip, words.BEYOND_POOL_TIP)
+        ui_context.phrase(self.beyond, partial(set_tip, self.beyond), words.BEYOND_POOL_TIP)
         self.columns = CardColumns(ui_context)
         self.found = FoundList(ui_context)
         self._searched = False
         ui_context.phrase(self.found, self.found.setAccessibleName, words.FOUND_CARDS)
         self.found.hide()
         self.syntax = Button(ui_context, None, icon_name="info", role="quiet", tip=words.SYNTAX_TIP)
-        self.view = QComboBox()
+        self.view = ChoiceBox()
         for key in words.FOUND_AS:
             self.view.addItem("", key)
         ui_context.phrase(self.view, self.view.setAccessibleName, words.FOUND_AS_NAME)
-        ui_context.phrase(self.view, self.view.setToolTip, words.FOUND_AS_NAME)
+        ui_context.phrase(self.view, partial(set_tip, self.view), words.FOUND_AS_NAME)
         self.view.currentIndexChanged.connect(lambda _place: self.found.show_as(self.view.currentData()))
         self.view.activated.connect(lambda _place: self.view_chosen.emit(self.view.currentData()))
         head = Flow(self._title, self._line, self.beyond, self.within, self.search, self.view, self.syntax, gap=GAP)
@@ -345,16 +346,16 @@ class LandsPanel(QFrame):
         symbol = next((BASIC_LAND_TYPES[part] for part in look.subtypes if part in BASIC_LAND_TYPES), "C")
         title = look.title(self._ui_context.card_language)
         more = ManaButton(self._ui_context, symbol, adds=True)
-        more.setToolTip(say(words.MORE, card=title))
+        set_tip(more, say(words.MORE, card=title))
         more.setAccessibleName(say(words.MORE, card=title))
         more.clicked.connect(lambda _checked=False: self.changed.emit(name, 1))
         fewer = Button(self._ui_context, None, lambda: self.changed.emit(name, -1), icon_name="minus", role="quiet")
-        fewer.setToolTip(say(words.FEWER, card=title))
+        set_tip(fewer, say(words.FEWER, card=title))
         fewer.setAccessibleName(say(words.FEWER, card=title))
         fewer.setEnabled(count > 0)
         for button in (more, fewer):  # three lands stand side by side in the narrowest window
             button.setFixedSize(more.sizeHint())
-        number = QLabel(str(count))
+        number = PlainLabel(str(count))
         number.setProperty("role", "strong" if count else "muted")
         number.setMinimumWidth(self._ui_context.metrics.px(18))
         result = QWidget()
@@ -379,7 +380,7 @@ class LandsPanel(QFrame):
             button.setCheckable(True)
             button.setChecked(colour == chosen)
             button.setAccessibleName(self._ui_context.say(COLOUR_NAMES[colour]))
-            button.setToolTip(button.accessibleName())
+            set_tip(button, button.accessibleName())
             button.clicked.connect(lambda _checked=False, colour=colour: self.colour_chosen.emit(place, colour))
             line.addWidget(button)
         line.addStretch(1)

@@ -12,6 +12,7 @@ from app.messages.deck_reports import CardNamer, problem_sentence
 from app.services.decks.building import find_format
 from app.services.decks.session import DeckSnapshot
 from app.widgets.parts import Button, column, fit_over, label, row, scrolled
+from app.widgets.plain_text import set_title
 from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -25,7 +26,7 @@ class IllegalDeckDialog(QDialog):
     def __init__(self, ui_context: UiContext, snapshot: DeckSnapshot, show_name: CardNamer, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(ui_context.say(words.ILLEGAL_TITLE))
+        set_title(self, ui_context.say(words.ILLEGAL_TITLE))
         language = ui_context.words.language
         title = find_format(snapshot.format).title[language]
         head = label(ui_context, role="strong", wrap=True)

@@ -11,7 +11,7 @@ from itertools import islice
 
 from PySide6.QtCore import QEvent, QMargins, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
 from app.messages.deck_screen_words import nothing_found
@@ -20,11 +20,14 @@ from app.messages.message import Message
 from app.services.cards.look import CardBook
 from app.services.cards.search import matches
 from app.services.drafts.session import DraftSnapshot, SeatLine
+from app.services.plain_text import visible
 from app.widgets.card_strip import CardStrip, ColumnLine, ColumnView
+from app.widgets.choice import ChoiceBox
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow
 from app.widgets.pack_grid import SeatChip, SeatRow
 from app.widgets.parts import Button, clear, column, label, row, set_role
+from app.widgets.plain_text import set_tip
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.limited.booster import PackCard
@@ -112,7 +115,7 @@ class AdvicePanel(QFrame):
         look = self._book.printing(pick.card.name, pick.card.number, pick.card.rarity, pick.card.sheet, pick.card.foil)
         strip = CardStrip(self._ui_context, look)
         strip.clicked.connect(lambda _checked=False: self.wanted.emit(places))
-        strip.setToolTip(self._ui_context.say(words.ADVICE_ROW_TIP))
+        set_tip(strip, self._ui_context.say(words.ADVICE_ROW_TIP))
         self.strips.append(strip)
         total = label(self._ui_context, role="strong")
         total.setText(self._ui_context.words.decimal(pick.total / 100, 1))
@@ -162,7 +165,7 @@ class PoolPanel(QFrame):
         self._empty = label(ui_context, role="muted", wrap=True)
         self._empty.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._empty.setMinimumWidth(ui_context.metrics.px(230))  # with less it has a line of its own
-        self._order = QComboBox()
+        self._order = ChoiceBox()
         for order in ORDERS:
             self._order.addItem("", order)
         ui_context.phrase(self._order, self._order.setAccessibleName, words.ORDER)
@@ -294,9 +297,9 @@ class StatusBar(QWidget):
         self._where.setText(self.place_in(view))
         to_left = view.direction == "left"
         way = say(words.TO_THE_LEFT if to_left else words.TO_THE_RIGHT)
-        self._where.setToolTip(way)
+        set_tip(self._where, way)
         self._seats.show_seats(self._chips(snapshot), to_left=to_left)
-        self._seats.setToolTip(way)
+        set_tip(self._seats, way)
         self.undo_button.setEnabled(snapshot.can_undo)
         self.redo_button.setEnabled(snapshot.can_redo)
 
@@ -331,7 +334,7 @@ class StatusBar(QWidget):
         if own and snapshot.persons == 1:
             name = words_in.say(words.YOU)
         elif line.person is not None:
-            name = line.person or words_in.say(words.PERSON_NUMBER, number=line.seat + 1)
+            name = visible(line.person) or words_in.say(words.PERSON_NUMBER, number=line.seat + 1)
         else:
             name = words_in.say(words.BOT, number=line.seat + 1)
         spoken = words_in.count(words.SEAT_LINE, line.cards, name=name)

@@ -5,9 +5,10 @@ end (what was drafted, and on to the deck), whichever the draft has come to.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
 from app.messages import shell_words, table_words
@@ -18,8 +19,10 @@ from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.drafts.session import DraftSetup, DraftSnapshot
 from app.widgets.card_preview import CardPreview
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import Flow, Pages
 from app.widgets.parts import Button, column, label, panel, row
+from app.widgets.plain_text import set_tip
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce, bind, bind_button
 
@@ -43,7 +46,7 @@ class SetupPage(QWidget):
         self._level = self._choice(words.LEVELS)
         self._level.setCurrentIndex(len(words.LEVELS) - 1)
         self.clock = self._choice(shell_words.PICK_CLOCKS)
-        ui_context.phrase(self.clock, self.clock.setToolTip, shell_words.PICK_CLOCK_HINT)
+        ui_context.phrase(self.clock, partial(set_tip, self.clock), shell_words.PICK_CLOCK_HINT)
         self.clock.activated.connect(lambda _place: self.clock_chosen.emit(str(self.clock.currentData())))
         self.seed = QLineEdit()
         self._names: list[QLineEdit] = []
@@ -92,13 +95,13 @@ class SetupPage(QWidget):
         self._speak()
         self._ask_names(1)
 
-    def _choice(self, options: Iterable[str]) -> QComboBox:
+    def _choice(self, options: Iterable[str]) -> ChoiceBox:
         """A field for one of several options. Its labels are longer than its room at large text, and get cut."""
-        result = QComboBox()
+        result = ChoiceBox()
         for key in options:
             result.addItem("", key)
         result.setMinimumContentsLength(8)
-        result.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        result.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         return result
 
     def show_clock(self, clock: str) -> None:
@@ -120,7 +123,7 @@ class SetupPage(QWidget):
         for place, message in enumerate(shell_words.PICK_CLOCKS.values()):
             self.clock.setItemText(place, say(message))
         self.seed.setPlaceholderText(say(words.SEED_HINT))
-        self.seed.setToolTip(say(words.SEED_TIP))
+        set_tip(self.seed, say(words.SEED_TIP))
         for number, field in enumerate(self._names, 1):
             field.setPlaceholderText(say(words.PERSON_NUMBER, number=number))
             field.setAccessibleName(say(words.PERSON_NUMBER, number=number))
@@ -162,7 +165,7 @@ class SetupPage(QWidget):
         )
 
     def _say_wrong(self, sentence: str) -> None:
-        self.complaint.setText(sentence)
+        self.complaint.set_sentence(sentence)
         if sentence:
             announce(self, sentence)
 

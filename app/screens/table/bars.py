@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QPolygonF,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from app.messages import by_hand_words
 from app.messages import table_words as words
@@ -32,6 +32,7 @@ from app.services.preferences import TableSpeed
 from app.widgets.flow import Flow
 from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, Button, label
+from app.widgets.plain_text import set_tip, show_tip
 from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, plain_font
 from app.widgets.ui_context import UiContext
@@ -178,7 +179,7 @@ class StepButton(ArrowsPass, QAbstractButton):
     def _speak(self) -> None:
         say = self._ui_context.say
         name = words.STEPS[self._step]
-        self.setToolTip(say(words.STOP_TIP, step=name))
+        set_tip(self, say(words.STOP_TIP, step=name))
         self.setAccessibleName(
             say(
                 words.STOP_STATE,
@@ -300,7 +301,7 @@ class DecisionLine(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.timeline.decisions:
-            QToolTip.showText(event.globalPos(), self._tip(self._number_at(event.pos().x())), self)
+            show_tip(event.globalPos(), self._tip(self._number_at(event.pos().x())), self)
             return True
         return super().event(event)
 

@@ -37,8 +37,10 @@ from app.models.by_hand import (
     TextField,
     fits,
 )
+from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, icon, label, row
+from app.widgets.plain_text import PlainLabel, menu_text, set_title
 from app.widgets.theme import GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext, announce
 from engine.game.events.manual_acts import ManualAct
@@ -57,7 +59,7 @@ class HandMenuPopup(QMenu):
     def __init__(self, ui_context: UiContext, menu: HandMenu, parent: QWidget) -> None:
         super().__init__(parent)
         self._ui_context = ui_context
-        self.setTitle(menu.title)
+        self.setTitle(menu_text(menu.title))
         self.setAccessibleName(menu.title)
         self._line(menu.title)
         self.addSeparator()
@@ -70,7 +72,7 @@ class HandMenuPopup(QMenu):
         return dict(_walk(self, ""))
 
     def _line(self, text: str) -> None:
-        action = self.addAction(_plain(text))
+        action = self.addAction(menu_text(text))
         action.setEnabled(False)
 
     def _fill(self, menu: QMenu, entries: tuple[HandEntry, ...]) -> None:
@@ -78,7 +80,7 @@ class HandMenuPopup(QMenu):
         side = self._ui_context.metrics.px(_SIDE)
         for entry in entries:
             if entry.entries:
-                below = menu.addMenu(_plain(entry.label))
+                below = menu.addMenu(menu_text(entry.label))
                 if entry.icon:
                     below.setIcon(icon(entry.icon, theme.text, side, theme.muted))
                 self._fill(below, entry.entries)
@@ -86,7 +88,7 @@ class HandMenuPopup(QMenu):
             text = entry.label
             if entry.reason:
                 text = self._ui_context.say(words.REFUSED, what=entry.label, reason=entry.reason)
-            action = menu.addAction(_plain(text))
+            action = menu.addAction(menu_text(text))
             action.setEnabled(not entry.reason)
             if entry.icon:
                 action.setIcon(icon(entry.icon, theme.text, side, theme.muted))
@@ -100,10 +102,6 @@ class HandMenuPopup(QMenu):
 
     def _ask(self, form: HandForm, _checked: bool = False) -> None:
         self.form_wanted.emit(form)
-
-
-def _plain(text: str) -> str:
-    return text.replace("&", "&&")
 
 
 def _walk(menu: QMenu, path: str) -> list[tuple[str, QAction]]:
@@ -202,7 +200,7 @@ class HandDialog(QDialog):
         super().__init__(parent)
         self._ui_context = ui_context
         self._form = form
-        self.setWindowTitle(form.title)
+        set_title(self, form.title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.inputs: dict[str, QWidget] = {}
         lines = QFormLayout()
@@ -220,7 +218,7 @@ class HandDialog(QDialog):
                 lines.addRow("", made)
             else:
                 made.setAccessibleName(field.label)
-                lines.addRow(field.label, made)
+                lines.addRow(PlainLabel(field.label), made)
         cancel = Button(ui_context, words.CANCEL, self.reject)
         body = QVBoxLayout()
         body.setContentsMargins(WIDE, WIDE, WIDE, WIDE)
@@ -248,14 +246,14 @@ class HandDialog(QDialog):
                 many.changed.connect(self._look)
                 return many
             case ChoiceField():
-                few = QComboBox()
+                few = ChoiceBox()
                 for key, shown in field.options:
                     few.addItem(shown, key)
                 few.setCurrentIndex(max(0, few.findData(field.value)))
                 few.currentIndexChanged.connect(lambda _place: self._look())
                 return few
             case TextField() if field.suggestions:
-                typed = QComboBox()
+                typed = ChoiceBox()
                 typed.setEditable(True)
                 typed.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
                 typed.addItems(list(field.suggestions))
@@ -269,7 +267,7 @@ class HandDialog(QDialog):
                 line.textChanged.connect(lambda _text: self._look())
                 return line
             case CheckField():
-                check = QCheckBox(field.label)
+                check = QCheckBox(menu_text(field.label))
                 check.setChecked(field.value)
                 check.toggled.connect(lambda _on: self._look())
                 return check
@@ -286,7 +284,7 @@ class HandDialog(QDialog):
             return  # still being built
         made = self._unlisted() or self._unnumbered() or self._form.make(self.filled())
         reason = made if isinstance(made, str) else ""
-        self.reason.setText(reason)
+        self.reason.set_sentence(reason)
         self.done_button.setEnabled(not reason)
 
     def _unlisted(self) -> str:
@@ -306,7 +304,7 @@ class HandDialog(QDialog):
     def _refuse(self, field: NumberField, text: str) -> None:
         """Says it until something else is typed."""
         said = self._ui_context.say(words.NO_NUMBER, text=quotable(text), low=field.low, high=field.high)
-        self.reason.setText(said)
+        self.reason.set_sentence(said)
         announce(self, said)
 
     def _do(self) -> None:

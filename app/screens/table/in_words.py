@@ -29,7 +29,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QListView,
     QScrollArea,
     QStyledItemDelegate,
@@ -48,6 +47,7 @@ from app.widgets.card_marks import draw_seat
 from app.widgets.flow import ListPanel
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, clear, column, label, panel, row
+from app.widgets.plain_text import PlainLabel, tip_text
 from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE, plain_font
 from app.widgets.ui_context import UiContext, announce
 
@@ -110,12 +110,12 @@ class Overview(QScrollArea):
         commanders = list(dict.fromkeys((damage.seat, damage.card) for _, damage in taken))
         for across, (owner, card) in enumerate(commanders, 1):
             name = card.title(self._ui_context.card_language)
-            self._matrix.addWidget(QLabel(f"{name} ({table.seat(owner).name})", wordWrap=True), 0, across)
+            self._matrix.addWidget(PlainLabel(f"{name} ({table.seat(owner).name})", wrap=True), 0, across)
             self._matrix.setColumnStretch(across, 1)
         for down, seat in enumerate((table.seat(table.own), *table.opponents) if taken else (), 1):
-            self._matrix.addWidget(QLabel(self._ui_context.say(words.DAMAGE_TO, name=seat.name)), down, 0)
+            self._matrix.addWidget(PlainLabel(self._ui_context.say(words.DAMAGE_TO, name=seat.name)), down, 0)
             for damage in seat.commander_damage:
-                cell = QLabel(self._taken(damage), wordWrap=True)
+                cell = PlainLabel(self._taken(damage), wrap=True)
                 cell.setProperty("role", "bad" if damage.lethal_next else "strong")
                 self._matrix.addWidget(cell, down, 1 + commanders.index((damage.seat, damage.card)))
 
@@ -128,7 +128,7 @@ class Overview(QScrollArea):
 
     def _column(self, seat: Seat, table: TableView) -> QWidget:
         say = self._ui_context.say
-        head = QLabel(seat.name)
+        head = PlainLabel(seat.name, wrap=True)
         head.setProperty("role", "title")
         marks = [say(words.LIFE, count=seat.life), self._ui_context.words.count(words.HAND_OF, seat.hand)]
         if table.active == seat.seat:
@@ -137,13 +137,11 @@ class Overview(QScrollArea):
             marks.append(say(words.HAS_PRIORITY))
         if seat.lost:
             marks.append(say(words.HAS_LOST))
-        under = QLabel(" · ".join(marks))
+        under = PlainLabel(" · ".join(marks), wrap=True)
         under.setProperty("role", "muted")
         lines = [self._line(permanent, count) for permanent, count in _alike(seat)]
-        body = QLabel("\n".join(lines) or say(words.BOARD_EMPTY))
+        body = PlainLabel("\n".join(lines) or say(words.BOARD_EMPTY), wrap=True)
         for part in (head, under, body):
-            part.setWordWrap(True)
-            part.setTextFormat(Qt.TextFormat.PlainText)
             part.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         result = panel(head, under, body, 1, gap=TIGHT, margin=BROAD)
         result.setAccessibleName(seat.name)
@@ -273,7 +271,7 @@ class LogModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
                 return line.text
             case Qt.ItemDataRole.ToolTipRole:
-                return line.rule or None
+                return tip_text(line.rule) or None
             case role if role == SEAT_ROLE:
                 return line.seat
             case role if role == RULE_ROLE:

@@ -30,6 +30,7 @@ from app.widgets.card_marks import GLYPHS, draw_glyph, draw_seat, seat_colour
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import guard_painting
 from app.widgets.parts import icon_pixmap
+from app.widgets.plain_text import set_tip
 from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
@@ -38,6 +39,9 @@ _APART = 5
 """What is free behind a badge."""
 _MARKER = 16
 """The side of a marker on the plate."""
+
+_CHANGE = 11
+"""The size of the letters in which a change of life is said."""
 
 _OUT = 0.4
 """How strongly the plate of a player who is out is drawn."""
@@ -239,7 +243,7 @@ class PlayerPanel(QWidget):
                 title = card.card.title(self._ui_context.card_language)
                 parts.append(say(words.TAX, card=title, count=card.tax))
         self.setAccessibleName(", ".join(parts))
-        self.setToolTip("\n".join(parts))
+        set_tip(self, "\n".join(parts))
         self.update()
 
     def _damage(self, damage: CommanderDamage, table: TableView) -> str:
@@ -264,12 +268,14 @@ class PlayerPanel(QWidget):
         self._background(painter, box, seat, table)
         side = metrics.px(20)
         middle = self._line / 2
-        draw_seat(painter, QRectF(box.left() + 8, middle - side / 2, side, side), seat.seat, outline=theme.window)
+        shape = QRectF(box.left() + 8, middle - side / 2, side, side)
+        draw_seat(painter, shape, seat.seat, outline=theme.window)
         x = box.left() + 14 + side
-        x = self._text(painter, x, str(seat.life), metrics.px(20), theme.bad if seat.life <= 10 else theme.text) + 8
+        tone = theme.bad if seat.life <= 10 else theme.text
         if seat.life_change and not seat.lost:
             tone = theme.good if seat.life_change > 0 else theme.bad
-            x = self._text(painter, x, f"{seat.life_change:+d}".replace("-", "−"), metrics.px(14), tone) + 8
+            self._draw_change(painter, shape, f"{seat.life_change:+d}".replace("-", "−"), tone)
+        x = self._text(painter, x, str(seat.life), metrics.px(20), tone) + 8
         end = self._plan.name_ends or self.width() - 8
         name_room = max(0.0, min(metrics.px(NAME), end - x))
         font = font_that_fits(seat.name, name_room, metrics.body, metrics.tiny, bold=True, title=False)
@@ -283,6 +289,19 @@ class PlayerPanel(QWidget):
         else:
             self._draw_badges(painter, seat, table)
         painter.end()
+
+    def _draw_change(self, painter: QPainter, shape: QRectF, text: str, colour: str) -> None:
+        """What a life total changed by, at the foot of the seat's shape: there it takes no room from the name."""
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
+        wide, tall = shape.width() + 10, metrics.px(_CHANGE) + 3
+        font = font_that_fits(text, wide - 4, metrics.px(_CHANGE), metrics.px(7), bold=True, title=False)
+        room = min(wide, QFontMetricsF(font).horizontalAdvance(text) + 6)
+        pill = QRectF(shape.center().x() - room / 2, min(shape.bottom() + 4, self._line - 2.0) - tall, room, tall)
+        painter.setPen(QPen(QColor(colour), 1))
+        painter.setBrush(QColor(theme.window))
+        painter.drawRoundedRect(pill, 4, 4)
+        painter.setFont(font)
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
 
     @property
     def _line(self) -> int:

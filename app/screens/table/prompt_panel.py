@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import table_words as words
 from app.messages.card_words import honest
@@ -21,6 +21,7 @@ from app.widgets.card_tile import TileState
 from app.widgets.notice import MoveBar
 from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, column, label, row, set_role
+from app.widgets.plain_text import PlainLabel, set_tip
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext, announce
 
@@ -74,7 +75,7 @@ class OptionButton(ArrowsPass, QPushButton):
         super().__init__()
         self._ui_context = ui_context
         self.option = option
-        self.cap = QLabel()
+        self.cap = PlainLabel()
         self.cap.setProperty("role", "key")
         self.cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.cap.setMinimumWidth(ui_context.metrics.small)
@@ -278,7 +279,7 @@ class OptionList(QWidget):
         wanted = text.casefold().strip()
         for button in self._buttons:
             button.setVisible(button.option.command or wanted in button.option.label.casefold())
-        self.nothing.setText(self._ui_context.say(words.NOTHING_FITS, text=quotable(text)))
+        self.nothing.set_sentence(self._ui_context.say(words.NOTHING_FITS, text=quotable(text)))
         self.nothing.setVisible(not self._fitting())
         self._number()
         self._fit()
@@ -386,7 +387,7 @@ class PromptPanel(QFrame):
         self.main.setText(prompt.button)
         self.main.setVisible(bool(prompt.button))
         self.main.setEnabled(prompt.ready)
-        self.main.setToolTip(prompt.blocked)
+        set_tip(self.main, prompt.blocked)
         self.main.setAccessibleDescription(prompt.blocked)
         self._tally.set_text(prompt.tally)
         self._tally.setVisible(bool(prompt.tally))

@@ -25,6 +25,7 @@ from app.screens.table.in_words import describe_things
 from app.screens.table.keyboard import Pointing, TableKeys
 from app.screens.table.surface import TableSurface
 from app.screens.table.things import HAND, STACK, ZONE, Thing
+from app.widgets.plain_text import set_tip
 from app.widgets.ui_context import UiContext, announce, bind, bind_button
 
 
@@ -356,7 +357,7 @@ class TableScreen(TableSurface):
     def _hint(self, said: str) -> None:
         whole = self.hint.fontMetrics().horizontalAdvance(said) <= self.hint.width()
         self.hint.setText(said if whole else "")  # its beginning would say nothing: what has the focus tells it too
-        self.hint.setToolTip(said)
+        set_tip(self.hint, said)
 
     def _needs_focus(self, before: TableView | None, table: TableView) -> bool:
         """The focus goes to the thing to do next with every new question; while one is being answered it stays where

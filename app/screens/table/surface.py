@@ -12,7 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedLayout, QToolTip, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from app.messages import table_words as words
 from app.models.by_hand import WHOLE_TABLE
@@ -31,6 +31,7 @@ from app.widgets.card_view import CardButton
 from app.widgets.flow import Pages
 from app.widgets.notice import Remark
 from app.widgets.parts import Button, column, label, row
+from app.widgets.plain_text import hide_tip
 from app.widgets.theme import HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -290,7 +291,7 @@ class TableSurface(Screen):
         self.flights.stop()
         self.remark.clear()
         self.ui_context.forget_looked_at()
-        QToolTip.hideText()
+        hide_tip()
 
     def _set_preset(self, preset: Preset) -> None:
         self.overview_button.setChecked(False)

@@ -26,6 +26,7 @@ from app.widgets.flow import ListPanel
 from app.widgets.names import LINE, draw_name, fitted
 from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, Button, clear, column, icon_pixmap, label, scrolled
+from app.widgets.plain_text import set_tip
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext, offer_menu
@@ -234,7 +235,7 @@ class StackRow(ArrowsPass, QAbstractButton):
         targets = ui_context.say(words.TARGETS, targets=item.targets) if item.targets else ""
         spoken = ". ".join(part for part in (item.player, item.title, item.text, targets) if part)
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        set_tip(self, spoken)
 
     def sizeHint(self) -> QSize:
         return QSize(200, self._ui_context.metrics.px(66))
@@ -375,7 +376,7 @@ class ZoneButton(ArrowsPass, QAbstractButton):
         say = self._ui_context.say
         text = say(words.ZONE_COUNT, zone=words.ZONES[self.zone], count=self._count)
         self.setAccessibleName(text)
-        self.setToolTip(text)
+        set_tip(self, text)
         self.update()
 
     @guard_painting

@@ -12,6 +12,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from app.services.plain_text import visible, visible_lines
 from engine.cards.facts import CardFacts, Catalogue, Face
 from engine.cards.mana_cost import COLOURS, ManaCost
 from engine.cards.type_line import SUBTYPES
@@ -116,7 +117,8 @@ class CardNow(msgspec.Struct, frozen=True):
 
 def nameless_look(name: str) -> CardLook:
     """The look of a name that no known card has: nothing else is known of it."""
-    return CardLook(name, (FaceLook(name, name, "", "", None, None),), (), automation="unread")
+    shown = visible(name)
+    return CardLook(name, (FaceLook(shown, shown, "", "", None, None),), (), automation="unread")
 
 
 def look_of(
@@ -133,10 +135,10 @@ def look_of(
     names_de = _german_names(facts)
     faces = tuple(
         FaceLook(
-            name_en=face.name,
-            name_de=names_de[place],
-            type_en=written.type_line_en if place == 0 else str(face.type_line),
-            type_de=written.type_line_de if place == 0 else german_type_line(face.type_line),
+            name_en=visible(face.name),
+            name_de=visible(names_de[place]),
+            type_en=visible(written.type_line_en if place == 0 else str(face.type_line)),
+            type_de=visible(written.type_line_de if place == 0 else german_type_line(face.type_line)),
             text_en=_part(written.texts_en, place),
             text_de=_part(written.texts_de, place),
             cost=face.mana_cost,
@@ -162,8 +164,8 @@ def look_of(
         identity=facts.colour_identity,
         mana_value=facts.mana_value,
         rarity=rarity,
-        set_code=set_code,
-        number=number,
+        set_code=visible(set_code),
+        number=visible(number),
         foil=foil,
         borderless=borderless,
         automation=written.automation,
@@ -188,7 +190,8 @@ def _german_names(facts: CardFacts) -> tuple[str, ...]:
 
 
 def _part(texts: tuple[str | None, ...], place: int) -> str | None:
-    return texts[place] if place < len(texts) else None
+    text = texts[place] if place < len(texts) else None
+    return None if text is None else visible_lines(text)
 
 
 _BORDERLESS = frozenset({"borderless", "textured-foil", "extended"})

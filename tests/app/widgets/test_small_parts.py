@@ -36,9 +36,10 @@ from app.services.cards.look import CardBook, CardLook, FaceLook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.widgets.card_strip import Line, StripPainter, line_height
-from app.widgets.flow import Flow, Pages, chosen_file, file_dialog, wrap_entries, wrapped_tip
+from app.widgets.flow import Flow, Pages, chosen_file, file_dialog, wrap_entries
 from app.widgets.names import Fitted, broken
 from app.widgets.parts import Button, SymbolText
+from app.widgets.plain_text import tip_text
 from app.widgets.rules_text import draw_rules_text, fitting_size, text_height
 from app.widgets.theme import THEMES, Theme, plain_font
 from app.widgets.ui_context import UiContext
@@ -47,9 +48,9 @@ pytest_plugins = ("tests.app.window_fixtures",)
 
 
 def test_a_long_tip_is_wrapped_and_a_short_one_stays_as_it_is(qapp: QApplication) -> None:
-    assert wrapped_tip("Undo (Ctrl+Z)") == "Undo (Ctrl+Z)"
+    assert tip_text("Undo (Ctrl+Z)") == "Undo (Ctrl+Z)"
     long = "Flying: this creature can't be blocked except by creatures with flying and/or reach. " * 3
-    tip = QLabel(wrapped_tip(f"{long}\nvs. <3 others"))
+    tip = QLabel(tip_text(f"{long}\nvs. <3 others"))
     assert "&lt;3 others" in tip.text()
     tip.setWordWrap(True)  # as Qt's tips do with rich text
     assert tip.sizeHint().width() < QFontMetrics(tip.font()).horizontalAdvance(long) // 2

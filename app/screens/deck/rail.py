@@ -1,0 +1,93 @@
+"""The column beside a deck: the preview, what is wrong with the deck, its charts, and its basic lands.
+
+The list of problems gets the height that it needs before anything else does. As long as it needs more, the details of
+the card go first, then the preview shrinks, and then the charts fold.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from PySide6.QtWidgets import QFrame, QWidget
+
+from app.screens.deck.reports import LegalityPanel
+from app.widgets.card_painter import ASPECT
+from app.widgets.card_preview import CardDetails, CardPreview
+from app.widgets.parts import column
+from app.widgets.theme import TIGHT
+from app.widgets.ui_context import UiContext
+
+_LARGE, _SMALL, _TINY = 250, 150, 104
+"""Widths of the preview; the least where problems need the room."""
+_TALL: Final = 860
+"""Heights of the bench from which on the large preview has room."""
+_DETAILS: Final = 120
+"""The height, at 100 % text, in which the details of a card say something."""
+_ROOM: Final = 264
+"""The width, at 100 % text."""
+_BROAD: Final = 330
+"""The same in a wide window, where most problems then take two lines."""
+_WIDEST: Final = 1700
+
+
+class Rail(QWidget):
+    """Holds the parts; `charts` is the frame around `folding`, which go where problems need their room."""
+
+    def __init__(
+        self,
+        ui_context: UiContext,
+        legality: LegalityPanel,
+        charts: QFrame,
+        folding: tuple[QWidget, ...],
+        lands: QWidget,
+    ) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self.preview = CardPreview(ui_context, _SMALL)
+        self.details = CardDetails(ui_context)
+        self._legality = legality
+        self._charts = charts
+        self._folding = folding
+        self._lands = lands
+        parts = column(self.preview, gap=TIGHT)
+        parts.addWidget(self.details, 1)
+        parts.addWidget(legality, 2)
+        parts.addWidget(charts)
+        parts.addWidget(lands)
+        self.setLayout(parts)
+
+    def fit(self, width: int, room: int, *, below: bool, troubled: bool) -> None:
+        """Divides `room` pixels of height beside a deck on a bench of `width` by `room`. `below`: the rail is below the
+        deck, as wide as it, and the page scrolls; then the problems are never scrolled by themselves."""
+        px = self._ui_context.metrics.px
+        own = px(_BROAD if width > px(_WIDEST) else _ROOM)
+        self.setMinimumWidth(0 if below else own)
+        self.setMaximumWidth(width if below else own)
+        self._legality.show_whole(troubled and below)
+        tall = room > _TALL
+        largest, details, unfolded = (_LARGE if tall else _SMALL), True, True
+        if troubled:
+            wanted = self._legality.whole_height(width if below else own)
+            for unfolded, (largest, details) in product(
+                (True, False), ((_LARGE, True), (_TINY, False)) if tall else ((_TINY, False),)
+            ):
+                if below or wanted <= self._left(own, room, largest, details=details, unfolded=unfolded):
+                    break
+        self.preview.set_largest(largest)
+        self.details.setVisible(details)
+        for part in self._folding:
+            part.setVisible(unfolded)
+
+    def _left(self, own: int, room: int, largest: int, *, details: bool, unfolded: bool) -> int:
+        """The height that is left for problems beside these parts."""
+        px = self._ui_context.metrics.px
+        gaps = TIGHT * 4
+        folded = 0 if unfolded else sum(part.sizeHint().height() for part in self._folding)
+        charts = self._charts.sizeHint().height()
+        if any(part.isVisibleTo(self._charts) for part in self._folding):
+            charts -= folded
+        elif unfolded:
+            charts += sum(part.sizeHint().height() for part in self._folding)
+        shown = round(min(own, largest) * ASPECT) + (px(_DETAILS) if details else 0)
+        return room - shown - charts - self._lands.sizeHint().height() - gaps
