@@ -15,18 +15,10 @@ import msgspec
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck
 from engine.decks.notation import plain
-from engine.decks.notation.dck_and_xml import (
-    COCKATRICE_ROOT,
-    read_cockatrice,
-    read_forge,
-    read_mtgo,
-    read_xmage,
-    write_cockatrice,
-    write_forge,
-    write_mtgo,
-    write_xmage,
-)
+from engine.decks.notation.cockatrice import COCKATRICE_ROOT, read_cockatrice, write_cockatrice
 from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
+from engine.decks.notation.forge import read_forge, write_forge
+from engine.decks.notation.magic_online import read_mtgo, write_mtgo
 from engine.decks.notation.plain_dialects import (
     read_archidekt,
     read_arena,
@@ -36,6 +28,7 @@ from engine.decks.notation.plain_dialects import (
     write_moxfield,
 )
 from engine.decks.notation.report import Collector, ExportReport, ImportReport, Losses
+from engine.decks.notation.xmage import read_xmage, write_xmage
 from engine.decks.problems import NoCardFound, NoDeckEnding, NoNotation, PlainText
 from engine.errors import UnreadableInput, Word, in_words
 
