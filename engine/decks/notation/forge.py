@@ -3,14 +3,14 @@
     [metadata]
     Name=My Deck
     [Commander]
-    1 Kozilek, the Great Distortion|CMM
+    1 Kozilek, the Great Distortion|CMM|[2]
     [Main]
     1 Arcane Signet+|CMM|1
     [Sideboard]
 
-An entry is ``count name[+][|set[|art]]``, ``+`` meaning foil; newer files may also have ``[number]`` in a field. Cards
-with two faces are called by their front face. A companion goes to the sideboard; collector numbers, etched finishes,
-labels, chosen colours and the maybeboard are lost.
+An entry is ``[count] name[+][|set[|art][|[number]]]``, ``+`` meaning foil. An entry without a count is one card. Cards
+with two faces are called by their front face. A companion goes to the sideboard; etched finishes, labels, chosen
+colours and the maybeboard are lost, and so is a collector number without a set.
 """
 
 from __future__ import annotations
@@ -20,11 +20,26 @@ import re
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import check_length, read_count, text_lines
+from engine.decks.notation.plain import read_entry
 from engine.decks.notation.report import Collector, Losses, Part, commander_entry, deck_title, front_name, printing
 
-_SECTIONS: dict[str, Part] = {"commander": "commander", "main": "main", "sideboard": "sideboard"}
+_SECTIONS: dict[str, Part] = {
+    "commander": "commander",
+    "commanders": "commander",
+    "companion": "companion",
+    "main": "main",
+    "main deck": "main",
+    "mainboard": "main",
+    "deck": "main",
+    "sideboard": "sideboard",
+    "side": "sideboard",
+    "maybeboard": "maybeboard",
+}
+_FACTS = ("metadata", "general")
+"""Sections of lines ``key=value``; the second is an older name of the first."""
+
 _SECTION = re.compile(r"\[(?P<name>[^\[\]]*)\]")
-_ENTRY = re.compile(r"(?P<count>[0-9]+)\s+(?P<name>[^|]+?)(?P<foil>\+?)(?:\|(?P<fields>.*))?")
+_COUNT = re.compile(r"(?P<count>[0-9]+)\s*[xX]?\s+(?P<name>\S.*)")
 _NUMBER = re.compile(r"\[(?P<number>[^\[\]]+)\]")
 
 
@@ -39,9 +54,9 @@ def read_forge(text: str, into: Collector) -> None:
         heading = _SECTION.fullmatch(line)
         if heading:
             section = heading["name"].strip().lower()
-            if section not in _SECTIONS and section != "metadata":
+            if section not in _SECTIONS and section not in _FACTS:
                 into.note("part_ignored", number, line)
-        elif section == "metadata":
+        elif section in _FACTS:
             key, equals, value = line.partition("=")
             if equals and key.strip().lower() == "name":
                 into.deck_name = value.strip()
@@ -73,21 +88,32 @@ def write_forge(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
 
 
 def _read_entry(line: str, number: int, part: Part, into: Collector) -> None:
+    """Reads a line; one without Forge's bars may have the printing and marks of a plain list."""
     check_length(line, number)
-    found = _ENTRY.fullmatch(line)
-    if not found:
+    text, *fields = line.split("|")
+    text = text.strip()
+    foil = text.endswith("+") and into.known(text) is None
+    text = text[:-1].rstrip() if foil else text
+    if not text:
         into.note("line_not_understood", number, line)
         return
+    if not fields:
+        found = read_entry(text, number, "colour", lambda name: into.known(name) is not None)
+        entry = found.entry
+        if foil and entry.printing is None:
+            entry = DeckEntry(entry.name, entry.count, printing(None, None, foil=True), tags=entry.tags)
+        into.add("commander" if found.is_commander else part, entry, number, found.colour)
+        return
+    counted = None if into.known(text) else _COUNT.fullmatch(text)
+    count, name = (read_count(counted["count"], number), counted["name"]) if counted else (1, text)
     set_code, collector_number = None, None
-    for place, field in enumerate((found["fields"] or "").split("|")):
+    for place, field in enumerate(fields):
         bracketed = _NUMBER.fullmatch(field.strip())
         if bracketed:
             collector_number = bracketed["number"]
         elif place == 0 and field.strip():
             set_code = field.strip()
-    count = read_count(found["count"], number)
-    choice = printing(set_code, collector_number, foil=bool(found["foil"]))
-    into.add(part, DeckEntry(found["name"].strip(), count, choice), number)
+    into.add(part, DeckEntry(name.strip(), count, printing(set_code, collector_number, foil=foil)), number)
 
 
 def _line(entry: DeckEntry, losses: Losses, catalogue: Catalogue | None) -> str:
@@ -95,9 +121,10 @@ def _line(entry: DeckEntry, losses: Losses, catalogue: Catalogue | None) -> str:
     choice = entry.printing
     if choice is None:
         return text
-    if choice.number:
-        losses.add("printing_lost", entry.name)
+    losses.number_alone(choice, entry.name)
     if choice.finish == "etched":
         losses.add("finish_changed", entry.name)
-    foil = "" if choice.finish == "nonfoil" else "+"
-    return text + foil + (f"|{choice.set_code}" if choice.set_code else "")
+    text += "" if choice.finish == "nonfoil" else "+"
+    if choice.set_code:
+        text += f"|{choice.set_code}" + (f"|[{choice.number}]" if choice.number else "")
+    return text

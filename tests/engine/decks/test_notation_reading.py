@@ -254,6 +254,41 @@ def test_cockatrice_form_with_a_banner_card() -> None:
     assert deck.main == (DeckEntry("Arcane Signet", 1, ChosenPrinting("CMM", "367")),)
 
 
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("1 Sol Ring|CMM|[410]", DeckEntry("Sol Ring", 1, ChosenPrinting("CMM", "410"))),
+        ("1 Sol Ring+|CMM|2|[410]", DeckEntry("Sol Ring", 1, ChosenPrinting("CMM", "410", "foil"))),
+        ("Sol Ring|CMM", DeckEntry("Sol Ring", 1, ChosenPrinting("CMM"))),
+        ("Sol Ring", DeckEntry("Sol Ring")),
+        ("Sol Ring+", DeckEntry("Sol Ring", 1, ChosenPrinting(finish="foil"))),
+        ("2 Fire // Ice+|CMM", DeckEntry("Fire // Ice", 2, ChosenPrinting("CMM", finish="foil"))),
+        ("1996 World Champion|CMM", DeckEntry("1996 World Champion", 1, ChosenPrinting("CMM"))),
+        ("1 +2 Mace|CMM", DeckEntry("+2 Mace", 1, ChosenPrinting("CMM"))),
+        ("1 Sol Ring (CMM) 410 *F*", DeckEntry("Sol Ring", 1, ChosenPrinting("CMM", "410", "foil"))),
+    ],
+)
+def test_forge_entries_with_and_without_count_art_and_number(line: str, entry: DeckEntry) -> None:
+    assert read(f"[Main]\n{line}\n", "deck.dck").main == (entry,)
+
+
+def test_forge_writes_the_collector_number_it_read() -> None:
+    text = "[metadata]\nName=Mine\n[Main]\n1 Sol Ring|CMM|[410]\n1 X+|CMM\n"
+    assert write_deck(read(text), "forge", CATALOGUE)[0].decode() == text
+
+
+def test_magic_online_marks_a_commander_beside_other_cards_of_the_sideboard() -> None:
+    text = (
+        '<Deck><Cards CatID="1" Quantity="98" Sideboard="false" Name="Swamp" Annotation="0"/>'
+        '<Cards CatID="2" Quantity="1" Sideboard="true" Name="Never Heard Of" Annotation="16777728"/>'
+        '<Cards CatID="3" Quantity="1" Sideboard="true" Name="Queen Marchesa" Annotation="0"/></Deck>'
+    )
+    deck = read(text, "deck.dek")
+    assert deck.commanders == (Commander("Never Heard Of"),)
+    assert deck.sideboard == (DeckEntry("Queen Marchesa"),)
+    assert 'Name="Never Heard Of" Annotation="16777728"' in write_deck(deck, "mtgo", CATALOGUE)[0].decode()
+
+
 def test_two_faced_cards_are_named_as_each_program_does() -> None:
     deck = Deck(main=(DeckEntry("Beanstalk Giant // Fertile Footsteps"), DeckEntry("Fire // Ice")))
     written = {name: write_deck(deck, name, CATALOGUE)[0].decode() for name in NOTATIONS}
