@@ -48,7 +48,6 @@ Finishes, labels and the maybeboard are lost.
 from __future__ import annotations
 
 import re
-from typing import Literal
 
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
@@ -62,10 +61,10 @@ from engine.decks.notation.decoding import (
     xml_attribute,
     xml_text,
 )
+from engine.decks.notation.parts import Part
 from engine.decks.notation.report import (
     Collector,
     Losses,
-    Part,
     commander_entry,
     deck_title,
     front_name,
@@ -102,7 +101,6 @@ def read_forge(text: str, into: Collector) -> None:
             _read_entry(line, number, _SECTIONS[section], into)
         elif line and not line.startswith("#") and not section:
             into.note("line_not_understood", number, line)
-    into.find_companion_in_sideboard()
 
 
 def write_forge(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
@@ -186,8 +184,7 @@ def read_xmage(text: str, into: Collector) -> None:
             into.deck_name = value.strip()
         elif not (colon and key.strip().upper().split(" ")[0] in ("LAYOUT", "AUTHOR")):
             into.note("line_not_understood", number, line)
-    into.find_leaders_in("sideboard")
-    into.find_companion_in_sideboard()
+    into.expect_leaders_in_sideboard()
 
 
 def write_xmage(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
@@ -238,8 +235,7 @@ def read_mtgo(text: str, into: Collector) -> None:
         in_sideboard = card.attributes.get("Sideboard", "false").strip().lower() == "true"
         entry = DeckEntry(name if into.known(name) else _SPLIT.sub(" // ", name), count)
         into.add("sideboard" if in_sideboard else "main", entry, card.line)
-    into.find_leaders_in("sideboard")
-    into.find_companion_in_sideboard()
+    into.expect_leaders_in_sideboard()
 
 
 def write_mtgo(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
@@ -339,19 +335,14 @@ def _read_card(card: Element, part: Part, into: Collector) -> None:
 def _find_leaders(root: Element, into: Collector) -> None:
     for line in root.text_of("comments").splitlines():
         found = _LEADER.fullmatch(line.strip())
-        entry = into.move("sideboard", found["name"]) if found else None
-        if found and entry:
-            into.add("companion" if found["role"] == "Companion" else "commander", entry, None, found["colour"])
-    into.find_leaders_in("sideboard")
-    into.find_companion_in_sideboard()
+        if found and found["role"] == "Companion":
+            into.claim_companion(found["name"])
+        elif found:
+            into.claim_leader(found["name"], "comment", colour=found["colour"])
+    into.expect_leaders_in_sideboard()
     banner = root.text_of("bannerCard")
-    places: tuple[Literal["main", "sideboard"], ...] = ("sideboard", "main")
-    for place in places:
-        if banner and root.text_of("format").lower() == "commander" and not into.count("commander"):
-            entry = into.move(place, banner)
-            if entry:
-                into.add("commander", entry, None)
-                into.note("commander_guessed", cards=(entry.name,))
+    if banner and root.text_of("format").lower() == "commander":
+        into.claim_leader(banner, "banner")
 
 
 def _card(entry: DeckEntry, losses: Losses, catalogue: Catalogue | None) -> str:
