@@ -24,6 +24,7 @@ from engine.decks.deck import (
     SetCommanders,
 )
 from engine.decks.notation.files import NOTATIONS, PLAIN
+from engine.decks.notation.leaders import Evidence
 from engine.decks.notation.report import NotationNote, NoteCode
 from engine.decks.problems import DeckProblem, ProblemCode
 
@@ -237,8 +238,16 @@ NOTES: dict[NoteCode, Message] = {
         "Blank lines are taken as grouping; there is no sideboard.",
         "Leerzeilen gelten als Gliederung; es gibt kein Sideboard.",
     ),
-    "commander_guessed": Message("Taken as commander: {cards}.", "Als Kommandeur verstanden: {cards}."),
-    "companion_guessed": Message("Taken as companion: {cards}.", "Als Gefährte verstanden: {cards}."),
+    "commander_guessed": Message("Leads the deck: {cards}{reason}.", "Führt das Deck an: {cards}{reason}."),
+    "companion_guessed": Message("Companion: {cards}{reason}.", "Gefährte: {cards}{reason}."),
+    "commander_part_ended": Message(
+        "A deck has at most two commanders. Moved to the main deck: {cards}.",
+        "Ein Deck hat höchstens zwei Kommandeure. Ins Hauptdeck verschoben: {cards}.",
+    ),
+    "commander_listed_twice": Message(
+        "The list names {cards} twice, as commander and in the deck. It counts once.",
+        "Die Liste nennt {cards} zweimal, als Kommandeur und im Deck. Die Karte zählt einmal.",
+    ),
     "second_companion": Message(
         "A deck has one companion; {cards} went to the sideboard.",
         "Ein Deck hat einen Gefährten; {cards} kam ins Sideboard.",
@@ -279,6 +288,17 @@ NOTES: dict[NoteCode, Message] = {
         "Die Kartennummern von Magic Online sind unbekannt; es findet Karten vielleicht nur dem Namen nach.",
     ),
 }
+REASONS: dict[Evidence, Message] = {
+    "mark": Message("the file marks it", "die Datei markiert die Karte"),
+    "comment": Message("a comment of the file names it", "ein Kommentar der Datei nennt die Karte"),
+    "banner": Message("it is the deck's banner card", "sie ist das Titelbild des Decks"),
+    "annotation": Message("Magic Online marks it", "Magic Online markiert die Karte"),
+    "rest": Message("it is listed beside the other cards of the deck", "sie steht neben den übrigen Karten des Decks"),
+    "block": Message("it is listed before the first blank line", "sie steht vor der ersten Leerzeile"),
+    "sideboard": Message("nothing else is in the sideboard", "im Sideboard steht sonst nichts"),
+    "first_line": Message("the first line of the list", "die erste Zeile der Liste"),
+}
+"""Why a card was taken as commander or companion, by the evidence that `engine.decks.notation.leaders` names."""
 PLAIN_TEXT = Message("Plain text", "Einfacher Text")
 
 
@@ -296,7 +316,8 @@ def note_sentence(note: NotationNote, language: Language, name: CardNamer = str)
     unknown = note.code == "unknown_card"  # nobody can tell where such a name ends
     cards = _some_names(note.cards, (lambda card: quoted(card, language)) if unknown else name)
     place = words.say(IN_LINE, line=note.line) if note.line is not None else ""
-    return place + words.say(NOTES[note.code], quote=quoted(note.quote, language), cards=cards)
+    reason = f": {REASONS[note.reason].text(language)}" if note.reason else ""
+    return place + words.say(NOTES[note.code], quote=quoted(note.quote, language), cards=cards, reason=reason)
 
 
 LEGAL = Message("{format}: legal", "{format}: legal")

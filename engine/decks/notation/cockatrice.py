@@ -13,12 +13,12 @@ Finishes, labels and the maybeboard are lost.
 from __future__ import annotations
 
 import re
-from typing import Literal
 
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import Element, read_count, read_xml, shortened, xml_attribute, xml_text
-from engine.decks.notation.report import Collector, Losses, Part, deck_title, front_name, printing
+from engine.decks.notation.parts import Part
+from engine.decks.notation.report import Collector, Losses, deck_title, front_name, printing
 from engine.decks.problems import NoCockatriceDeck
 from engine.errors import UnreadableInput
 
@@ -94,19 +94,14 @@ def _read_card(card: Element, part: Part, into: Collector) -> None:
 def _find_leaders(root: Element, into: Collector) -> None:
     for line in root.text_of("comments").splitlines():
         found = _LEADER.fullmatch(line.strip())
-        entry = into.move("sideboard", found["name"]) if found else None
-        if found and entry:
-            into.add("companion" if found["role"] == "Companion" else "commander", entry, None, found["colour"])
-    into.find_leaders_in("sideboard")
-    into.find_companion_in_sideboard()
+        if found and found["role"] == "Companion":
+            into.claim_companion(found["name"])
+        elif found:
+            into.claim_leader(found["name"], "comment", colour=found["colour"])
+    into.expect_leaders_in_sideboard()
     banner = root.text_of("bannerCard")
-    places: tuple[Literal["main", "sideboard"], ...] = ("sideboard", "main")
-    for place in places:
-        if banner and root.text_of("format").lower() == "commander" and not into.count("commander"):
-            entry = into.move(place, banner)
-            if entry:
-                into.add("commander", entry, None)
-                into.note("commander_guessed", cards=(entry.name,))
+    if banner and root.text_of("format").lower() == "commander":
+        into.claim_leader(banner, "banner")
 
 
 def _card(entry: DeckEntry, losses: Losses, catalogue: Catalogue | None) -> str:

@@ -20,8 +20,9 @@ import re
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import check_length, read_count, text_lines
+from engine.decks.notation.parts import Part
 from engine.decks.notation.plain import read_entry
-from engine.decks.notation.report import Collector, Losses, Part, commander_entry, deck_title, front_name, printing
+from engine.decks.notation.report import Collector, Losses, commander_entry, deck_title, front_name, printing
 
 _SECTIONS: dict[str, Part] = {
     "commander": "commander",
@@ -64,7 +65,6 @@ def read_forge(text: str, into: Collector) -> None:
             _read_entry(line, number, _SECTIONS[section], into)
         elif line and not line.startswith("#") and not section:
             into.note("line_not_understood", number, line)
-    into.find_companion_in_sideboard()
 
 
 def write_forge(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:

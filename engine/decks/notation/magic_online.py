@@ -43,13 +43,10 @@ def read_mtgo(text: str, into: Collector) -> None:
         count = read_count(card.attributes.get("Quantity", "1"), card.line)
         in_sideboard = card.attributes.get("Sideboard", "false").strip().lower() == "true"
         full_name = name if into.known(name) else _SPLIT.sub(" // ", name)
+        into.add("sideboard" if in_sideboard else "main", DeckEntry(full_name, count), card.line)
         if card.attributes.get("Annotation", "").strip() == COMMANDER:
-            into.add("commander", DeckEntry(full_name), card.line)
-            count -= 1
-        if count:
-            into.add("sideboard" if in_sideboard else "main", DeckEntry(full_name, count), card.line)
-    into.find_leaders_in("sideboard")
-    into.find_companion_in_sideboard()
+            into.claim_leader(full_name, "annotation", card.line)
+    into.expect_leaders_in_sideboard()
 
 
 def write_mtgo(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:

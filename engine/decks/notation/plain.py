@@ -27,7 +27,8 @@ import msgspec
 
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
 from engine.decks.notation.decoding import check_length, read_count, text_lines
-from engine.decks.notation.report import Collector, Losses, Part, clean_label, commander_entry, deck_title, printing
+from engine.decks.notation.parts import Part
+from engine.decks.notation.report import Collector, Losses, clean_label, commander_entry, deck_title, printing
 
 Brackets = Literal["colour", "categories"]
 
@@ -220,7 +221,7 @@ def _read_parts(lines: list[tuple[int, str]], into: Collector) -> None:
             into.note("line_not_understood", number, line)
 
 
-def add_line(line: str, number: int, part: Part, into: Collector) -> None:
+def add_line(line: str, number: int, part: Part, into: Collector, *, first_block: bool = False) -> None:
     """Reads one line into a part; comments and headings of groups of cards are passed over."""
     if not line or is_comment(line):
         return
@@ -234,7 +235,7 @@ def add_line(line: str, number: int, part: Part, into: Collector) -> None:
     if not found.entry.name:
         into.note("line_not_understood", number, line)
     else:
-        into.add(part, found.entry, number, found.colour)
+        into.add(part, found.entry, number, found.colour, first_block=first_block)
 
 
 def write(deck: Deck, losses: Losses) -> str:
@@ -309,11 +310,10 @@ def _read_blocks(lines: list[tuple[int, str]], into: Collector, whole: bool) -> 
     for place, block in enumerate(blocks):
         last_of_two = whole and place > 0 and place == len(blocks) - 1 == (2 if into.count("commander") else 1)
         for number, line in block:
-            add_line(line, number, "sideboard" if last_of_two else "main", into)
-        if place == 0 and (len(blocks) > 1 or not whole):
-            into.find_leaders_in("main")
+            first_block = place == 0 and (len(blocks) > 1 or not whole)
+            add_line(line, number, "sideboard" if last_of_two else "main", into, first_block=first_block)
     if len(blocks) > 2 and not into.count("sideboard"):
         into.note("blank_lines_group")
     if whole:
-        into.find_leaders_in("sideboard")
-        into.find_companion_in_sideboard()
+        into.expect_leaders_in_sideboard()
+        into.expect_leader_first()

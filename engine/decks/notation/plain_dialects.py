@@ -39,8 +39,9 @@ from engine.cards.facts import Catalogue
 from engine.decks.deck import ChosenPrinting, Deck, DeckEntry
 from engine.decks.notation import plain
 from engine.decks.notation.decoding import text_lines
+from engine.decks.notation.parts import Part
 from engine.decks.notation.plain import HEADINGS, EntryLine, is_comment, read_entry
-from engine.decks.notation.report import Collector, Losses, Part, clean_label, commander_entry, deck_title, front_name
+from engine.decks.notation.report import Collector, Losses, clean_label, commander_entry, deck_title, front_name
 
 ARENA_SET_CODES = {"DOM": "DAR"}
 """Usual set code -> the code Arena writes."""

@@ -48,8 +48,7 @@ def read_xmage(text: str, into: Collector) -> None:
             into.deck_name = value.strip()
         elif not (colon and key.strip().upper().split(" ")[0] in ("LAYOUT", "AUTHOR")):
             into.note("line_not_understood", number, line)
-    into.find_leaders_in("sideboard")
-    into.find_companion_in_sideboard()
+    into.expect_leaders_in_sideboard()
 
 
 def write_xmage(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards.facts import CardFacts, DeckTraits, Face, MemoryCatalogue
+from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, Face, MemoryCatalogue, PartnerAbility
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, merged
-from engine.decks.notation.files import NOTATIONS, read_deck, write_deck
+from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.notation.report import NoteCode
 
 
-def card(name: str, type_line: str = "Instant", layout: str = "normal", companion: str | None = None) -> CardFacts:
+def card(name: str, type_line: str = "Instant", layout: str = "normal", traits: DeckTraits = NO_TRAITS) -> CardFacts:
     faces = tuple(Face(part, TypeLine.parse(type_line)) for part in name.split(" // "))
-    return CardFacts(name, faces, layout=layout, traits=DeckTraits(companion=companion))
+    return CardFacts(name, faces, layout=layout, traits=traits)
 
 
+PARTNERS = DeckTraits(partner=(PartnerAbility("partner"),))
 LEADERS = ("Queen Marchesa", "Kozilek, the Great Distortion", "Will, Scion of Peace")
 COMPANION = "Jegantha, the Wellspring"
 CHOOSER = "The Prismatic Piper"
@@ -50,8 +50,8 @@ LAYOUTS = {
 CATALOGUE = MemoryCatalogue(
     [
         *(card(name, layout=LAYOUTS.get(name, "normal")) for name in NAMES),
-        *(card(name, "Legendary Creature — Human") for name in (*LEADERS, CHOOSER)),
-        card(COMPANION, "Legendary Creature — Elemental Elk", companion="no repeated symbols"),
+        *(card(name, "Legendary Creature — Human", traits=PARTNERS) for name in (*LEADERS, CHOOSER)),
+        card(COMPANION, "Legendary Creature — Elemental Elk", traits=DeckTraits(companion="no repeated symbols")),
     ]
 )
 
@@ -270,5 +270,3 @@ def test_xmage_keeps_commanders_in_a_sideboard_of_their_own(deck: Deck) -> None:
     places: tuple[NoteCode, ...] = ("maybeboard_lost", "commander_as_sideboard", "companion_as_sideboard")
     details: tuple[NoteCode, ...] = ("chosen_colour_lost", "finish_lost", "categories_lost", "tags_lost")
     assert expected_losses(deck, *places, *details) <= lost
-
-
