@@ -248,6 +248,7 @@ NOTES: dict[NoteCode, Message] = {
         "The list names {cards} twice, as commander and in the deck. It counts once.",
         "Die Liste nennt {cards} zweimal, als Kommandeur und im Deck. Die Karte zählt einmal.",
     ),
+    "no_copies": Message("The file has 0 copies of {cards}.", "In der Datei stehen 0 Exemplare von {cards}."),
     "second_companion": Message(
         "A deck has one companion; {cards} went to the sideboard.",
         "Ein Deck hat einen Gefährten; {cards} kam ins Sideboard.",
