@@ -39,8 +39,9 @@ from engine.cards.facts import Catalogue
 from engine.decks.deck import ChosenPrinting, Deck, DeckEntry
 from engine.decks.notation import plain
 from engine.decks.notation.decoding import text_lines
+from engine.decks.notation.entry_line import EntryLine, read_entry
+from engine.decks.notation.headings import PARTS, is_comment
 from engine.decks.notation.parts import Part
-from engine.decks.notation.plain import HEADINGS, EntryLine, is_comment, read_entry
 from engine.decks.notation.report import Collector, Losses, clean_label, commander_entry, deck_title, front_name
 
 ARENA_SET_CODES = {"DOM": "DAR"}
@@ -141,7 +142,7 @@ def read_archidekt(text: str, into: Collector) -> None:
         UnreadableInput: quoting an absurd count and its line.
     """
     for number, line in text_lines(text):
-        if not line or is_comment(line) or line.rstrip(":").lower() in HEADINGS:
+        if not line or is_comment(line) or line.rstrip(":").lower() in PARTS:
             continue
         found = read_entry(line, number, "categories", lambda name: into.known(name) is not None)
         if not found.entry.name:
