@@ -56,13 +56,14 @@ def check(
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> int:
-    """Says whether a deck is legal, and if not, why and what mends it. Exit code 1 if it is not."""
+    """Says whether a deck is legal, and if not, why and what mends it. Exit code 1 if it is not, 2 if a card is
+    unknown."""
     words = Words(read_language(lang))
     rules = find_format(format_name)
     if seat is not None and pool is None:
         raise UnreadableInput(NoPoolForSeat(seat))
     catalogue = _catalogue(cards, words)
-    deck = _read_known(file, catalogue, words.language)
+    deck, report = read_deck_file(file, catalogue)
     owned = read_pool_file(pool, catalogue, seat) if pool else None
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
     if as_json:
@@ -70,6 +71,8 @@ def check(
         print_json({"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked})
     else:
         _print_verdict(problems, rules, words, pool_missing=rules.pool is not None and owned is None)
+    require_known_cards(file, deck, report, catalogue)  # last, so that the other problems are reported too
+    _tell(report.notes, words.language, catalogue)
     return EXIT_NO if problems else 0
 
 
@@ -147,7 +150,7 @@ def _catalogue(cards: Path | None, words: Words) -> Catalogue:
 def _read_known(file: Path, catalogue: Catalogue, language: Language) -> Deck:
     """The deck of a file, with notes on standard error; unknown names are refused outside the maybeboard."""
     deck, report = read_deck_file(file, catalogue)
-    require_known_cards(file, deck, report)
+    require_known_cards(file, deck, report, catalogue)
     _tell(report.notes, language, catalogue)
     return deck
 
@@ -186,6 +189,13 @@ def _print_verdict(
         typer.echo(words.say(deck_reports.POOL_NOT_CHECKED))
 
 
+def _format_line(document: dict[str, Any], words: Words) -> str:
+    """The format that the deck is meant for, and how many cards it lacks."""
+    title = find_format(document["format"]).title[words.language]
+    missing = document["missing"]
+    return words.count(deck_reports.UNFINISHED, missing, format=title) if missing else title
+
+
 def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalogue) -> list[str]:
     def names(cards: Sequence[str]) -> str:
         return ", ".join(shown_name(card, words.language, catalogue) for card in cards) or words.say(deck_reports.NONE)
@@ -207,6 +217,7 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
         (deck_reports.SOURCES, counts(document["sources"])),
         (deck_reports.SUGGESTED_BASICS, counts(basics)),
         (deck_reports.GAME_CHANGERS, names(document["game_changers"])),
+        (deck_reports.FORMAT, _format_line(document, words)),
         (deck_reports.LEGALITY, ", ".join(legal) or words.say(deck_reports.NONE)),
         (
             deck_reports.LAND_DROPS,

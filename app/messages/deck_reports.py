@@ -33,8 +33,9 @@ CardNamer = Callable[[str], str]
 
 PROBLEMS: dict[ProblemCode, Message] = {
     "too_few_cards": Message(
-        "The deck has {count} cards, commanders included; it needs {at_least}{limit}.",
-        "Das Deck hat {count} Karten, die Kommandeure eingeschlossen; es braucht {at_least}{limit}.",
+        "The deck has {count} cards, commanders included; it needs {at_least}{limit}. Missing: {missing}.",
+        "Das Deck hat {count} Karten, die Kommandeure eingeschlossen; es braucht {at_least}{limit}. Es fehlen:"
+        " {missing}.",
     ),
     "too_many_cards": Message(
         "The deck has {count} cards, commanders included; it may have no more than {limit}.",
@@ -179,6 +180,7 @@ def problem_sentence(problem: DeckProblem, language: Language, name: CardNamer =
         others_in_brackets=f" ({others})" if others else "",
         count=problem.count,
         limit=problem.limit,
+        missing=problem.limit - problem.count,
         colours=colour_words(problem.colours, language),
         identity=colour_words(problem.identity, language),
         at_least=EXACTLY if exact else AT_LEAST,
@@ -248,6 +250,7 @@ NOTES: dict[NoteCode, Message] = {
         "The list names {cards} twice, as commander and in the deck. It counts once.",
         "Die Liste nennt {cards} zweimal, als Kommandeur und im Deck. Die Karte zählt einmal.",
     ),
+    "no_copies": Message("The file has 0 copies of {cards}.", "In der Datei stehen 0 Exemplare von {cards}."),
     "second_companion": Message(
         "A deck has one companion; {cards} went to the sideboard.",
         "Ein Deck hat einen Gefährten; {cards} kam ins Sideboard.",
@@ -348,6 +351,11 @@ MANA_NEED = Message(
 )
 SUGGESTED_BASICS = Message("Suggested basic lands", "Vorgeschlagene Standardländer")
 GAME_CHANGERS = Message("Game changers", "Game Changers")
+FORMAT = Message("Format", "Format")
+UNFINISHED = Counted(
+    Message("{format} (unfinished: {count} card missing)", "{format} (unfertig: es fehlt {count} Karte)"),
+    Message("{format} (unfinished: {count} cards missing)", "{format} (unfertig: es fehlen {count} Karten)"),
+)
 LEGALITY = Message("Legal in", "Legal in")
 NONE = Message("none", "keine")
 CARDS_UNREADABLE = Counted(

@@ -24,14 +24,30 @@ class NameOnLine(Problem, frozen=True):
     line: int
 
 
+class NearName(Problem, frozen=True):
+    """`near`: the card that is probably meant."""
+
+    name: str
+    near: str
+
+
+class NearNameOnLine(Problem, frozen=True):
+    name: str
+    line: int
+    near: str
+
+
+UnknownName = Named | NameOnLine | NearName | NearNameOnLine
+
+
 class NoKnownCard(Problem, frozen=True):
-    cards: tuple[Named | NameOnLine, ...]
+    cards: tuple[UnknownName, ...]
 
 
 class MoreNotKnown(Problem, frozen=True):
     """`count`: so many more than `cards`."""
 
-    cards: tuple[Named | NameOnLine, ...]
+    cards: tuple[UnknownName, ...]
     count: int
 
 

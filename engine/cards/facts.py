@@ -324,7 +324,7 @@ class MemoryCatalogue:
     def get(self, name: str) -> CardFacts:
         card = self.find(name)
         if card is None:
-            raise UnknownCard(name)
+            raise UnknownCard(name, next(iter(self.near(name)), None))
         return card
 
     def near(self, name: str) -> tuple[str, ...]:
@@ -379,7 +379,7 @@ class ChainedCatalogue:
     def get(self, name: str) -> CardFacts:
         card = self.find(name)
         if card is None:
-            raise UnknownCard(name)
+            raise UnknownCard(name, next(iter(self.near(name)), None))
         return card
 
     def near(self, name: str) -> tuple[str, ...]:

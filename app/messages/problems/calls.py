@@ -21,6 +21,8 @@ from app.services.problems import (
     NameASeat,
     Named,
     NameOnLine,
+    NearName,
+    NearNameOnLine,
     NobodyToLead,
     NoBoosterOf,
     NoCardObjectIn,
@@ -212,6 +214,8 @@ THINGS: Final[dict[type[Problem], Message]] = {
     ),
     Named: Message("{name}", "{name}"),
     NameOnLine: Message("{name} (line {line})", "{name} (Zeile {line})"),
+    NearName: Message("{name} (did you mean {near}?)", "{name} (meinst du {near}?)"),
+    NearNameOnLine: Message("{name} (line {line}; did you mean {near}?)", "{name} (Zeile {line}; meinst du {near}?)"),
     NoKnownCard: Message("no known card is named {cards}", "Keine bekannte Karte heißt {cards}"),
     MoreNotKnown: Message(
         "no known card is named {cards} and {count} more", "Keine bekannte Karte heißt {cards} und {count} weitere"

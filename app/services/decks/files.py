@@ -20,12 +20,15 @@ from app.services.problems import (
     NameASeat,
     Named,
     NameOnLine,
+    NearName,
+    NearNameOnLine,
     NoKnownCard,
     NoListOfNames,
     NoPodFile,
     NoSeat,
     NoStoredDeck,
     TooManyNames,
+    UnknownName,
 )
 from engine.cards.facts import Catalogue
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, Pool
@@ -53,20 +56,27 @@ def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None
         raise UnreadableInput(InFile(str(path), error.problem)) from None
 
 
-def require_known_cards(path: Path, deck: Deck, report: ImportReport) -> None:
+def require_known_cards(path: Path, deck: Deck, report: ImportReport, catalogue: Catalogue) -> None:
     """Refuses a deck with names outside its maybeboard that no catalogue knows.
 
     Raises:
-        UnreadableInput: quoting the names with their lines.
+        UnreadableInput: quoting the names with their lines and the cards that are probably meant.
     """
     in_use = set(deck.names_in_use())
     notes = (note for note in report.notes if note.code == "unknown_card")
     unknown = [(name, note.line) for note in notes for name in note.cards if name in in_use]
     if not unknown:
         return
-    named = tuple(NameOnLine(name, line) if line else Named(name) for name, line in unknown[:MOST_NAMES])
+    named = tuple(_unknown_name(name, line, catalogue) for name, line in unknown[:MOST_NAMES])
     more = len(unknown) - MOST_NAMES
     raise UnreadableInput(InFile(str(path), MoreNotKnown(named, more) if more > 0 else NoKnownCard(named)))
+
+
+def _unknown_name(name: str, line: int | None, catalogue: Catalogue) -> UnknownName:
+    near = next(iter(catalogue.near(name)), None)
+    if near is None:
+        return NameOnLine(name, line) if line else Named(name)
+    return NearNameOnLine(name, line, near) if line else NearName(name, near)
 
 
 def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) -> Pool:
@@ -80,12 +90,12 @@ def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) ->
         pool = _json_pool(path, seat)
         missing = next((name for name in pool.cards if catalogue.find(name) is None), None)
         if missing is not None:
-            raise UnreadableInput(InFile(str(path), NoKnownCard((Named(missing),))))
+            raise UnreadableInput(InFile(str(path), NoKnownCard((_unknown_name(missing, None, catalogue),))))
         return pool
     if seat is not None:
         raise UnreadableInput(NoPodFile(str(path), seat))
     deck, report = read_deck_file(path, catalogue)
-    require_known_cards(path, deck, report)
+    require_known_cards(path, deck, report, catalogue)
     return Pool.from_deck(deck)
 
 

@@ -297,7 +297,7 @@ def test_two_faced_cards_are_named_as_each_program_does() -> None:
     deck = Deck(main=(DeckEntry("Beanstalk Giant // Fertile Footsteps"), DeckEntry("Fire // Ice")))
     written = {name: write_deck(deck, name, CATALOGUE)[0].decode() for name in NOTATIONS}
     full = {name for name, text in written.items() if "Beanstalk Giant // Fertile Footsteps" in text}
-    assert full == {"plain", "moxfield", "archidekt", "cockatrice"}
+    assert full == {"plain", "moxfield", "archidekt", "cockatrice", "csv", "json"}
     assert "Fire/Ice" in written["mtgo"]
     assert all("Fire // Ice" in text for name, text in written.items() if name != "mtgo")
 
@@ -324,7 +324,8 @@ def test_formats_by_file_ending(name: str, notation: str) -> None:
         (" \n\n", "empty"),
         ("// nothing\n", "no card"),
         ("<Deck>", "line 1: this is not XML"),
-        ("<html/>", "'html'"),
+        ("<html/>", "web page (HTML)"),
+        ("<mage_deck/>", "XML ('mage_deck')"),
         ('<!DOCTYPE a [<!ENTITY b "c">]><Deck>&b;</Deck>', "document type"),
         ("<Deck>&nbsp;</Deck>", "not XML"),
         ("<Deck>" + "<a>" * 50 + "</a>" * 50 + "</Deck>", "too deep"),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, Face, MemoryCatalogue, PartnerAbility
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, merged
-from engine.decks.notation.files import read_deck, write_deck
+from engine.decks.notation.files import NOTATIONS, read_deck, write_deck
 from engine.decks.notation.report import NoteCode
 
 
@@ -54,6 +55,9 @@ CATALOGUE = MemoryCatalogue(
         card(COMPANION, "Legendary Creature — Elemental Elk", traits=DeckTraits(companion="no repeated symbols")),
     ]
 )
+
+OWN_MARKS = ("mtgo", "cockatrice", "forge", "xmage", "csv", "json", "octgn", "workstation", "tabletop")
+"""Formats whose files are told from all others by their content."""
 
 LABELS = st.sampled_from(["Ramp", "Card draw", "Win condition", "Plan B"])
 PRINTINGS = st.none() | st.builds(
@@ -152,6 +156,11 @@ def expected_losses(deck: Deck, *wanted: NoteCode) -> set[NoteCode]:
     return {code for code in wanted if reasons[code]}
 
 
+def bare(entry: DeckEntry) -> DeckEntry:
+    """The entry with its name and count alone."""
+    return DeckEntry(entry.name, entry.count)
+
+
 @given(DECKS)
 def test_the_plain_form_keeps_all_but_categories(deck: Deck) -> None:
     back, lost = through(deck, "plain")
@@ -240,6 +249,8 @@ def test_cockatrice_keeps_leaders_colours_and_printings(deck: Deck) -> None:
 @given(DECKS)
 @settings(max_examples=60)
 def test_magic_online_keeps_names_counts_and_commanders(deck: Deck) -> None:
+    if not deck.commanders:  # a companion alone would be taken for the commander
+        deck = msgspec.structs.replace(deck, companion=None)
     back, lost = through(deck, "mtgo")
     assert [leader.name for leader in back.commanders] == [leader.name for leader in deck.commanders]
     kept = stripped(deck, finish=False, printing=False, tags=False, categories=False)
@@ -270,3 +281,65 @@ def test_xmage_keeps_commanders_in_a_sideboard_of_their_own(deck: Deck) -> None:
     places: tuple[NoteCode, ...] = ("maybeboard_lost", "commander_as_sideboard", "companion_as_sideboard")
     details: tuple[NoteCode, ...] = ("chosen_colour_lost", "finish_lost", "categories_lost", "tags_lost")
     assert expected_losses(deck, *places, *details) <= lost
+
+
+@given(DECKS)
+def test_json_keeps_the_whole_deck(deck: Deck) -> None:
+    back, lost = through(deck, "json")
+    assert back == deck
+    assert lost == set()
+
+
+@given(DECKS)
+def test_csv_keeps_all_but_the_name(deck: Deck) -> None:
+    back, lost = through(deck, "csv")
+    assert back == msgspec.structs.replace(deck, name="")
+    assert lost == expected_losses(deck, "name_lost")
+
+
+@given(DECKS)
+@settings(max_examples=60)
+def test_tabletop_simulator_keeps_names_counts_and_parts(deck: Deck) -> None:
+    back, lost = through(deck, "tabletop")
+    assert back == colourless(stripped(deck, printing=False, finish=False, tags=False, categories=False))
+    assert expected_losses(deck, "chosen_colour_lost", "finish_lost", "categories_lost", "tags_lost") <= lost
+
+
+@given(DECKS)
+@settings(max_examples=60)
+def test_octgn_keeps_names_counts_and_commanders(deck: Deck) -> None:
+    back, lost = through(deck, "octgn")
+    assert back.commanders == colourless(deck).commanders or not deck.commanders
+    kept = stripped(deck, finish=False, printing=False, tags=False, categories=False)
+    assert back.main == kept.main
+    assert expected_losses(deck, "name_lost", "maybeboard_lost", "companion_as_sideboard") <= lost
+    if deck.commanders and not deck.companion:
+        assert back.sideboard == kept.sideboard
+
+
+@given(DECKS)
+@settings(max_examples=60)
+def test_magic_workstation_keeps_names_counts_and_sets(deck: Deck) -> None:
+    back, lost = through(deck, "workstation")
+    assert merged(map(bare, back.main)) == merged(map(bare, deck.main))
+    sets = {entry.printing.set_code for entry in deck.main if entry.printing and entry.printing.set_code}
+    assert {entry.printing.set_code for entry in back.main if entry.printing} == sets
+    assert expected_losses(deck, "maybeboard_lost", "commander_as_sideboard", "companion_as_sideboard") <= lost
+
+
+@pytest.mark.parametrize("notation", list(NOTATIONS))
+@given(deck=DECKS)
+@settings(max_examples=40)
+def test_written_files_are_taken_for_what_they_are(notation: str, deck: Deck) -> None:
+    data, _ = write_deck(deck, notation, CATALOGUE)
+    ending = NOTATIONS[notation].endings[0] if NOTATIONS[notation].endings else ".txt"
+    back, report = read_deck(data, f"deck{ending}", CATALOGUE)
+    assert {entry.name for entry in deck.main} <= set(back.names_in_use())
+    if notation in OWN_MARKS:
+        assert report.notation == notation
+
+
+def test_a_category_without_a_printing_is_archidekts() -> None:
+    back, report = read_deck(b"1x Sol Ring [Ramp]\n", "deck.txt", CATALOGUE)
+    assert [(entry.name, entry.categories) for entry in back.main] == [("Sol Ring", ("Ramp",))]
+    assert report.notation == "archidekt"
