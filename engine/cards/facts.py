@@ -166,7 +166,7 @@ class Catalogue(Protocol):
         """The card of that name, or None."""
 
     def find_loosely(self, name: str) -> CardFacts | None:
-        """The only card whose name has the same letters and digits, without regard to "the"; None if none or
+        """The only card whose name has the same letters and digits, without regard to "the" and "and"; None if none or
         several have them."""
 
     def get(self, name: str) -> CardFacts:
@@ -262,9 +262,9 @@ _LETTERS = re.compile(r"[^\w]+|_")
 
 
 def letters_key(name: str) -> str:
-    """The letters and digits of a name in lower case without accents, and without the word "the"."""
+    """The letters and digits of a name in lower case without accents, and without "the" and "and"."""
     words = _LETTERS.sub(" ", name_key(name).replace("'", "")).split()
-    return "".join(word for word in words if word != "the")
+    return "".join(word for word in words if word not in ("the", "and"))
 
 
 class MemoryCatalogue:

@@ -75,7 +75,7 @@ _COUNTS_LEFT = tuple(
 _COUNT_RIGHT = re.compile(r"(?P<rest>\S.*?)(?:\s+|\s*[,;:]\s*)(?:[xX×](?P<count>[0-9]+)|\(?[xX×](?P<other>[0-9]+)\))")
 _COUNT_MAYBE = re.compile(r"(?P<rest>\S.*?)\s*(?:[-–—:,;=\t]\s*|\s)\(?(?P<count>[0-9]{1,3})[xX×]?\)?")
 
-_SET = r"(?P<set>(?=[0-9]*[A-Za-z])[A-Za-z0-9]{2,6})"
+_SET = r"(?P<set>(?![xX][0-9]+\b)(?=[0-9]*[A-Za-z])[A-Za-z0-9]{2,6})"
 _NUMBER = r"(?P<number>[^\s()\[\]<>^#*|:]*[0-9★†Φ][^\s()\[\]<>^#*|:]*)"
 _PRINTINGS_RIGHT = tuple(
     re.compile(r"(?P<rest>\S.*?)\s*" + pattern)
@@ -302,6 +302,14 @@ def _printing(rest: _Rest) -> _Rest | None:
     return None
 
 
+def _printing_with_number(rest: _Rest) -> _Rest | None:
+    """``[CMM:410]`` among lines whose brackets hold categories."""
+    found = _printing(rest)
+    return (
+        found if found and found.number and found.set_code and f"{found.set_code}:{found.number}" in rest.text else None
+    )
+
+
 def _is_count_before_bracket(text: str) -> bool:
     return re.fullmatch(r"[0-9]+[xX]?", text) is not None
 
@@ -354,6 +362,7 @@ def _without(pattern: re.Pattern[str]) -> _Step:
 _price = _without(_PRICE)
 _condition = _without(_CONDITION)
 _PLAIN_STEPS: tuple[_Step, ...] = (
+    _count_right,
     _stars,
     _leader_mark,
     _finish_words,
@@ -364,17 +373,19 @@ _PLAIN_STEPS: tuple[_Step, ...] = (
     _tags,
     _without(_COMMENT),
     _price,
-    _count_right,
     _set_number_after_count,
 )
 _CATEGORY_STEPS: tuple[_Step, ...] = (
-    _tags,
+    _count_right,
     _stars,
+    _finish_words,
     _finish_after_printing,
+    _printing_with_number,
+    _tags,
     _categories,
     _printing,
+    _without(_COMMENT),
     _price,
-    _count_right,
 )
 _TENTATIVE: tuple[_Step, ...] = (
     _set_number_name,
@@ -382,8 +393,8 @@ _TENTATIVE: tuple[_Step, ...] = (
     _categories,
     _without(_CURLY),
     _without(_EDGE_SIGNS),
-    _without(_PARENTHESES),
     _count_maybe,
+    _without(_PARENTHESES),
     _without(_NOTE),
     _without(_BULLET),
     _count_left,

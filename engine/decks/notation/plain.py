@@ -19,7 +19,7 @@ import re
 
 from engine.decks.deck import Commander, Deck, DeckEntry
 from engine.decks.notation.decoding import LONGEST_ENTRY, check_length, text_lines
-from engine.decks.notation.entry_line import EntryLine, read_entry
+from engine.decks.notation.entry_line import Brackets, EntryLine, read_entry
 from engine.decks.notation.headings import (
     Heading,
     Inline,
@@ -33,8 +33,8 @@ from engine.decks.notation.report import Collector, Losses, clean_label, command
 from engine.decks.notation.sections import Section, place_sections
 
 
-def read(text: str, into: Collector) -> None:
-    """Reads a plain list.
+def read(text: str, into: Collector, brackets: Brackets = "colour") -> None:
+    """Reads a plain list; `brackets`: the meaning of brackets behind a name.
 
     Raises:
         UnreadableInput: quoting an absurd count and its line.
@@ -44,7 +44,7 @@ def read(text: str, into: Collector) -> None:
         if not is_comment(line):
             check_length(line, number)
     lines = [(number, line) for number, line in lines if len(line) <= LONGEST_ENTRY]
-    reader = _Reader(into, lines)
+    reader = _Reader(into, lines, brackets)
     for number, line in lines:
         reader.read_line(number, line)
     reader.finish()
@@ -60,8 +60,9 @@ _SEVERAL = re.compile(r"\s+(?:/{1,2}|&|\+|and|und|,)\s+", re.IGNORECASE)
 class _Reader:
     """One list, line by line."""
 
-    def __init__(self, into: Collector, lines: list[tuple[int, str]]) -> None:
+    def __init__(self, into: Collector, lines: list[tuple[int, str]], brackets: Brackets) -> None:
         self._into = into
+        self._brackets: Brackets = brackets
         self._sections = [Section()]
         self._in_about = False
         self._leaders: list[tuple[int, Inline]] = []
@@ -249,7 +250,11 @@ class _Reader:
     def _entry(self, number: int, line: str) -> EntryLine:
         into = self._into
         return read_entry(
-            line, number, "colour", lambda name: into.known(name) is not None, lambda name: into.meant(name) is not None
+            line,
+            number,
+            self._brackets,
+            lambda name: into.known(name) is not None,
+            lambda name: into.meant(name) is not None,
         )
 
     def _claim(self, number: int, inline: Inline) -> None:

@@ -7,6 +7,8 @@ by their sizes: the last is a sideboard only if the others are a deck without it
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from engine.decks.notation.entry_line import EntryLine
@@ -36,7 +38,7 @@ class Section(msgspec.Struct):
     @property
     def size(self) -> int:
         """The number of cards, without those that a line marks as another part's."""
-        return sum(found.entry.count for _, found in self.entries if not (found.is_commander or found.in_sideboard))
+        return sum(found.entry.count for _, found in self.entries if marked_part(found) is None)
 
 
 def place_sections(sections: list[Section], into: Collector) -> None:
@@ -64,7 +66,31 @@ def place_sections(sections: list[Section], into: Collector) -> None:
 
 def _marked(sections: list[Section]) -> bool:
     """Whether lines name their own sideboard, so that blocks needn't be judged."""
-    return any(found.in_sideboard for section in sections for _, found in section.entries)
+    marks = {marked_part(found) for section in sections for _, found in section.entries}
+    return not marks.isdisjoint({"sideboard", "maybeboard"})
+
+
+_CATEGORY_PARTS: Final[dict[str, Part]] = {
+    "commander": "commander",
+    "commanders": "commander",
+    "companion": "companion",
+    "sideboard": "sideboard",
+    "maybeboard": "maybeboard",
+    "considering": "maybeboard",
+}
+"""Categories of single lines that name a part, as Archidekt writes them."""
+
+
+def marked_part(found: EntryLine) -> Part | None:
+    """The part that a line's own marks name, or None."""
+    if found.is_commander or "top" in found.flags:
+        return "commander"
+    for category in found.entry.categories[:1]:
+        if category.casefold() in _CATEGORY_PARTS:
+            return _CATEGORY_PARTS[category.casefold()]
+    if "noDeck" in found.flags:
+        return "maybeboard"
+    return "sideboard" if found.in_sideboard else None
 
 
 def _judge_last(blocks: list[Section], filled: list[Section], into: Collector) -> Section | None:
@@ -97,16 +123,17 @@ def _are_lands(section: Section, into: Collector) -> bool:
 
 def _add(found: EntryLine, number: int, section: Section, into: Collector, block: Block) -> None:
     part: Part = section.part or "main"
-    if found.is_commander:
-        part = "commander"
-    elif found.in_sideboard:
-        part = "sideboard"
+    marked = marked_part(found)
+    if marked is not None:
+        part = marked
     elif part == "commander" and section.count is not None and into.count("commander") >= max(1, section.count):
         part = "main"
     entry = found.entry
     if not entry.name:
         into.note("line_not_understood", number, "")
         return
+    if entry.categories and entry.categories[0].casefold() in _CATEGORY_PARTS:
+        entry = msgspec.structs.replace(entry, categories=entry.categories[1:])
     if section.label and not entry.categories and part not in ("commander", "companion", "tokens"):
         entry = msgspec.structs.replace(entry, categories=(section.label,))
     into.add(part, entry, number, found.colour, block=block)
