@@ -22,7 +22,7 @@ from app.services.preferences import Language
 from engine.cards.facts import Catalogue, ChainedCatalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
-from engine.decks.notation.plain import read_entry
+from engine.decks.notation.entry_line import read_entry
 from engine.decks.notation.report import NotationNote
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput

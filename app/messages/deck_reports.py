@@ -302,7 +302,7 @@ REASONS: dict[Evidence, Message] = {
     "banner": Message("it is the deck's banner card", "sie ist das Titelbild des Decks"),
     "annotation": Message("Magic Online marks it", "Magic Online markiert die Karte"),
     "rest": Message("it is listed beside the other cards of the deck", "sie steht neben den übrigen Karten des Decks"),
-    "block": Message("it is listed before the first blank line", "sie steht vor der ersten Leerzeile"),
+    "block": Message("blank lines set it apart", "Leerzeilen trennen sie ab"),
     "sideboard": Message("nothing else is in the sideboard", "im Sideboard steht sonst nichts"),
     "first_line": Message("the first line of the list", "die erste Zeile der Liste"),
 }

@@ -25,8 +25,8 @@ import msgspec
 
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import check_length, read_count, text_lines
+from engine.decks.notation.entry_line import read_entry
 from engine.decks.notation.parts import Part
-from engine.decks.notation.plain import read_entry
 from engine.decks.notation.report import Collector, Losses, clean_label, commander_entry, printing
 from engine.decks.notation.tables import Row, Table, read_bare_table, read_table
 from engine.decks.problems import NoNameColumn, PriceList

@@ -20,8 +20,8 @@ import re
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import check_length, read_count, text_lines
+from engine.decks.notation.entry_line import read_entry
 from engine.decks.notation.parts import Part
-from engine.decks.notation.plain import read_entry
 from engine.decks.notation.report import Collector, Losses, commander_entry, deck_title, front_name, printing
 
 _SECTIONS: dict[str, Part] = {

@@ -7,7 +7,8 @@ strongest evidence wins; weaker evidence is then ignored:
 1. `mark`: the file marks the card or heads its part. The reader adds the card to the part itself.
 2. `comment`: a comment or a line of the file names the card ("// Commander: Krenko").
 3. `banner`, `annotation`: Cockatrice's banner card, Magic Online's annotation of the card.
-4. `rest`: a sideboard of one or two cards beside 98 or 99 cards; `block`: the same before the first blank line.
+4. `rest`: a sideboard of one or two cards beside 98 or 99 cards; `block`: the same before the first blank
+   line or after the last.
    `sideboard`: a sideboard that holds only cards that can lead, in a format without a place for commanders.
 5. `first_line`: the first line of 100 cards.
 
@@ -135,8 +136,10 @@ class LeaderResolver:
         elif evidence == "block":
             self._take_block()
         elif evidence == "sideboard":
-            if self._hints.leaders_in_sideboard:
-                self._take_group("sideboard", self._parts["sideboard"], evidence, exact=False)
+            group = self._parts["sideboard"]
+            alone = len(group) == 1 and self._is_companion(group[0])
+            if self._hints.leaders_in_sideboard and not alone:
+                self._take_group("sideboard", group, evidence, exact=False)
         elif evidence == "first_line":
             if self._hints.leader_first:
                 self._take_first_line()
@@ -214,12 +217,11 @@ class LeaderResolver:
             self._take_group("sideboard", rest, "rest", exact=True)
 
     def _take_block(self) -> None:
-        block = [listed for listed in self._parts["main"] if listed.first_block]
-        if not block:
-            return
-        size = sum(listed.entry.count for listed in block)
-        others = self._parts.count("main") - size
-        self._take_group("main", block, "block", exact=_LEAST_REST <= others < WHOLE_DECK)
+        for place in ("first", "last"):
+            block = [listed for listed in self._parts["main"] if listed.block == place]
+            others = self._parts.count("main") - sum(listed.entry.count for listed in block)
+            if block and others and not self._parts["commander"]:
+                self._take_group("main", block, "block", exact=_LEAST_REST <= others < WHOLE_DECK)
 
     def _take_group(self, part: Part, group: list[Listed], evidence: Evidence, *, exact: bool) -> None:
         """Takes the commanders, and a companion beside them, out of a group that holds nothing else. `exact`: the

@@ -18,17 +18,19 @@ Part = Literal["commander", "companion", "main", "sideboard", "maybeboard", "tok
 """The parts of a deck file. Tokens belong to no deck: they are counted and reported."""
 
 PartInPlay = Literal["main", "sideboard"]
+Block = Literal["", "first", "last"]
+"""The place of a line in a list without headings: the first block between blank lines, the last, or any other."""
 CardFinder = Callable[[str], CardFacts | None]
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """An entry of a file: `line` counts from 1; `colour` is a commander's chosen colour; `first_block`: it stands
-    before the first blank line of a list without headings."""
+    """An entry of a file: `line` counts from 1; `colour` is a commander's chosen colour; `block` is where the entry
+    is in a list without headings."""
 
     entry: DeckEntry
     line: int | None = None
     colour: str | None = None
-    first_block: bool = False
+    block: Block = ""
 
 
 class Parts:

@@ -18,7 +18,8 @@ from engine.cards.facts import CardFacts, Catalogue
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, merged
 from engine.decks.notation.decoding import MOST_CARDS, MOST_NOT_UNDERSTOOD
 from engine.decks.notation.leaders import Claim, Evidence, Hints, LeaderResolver
-from engine.decks.notation.parts import Listed, Part, Parts
+from engine.decks.notation.names import find_card, find_exactly
+from engine.decks.notation.parts import Block, Listed, Part, Parts
 from engine.decks.problems import TooManyCards, TooManyLines
 from engine.errors import UnreadableInput
 
@@ -216,11 +217,20 @@ class Collector:
             raise UnreadableInput(TooManyLines(MOST_NOT_UNDERSTOOD))
 
     def known(self, name: str) -> CardFacts | None:
-        """The card of that name, if a catalogue knows it; ``Fire/Ice`` may stand for ``Fire // Ice``."""
-        if self._catalogue is None:
-            return None
-        found = self._catalogue.find(name)
-        return self._catalogue.find(name.replace("/", " // ")) if found is None and name.count("/") == 1 else found
+        """The card of that very name or of its two faces, if a catalogue knows it; the form of signs may differ."""
+        return find_exactly(self._catalogue, name) if self._catalogue is not None else None
+
+    def meant(self, name: str) -> CardFacts | None:
+        """The card that a written name means, also if a "The", a comma or an apostrophe is missing."""
+        return find_card(self._catalogue, name) if self._catalogue is not None else None
+
+    def is_misspelt(self, name: str) -> bool:
+        """Whether an unknown name is close to the name of a known card."""
+        return self._catalogue is not None and bool(self._catalogue.near(name))
+
+    @property
+    def has_catalogue(self) -> bool:
+        return self._catalogue is not None
 
     def add(
         self,
@@ -229,10 +239,10 @@ class Collector:
         line: int | None,
         colour: str | None = None,
         *,
-        first_block: bool = False,
+        block: Block = "",
     ) -> None:
-        """Takes an entry into a part of the deck; `colour` is a commander's chosen colour. `first_block`: the entry
-        stands before the first blank line of a list without headings, where commanders often stand."""
+        """Takes an entry into a part of the deck; `colour` is a commander's chosen colour. `block`: the place
+        of the entry in a list without headings, whose first or last block may be its commanders."""
         self._size += entry.count
         if self._size > MOST_CARDS:
             raise UnreadableInput(TooManyCards(MOST_CARDS))
@@ -247,7 +257,7 @@ class Collector:
             if surplus == entry.count:
                 return
             entry = msgspec.structs.replace(entry, count=1)
-        self._parts[part].append(Listed(entry, line, colour, first_block))
+        self._parts[part].append(Listed(entry, line, colour, block))
 
     def claim_leader(
         self,
@@ -294,7 +304,7 @@ class Collector:
 
     def finish(self) -> tuple[Deck, ImportReport]:
         """The deck, with its leaders found, and the report."""
-        resolver = LeaderResolver(self._parts, self._claims, self.known, self._hints)
+        resolver = LeaderResolver(self._parts, self._claims, self.meant, self._hints)
         for decision in resolver.resolve():
             self.note(_DECIDED[decision.kind], decision.line, cards=decision.cards, reason=decision.evidence)
         deck = Deck(
@@ -314,7 +324,7 @@ class Collector:
     def _with_full_name(self, entry: DeckEntry, line: int | None) -> DeckEntry:
         if self._catalogue is None:
             return entry
-        facts = self.known(entry.name)
+        facts = self.meant(entry.name)
         if facts is None:
             self.note("unknown_card", line, cards=(entry.name,))
             return entry

@@ -128,7 +128,11 @@ def test_german_headings_start_the_same_parts() -> None:
 
 def test_sideboard_by_prefix_and_by_blank_line() -> None:
     assert read("1 Sol Ring\nSB: 2 Pithing Needle").sideboard == (DeckEntry("Pithing Needle", 2),)
-    assert read("1 Sol Ring\n3 Swamp\n\n2 Pithing Needle\n").sideboard == (DeckEntry("Pithing Needle", 2),)
+    assert read("1 Sol Ring\n59 Swamp\n\n2 Pithing Needle\n").sideboard == (DeckEntry("Pithing Needle", 2),)
+
+
+def test_a_last_block_beside_too_few_cards_is_no_sideboard() -> None:
+    assert read("1 Sol Ring\n3 Swamp\n\n2 Pithing Needle\n").sideboard == ()
 
 
 def test_several_blank_lines_only_group() -> None:
@@ -340,8 +344,8 @@ def test_unreadable_files_are_refused_in_one_sentence(text: str, said: str) -> N
     [
         (b"1 Sol Ring\n\x89PNG\r\n\x1a\n", "line 2"),
         (b"MZ\x00\x01", "line 1"),
-        ("1 Lim-Dûl".encode("latin-1"), "the byte 0xFB"),
-        ("1 Sol Ring".encode("utf-16"), "line 1"),
+        (b"1 Lim-D\xfbl\n\x81", "the byte 0x81"),
+        ("1 Sol Ring".encode("utf-16") + b"\x00", "line 1"),
         (b"1 Swamp\n" * 200_000, "1600000 bytes"),
     ],
 )
