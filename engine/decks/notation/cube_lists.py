@@ -23,10 +23,10 @@ from typing import Any, Final
 from engine.cards.facts import Catalogue
 from engine.decks.deck import DeckEntry
 from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
+from engine.decks.notation.entry_line import read_entry
 from engine.decks.notation.files import read_deck
 from engine.decks.notation.json_text import Document, entries_of, field_of, items_of, text_at
 from engine.decks.notation.other_kinds import cube_mark, kind_of_bytes
-from engine.decks.notation.plain import read_entry
 from engine.decks.problems import BrokenSection, NoCardFound, NoSheetOfCube, PlainText, TooManyCards
 from engine.errors import UnreadableInput
 from engine.limited.cube import Cube, CubeCard, CubeLayout, CubeSheet, CubeSlot
