@@ -35,6 +35,7 @@ from app.services.problems import (
     NoKnownCard,
     NoLegalBotDeck,
     NoListOfNames,
+    NoNameKnown,
     NoPersonDrafts,
     NoPictures,
     NoPodFile,
@@ -219,6 +220,10 @@ THINGS: Final[dict[type[Problem], Message]] = {
     NoKnownCard: Message("no known card is named {cards}", "Keine bekannte Karte heißt {cards}"),
     MoreNotKnown: Message(
         "no known card is named {cards} and {count} more", "Keine bekannte Karte heißt {cards} und {count} weitere"
+    ),
+    NoNameKnown: Message(
+        "none of its {count} names is a known card; the first is {first}",
+        "Keiner der {count} Namen gehört zu einer bekannten Karte; der erste ist {first}",
     ),
     FileNotJson: Message("{place} is not JSON: {problem}", "{place} ist kein JSON: {problem}"),
     NoListOfNames: Message("{place} is no list of card names", "{place} ist keine Liste von Kartennamen"),

@@ -24,6 +24,7 @@ from app.services.problems import (
     NearNameOnLine,
     NoKnownCard,
     NoListOfNames,
+    NoNameKnown,
     NoPodFile,
     NoSeat,
     NoStoredDeck,
@@ -44,6 +45,10 @@ from engine.limited.booster import PackCard
 
 MOST_NAMES = 5
 """So many unknown names an error quotes."""
+
+
+LEAST_STRANGE = 5
+"""So many names, all of them unknown, are rather another kind of text than a deck."""
 
 
 def read_deck_file(
@@ -75,6 +80,9 @@ def require_known_cards(path: Path, deck: Deck, report: ImportReport, catalogue:
     unknown = [(name, note.line) for note in notes for name in note.cards if name in in_use]
     if not unknown:
         return
+    if len(unknown) >= LEAST_STRANGE and not any(catalogue.find(name) for name in in_use):
+        first = _unknown_name(*unknown[0], catalogue)
+        raise UnreadableInput(InFile(str(path), NoNameKnown(len(unknown), first)))
     named = tuple(_unknown_name(name, line, catalogue) for name, line in unknown[:MOST_NAMES])
     more = len(unknown) - MOST_NAMES
     raise UnreadableInput(InFile(str(path), MoreNotKnown(named, more) if more > 0 else NoKnownCard(named)))
