@@ -36,7 +36,10 @@ JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on s
 LanguageOption = Annotated[
     str | None, typer.Option("--lang", help="Language of the sentences: en or de; else the system's.")
 ]
-SeatOption = Annotated[int | None, typer.Option("--seat", help="The seat, from 1, if the pool is a pod.json.")]
+SeatOption = Annotated[
+    int | None, typer.Option("--seat", help="The seat, from 1, if the pool is a pod.json or a draft log.")
+]
+LogSeatOption = Annotated[int | None, typer.Option("--seat", help="The seat of a draft log, from 1.")]
 DeckArgument = Annotated[Path, typer.Argument(help="A deck file of any known format.")]
 
 
@@ -77,12 +80,16 @@ def check(
 
 
 def show(
-    file: DeckArgument, cards: CardsOption = None, as_json: JsonOption = False, lang: LanguageOption = None
+    file: DeckArgument,
+    seat: LogSeatOption = None,
+    cards: CardsOption = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
     """Shows curve, colours, types, mana sources and legality of a deck."""
     words = Words(read_language(lang))
     catalogue = _catalogue(cards, words)
-    document = statistics_document(_read_known(file, catalogue, words.language), catalogue)
+    document = statistics_document(_read_known(file, catalogue, words.language, seat), catalogue)
     if as_json:
         print_json(document)
     else:
@@ -93,20 +100,21 @@ def convert(
     source: DeckArgument,
     target: Annotated[Path, typer.Argument(help="The file to write.")],
     to: Annotated[str | None, typer.Option(help="Its format, if its ending does not say it.")] = None,
+    seat: LogSeatOption = None,
     cards: CardsOption = None,
     lang: LanguageOption = None,
 ) -> None:
     """Writes a deck in another format, and says what that format cannot hold."""
     words = Words(read_language(lang))
     catalogue = _catalogue(cards, words)
-    deck, report = read_deck_file(source, catalogue)
+    deck, report = read_deck_file(source, catalogue, seat=seat)
     _tell_parts(deck, report, words.language, catalogue)
     lost = write_deck_file(target, deck, to, catalogue)
     _tell((*report.notes, *lost.notes), words.language, catalogue)
 
 
 def build(
-    pool: Annotated[Path, typer.Argument(help="The pool: a list of cards in any deck format, or a pod.json.")],
+    pool: Annotated[Path, typer.Argument(help="The pool: any deck file, a draft log or a pod.json.")],
     out: Annotated[Path, typer.Option(help="The deck file to write.")],
     format_name: FormatOption = "commander-draft",
     commander: Annotated[
@@ -148,9 +156,9 @@ def _catalogue(cards: Path | None, words: Words) -> Catalogue:
     return ChainedCatalogue(stored_catalogue(), found.cards)
 
 
-def _read_known(file: Path, catalogue: Catalogue, language: Language) -> Deck:
+def _read_known(file: Path, catalogue: Catalogue, language: Language, seat: int | None = None) -> Deck:
     """The deck of a file, with notes on standard error; unknown names are refused outside the maybeboard."""
-    deck, report = read_deck_file(file, catalogue)
+    deck, report = read_deck_file(file, catalogue, seat=seat)
     require_known_cards(file, deck, report, catalogue)
     _tell_parts(deck, report, language, catalogue)
     _tell(report.notes, language, catalogue)

@@ -25,6 +25,7 @@ from engine.decks.deck import (
     SetAsideSideboard,
     SetCommanders,
 )
+from engine.decks.notation.draft_logs import DRAFT_LOG
 from engine.decks.notation.files import NOTATIONS, PLAIN
 from engine.decks.notation.leaders import Evidence
 from engine.decks.notation.parts import Part
@@ -253,6 +254,10 @@ NOTES: dict[NoteCode, Message] = {
         "The list names {cards} twice, as commander and in the deck. It counts once.",
         "Die Liste nennt {cards} zweimal, als Kommandeur und im Deck. Die Karte zählt einmal.",
     ),
+    "pool_of_drafter": Message(
+        "This is a draft log: the cards of {quote} were read as a pool.",
+        "Dies ist ein Draft-Protokoll: Gelesen sind die Karten von {quote} als Kartenpool.",
+    ),
     "no_copies": Message("The file has 0 copies of {cards}.", "In der Datei stehen 0 Exemplare von {cards}."),
     "second_companion": Message(
         "A deck has one companion; {cards} went to the sideboard.",
@@ -314,12 +319,14 @@ PART_TITLES: dict[Part, Message] = {
     "maybeboard": Message("Maybeboard", "Maybeboard"),
     "tokens": Message("Tokens (not in the deck)", "Spielsteine (nicht im Deck)"),
 }
+DRAFT_LOG_TITLE = Message("Draft log", "Draft-Protokoll")
 PLAIN_TEXT = Message("Plain text", "Einfacher Text")
 
 
 def notation_title(notation: str, language: Language) -> str:
     """What a format of deck files is called; most are called as their program."""
-    return PLAIN_TEXT.text(language) if notation == PLAIN else NOTATIONS[notation].title
+    own = {PLAIN: PLAIN_TEXT, DRAFT_LOG: DRAFT_LOG_TITLE}.get(notation)
+    return NOTATIONS[notation].title if own is None else own.text(language)
 
 
 IN_LINE = Message("Line {line}: ", "Zeile {line}: ")

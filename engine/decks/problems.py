@@ -207,6 +207,30 @@ class NoCopiesOf(Problem, frozen=True):
     most: int
 
 
+class NoSeatInLog(Problem, frozen=True):
+    """`count`: how many seats the draft log has."""
+
+    seat: int
+    count: int
+
+
+class EmptySeat(Problem, frozen=True):
+    seat: int
+    name: str
+
+
+class BrokenSection(Problem, frozen=True):
+    """`heading`: the section of a cube list that can't be read."""
+
+    line: int
+    heading: str
+
+
+class NoSheetOfCube(Problem, frozen=True):
+    layout: str
+    sheet: str
+
+
 class PdfFile(Problem, frozen=True):
     """This and the next ones: files that are no deck lists, by their kind."""
 

@@ -11,12 +11,14 @@ from engine.decks.problems import (
     ArenaLog,
     BelowMinimum,
     BrokenJson,
+    BrokenSection,
     CardObjects,
     CubeList,
     DatabaseFile,
     DocumentTooDeep,
     EmailFile,
     EmptyFile,
+    EmptySeat,
     HasDocumentType,
     HasEntities,
     IsEmpty,
@@ -36,6 +38,8 @@ from engine.decks.problems import (
     NoNameColumn,
     NoNotation,
     NoRuleNumber,
+    NoSeatInLog,
+    NoSheetOfCube,
     NotATable,
     NoText,
     NotPositive,
@@ -266,6 +270,22 @@ DECKS: Final[dict[type[Problem], Message]] = {
     NoCopiesOf: Message(
         "{card}: {quote} is not a number of copies from 1 to {most}",
         "{card}: {quote} ist keine Anzahl von 1 bis {most}",
+    ),
+    NoSeatInLog: Message(
+        "the draft log has no seat {seat}; its seats are 1 to {count}",
+        "das Draft-Protokoll hat keinen Platz {seat}; es hat die Plätze 1 bis {count}",
+    ),
+    EmptySeat: Message(
+        "the draft log has no cards of seat {seat}, {name}",
+        "das Draft-Protokoll hat keine Karten von Platz {seat}, {name}",
+    ),
+    BrokenSection: Message(
+        "line {line}: the section {heading} of the cube list can't be read",
+        "Zeile {line}: der Abschnitt {heading} der Cube-Liste ist nicht lesbar",
+    ),
+    NoSheetOfCube: Message(
+        "the layout {layout} uses the sheet {sheet}, which the cube list doesn't have",
+        "das Layout {layout} verwendet das Blatt {sheet}, das die Cube-Liste nicht hat",
     ),
     PdfFile: Message(
         "this is a PDF document, not a deck list; copy the list as text",

@@ -18,6 +18,7 @@ from engine.decks.notation.cockatrice import read_cockatrice, write_cockatrice
 from engine.decks.notation.csv_files import read_csv, write_csv
 from engine.decks.notation.decoding import decode_text
 from engine.decks.notation.detection import detect_format
+from engine.decks.notation.draft_logs import find_draft_log, read_pool_of
 from engine.decks.notation.forge import read_forge, write_forge
 from engine.decks.notation.json_decks import read_deck_json, write_deck_json
 from engine.decks.notation.magic_online import read_mtgo, write_mtgo
@@ -74,10 +75,15 @@ NOTATIONS: dict[str, Notation] = {
 
 
 def read_deck(
-    data: bytes, file_name: str = "", catalogue: Catalogue | None = None, notation: str | None = None
+    data: bytes,
+    file_name: str = "",
+    catalogue: Catalogue | None = None,
+    notation: str | None = None,
+    seat: int | None = None,
 ) -> tuple[Deck, ImportReport]:
     """Reads a deck file; its format is found by content, and by the ending of `file_name` where that leaves a choice,
-    unless `notation` says it. With a catalogue names become full English names.
+    unless `notation` says it. With a catalogue names become full English names. Of a draft log it reads the pool of one
+    drafter: that of `seat`, counted from 1, or of the log's owner.
 
     Raises:
         UnreadableInput: in one sentence quoting what cannot be read; also for an unknown `notation`.
@@ -85,6 +91,9 @@ def read_deck(
     kind = kind_of_bytes(data)
     if kind is not None:
         raise UnreadableInput(kind)
+    log = find_draft_log(data) if notation is None else None
+    if log is not None:
+        return read_pool_of(log, seat, catalogue)
     text = decode_text(data)
     found = find_notation(notation) if notation else detect(text, file_name)
     collector = Collector(found.id, catalogue)

@@ -19,7 +19,7 @@ import msgspec
 
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.decoding import LONGEST_ENTRY, MOST_COPIES, shortened
-from engine.decks.notation.json_text import Document, entries_of, field_of, items_of, read_json, text_at
+from engine.decks.notation.json_text import Document, clean_text, entries_of, field_of, items_of, read_json, text_at
 from engine.decks.notation.parts import Part
 from engine.decks.notation.report import Collector, Losses, commander_entry, printing
 from engine.decks.problems import JsonWithoutDeck, NoCopiesOf
@@ -136,11 +136,11 @@ def _read_board(part: Part, value: Document, outside: frozenset[str], into: Coll
     for key, item in entries_of(value):
         _read_item(part, key, item, outside, into)
     for item in items_of(value):
-        _read_item(part, item if isinstance(item, str) else "", item, outside, into)
+        _read_item(part, clean_text(item) if isinstance(item, str) else "", item, outside, into)
 
 
 def _read_item(part: Part, key: str, item: Document, outside: frozenset[str], into: Collector) -> None:
-    name = text_at(item, *_NAMES) or " ".join(key.split())
+    name = text_at(item, *_NAMES) or key
     if not name or len(name) > LONGEST_ENTRY:
         into.note("line_not_understood", quote=shortened(name or key))
         return
@@ -179,5 +179,5 @@ def _count(name: str, item: Document) -> int:
 
 
 def _labels(item: Document, key: str) -> tuple[str, ...]:
-    found = (" ".join(label.split()) for label in items_of(field_of(item, key)) if isinstance(label, str))
+    found = (clean_text(label) for label in items_of(field_of(item, key)) if isinstance(label, str))
     return tuple(dict.fromkeys(label for label in found if label))

@@ -51,9 +51,14 @@ def text_at(value: Document, *paths: str) -> str:
     """The first text that isn't empty at one of these paths, whose keys are joined by dots; "" if there is none."""
     for path in paths:
         found = field_of(value, *path.split("."))
-        if isinstance(found, str) and found.strip():
-            return " ".join(found.split())
+        if isinstance(found, str) and (text := clean_text(found)):
+            return text
     return ""
+
+
+def clean_text(text: str) -> str:
+    """One line of signs that can be seen: JSON can spell out those that steer a terminal."""
+    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
 
 
 def items_of(value: Document) -> Iterator[Document]:
@@ -63,4 +68,4 @@ def items_of(value: Document) -> Iterator[Document]:
 
 def entries_of(value: Document) -> Iterator[tuple[str, Document]]:
     """The keys and values of a dictionary; nothing for what isn't one."""
-    return iter(((str(key), found) for key, found in value.items()) if isinstance(value, dict) else ())
+    return iter(((clean_text(str(key)), found) for key, found in value.items()) if isinstance(value, dict) else ())

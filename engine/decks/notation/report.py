@@ -33,6 +33,7 @@ NoteCode = Literal[
     "companion_guessed",  # line, cards: taken as the companion; reason: the evidence
     "commander_part_ended",  # line, cards: the commanders' part had too many cards; these went to the main deck
     "commander_listed_twice",  # line, cards: taken out of the main deck, because they lead it
+    "pool_of_drafter",  # quote: the drafter whose cards were read out of a draft log
     "no_copies",  # cards: the file has 0 of them
     "second_companion",  # line, cards: put into the sideboard
     # writing

@@ -23,7 +23,7 @@ import msgspec
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry, count_names
 from engine.decks.notation.decoding import LONGEST_ENTRY, shortened
-from engine.decks.notation.json_text import Document, field_of, items_of, read_json, text_at
+from engine.decks.notation.json_text import Document, clean_text, field_of, items_of, read_json, text_at
 from engine.decks.notation.parts import Part
 from engine.decks.notation.report import Collector, Losses, commander_entry, deck_title, front_name
 
@@ -129,7 +129,7 @@ def _piles_in(thing: Document) -> Iterator[_Pile]:
 def _card_name(card: Document) -> str:
     nickname = field_of(card, "Nickname")
     lines = nickname.strip().splitlines() if isinstance(nickname, str) else []
-    return " ".join(lines[0].split()) if lines else ""
+    return clean_text(lines[0]) if lines else ""
 
 
 def _unknown_piles(piles: list[_Pile], into: Collector) -> list[_Pile]:
