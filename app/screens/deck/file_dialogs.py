@@ -39,6 +39,7 @@ class _NoteList(QListWidget):
         self._book = book
         wrap_entries(self)
         self.setMinimumHeight(ui_context.metrics.px(90))
+        self.setMaximumHeight(ui_context.metrics.px(150))
 
     def show_notes(self, notes: tuple[NotationNote, ...]) -> None:
         self.clear()
