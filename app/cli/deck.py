@@ -11,7 +11,7 @@ import typer
 from app.cli.calls import EXIT_NO, Family, print_json, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document, tell_refused
 from app.messages import deck_reports
-from app.messages.deck_reports import note_sentence
+from app.messages.deck_reports import note_sentence, parts_line
 from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
 from app.services.cards.files import read_card_file
@@ -23,7 +23,7 @@ from engine.cards.facts import Catalogue, ChainedCatalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.notation.entry_line import read_entry
-from engine.decks.notation.report import NotationNote
+from engine.decks.notation.report import ImportReport, NotationNote
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 
@@ -108,6 +108,7 @@ def convert(
     words = Words(read_language(lang))
     catalogue = _catalogue(cards, words)
     deck, report = read_deck_file(source, catalogue, seat=seat)
+    _tell_parts(deck, report, words.language, catalogue)
     lost = write_deck_file(target, deck, to, catalogue)
     _tell((*report.notes, *lost.notes), words.language, catalogue)
 
@@ -159,6 +160,7 @@ def _read_known(file: Path, catalogue: Catalogue, language: Language, seat: int 
     """The deck of a file, with notes on standard error; unknown names are refused outside the maybeboard."""
     deck, report = read_deck_file(file, catalogue, seat=seat)
     require_known_cards(file, deck, report, catalogue)
+    _tell_parts(deck, report, language, catalogue)
     _tell(report.notes, language, catalogue)
     return deck
 
@@ -178,6 +180,11 @@ def _leader_names(deck: Deck, language: Language, catalogue: Catalogue) -> list[
         shown_name(one.name, language, catalogue) + (f" [{one.colour}]" if one.colour else "")
         for one in deck.commanders
     ]
+
+
+def _tell_parts(deck: Deck, report: ImportReport, language: Language, catalogue: Catalogue) -> None:
+    """Reports on standard error what was taken as commander, main deck, sideboard and so on."""
+    typer.echo(parts_line(deck, report, language, lambda card: shown_name(card, language, catalogue)), err=True)
 
 
 def _tell(notes: Sequence[NotationNote], language: Language, catalogue: Catalogue) -> None:

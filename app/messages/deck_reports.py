@@ -16,6 +16,8 @@ from app.services.preferences import Language
 from engine.decks.deck import (
     AddCards,
     ChooseColour,
+    Deck,
+    DeckEntry,
     Fix,
     RemoveCompanion,
     RemoveCopies,
@@ -26,7 +28,8 @@ from engine.decks.deck import (
 from engine.decks.notation.draft_logs import DRAFT_LOG
 from engine.decks.notation.files import NOTATIONS, PLAIN
 from engine.decks.notation.leaders import Evidence
-from engine.decks.notation.report import NotationNote, NoteCode
+from engine.decks.notation.parts import Part
+from engine.decks.notation.report import ImportReport, NotationNote, NoteCode
 from engine.decks.problems import DeckProblem, ProblemCode
 
 CardNamer = Callable[[str], str]
@@ -241,7 +244,7 @@ NOTES: dict[NoteCode, Message] = {
         "Blank lines are taken as grouping; there is no sideboard.",
         "Leerzeilen gelten als Gliederung; es gibt kein Sideboard.",
     ),
-    "commander_guessed": Message("Leads the deck: {cards}{reason}.", "Führt das Deck an: {cards}{reason}."),
+    "commander_guessed": Message("{cards} leads the deck{reason}.", "{cards} führt das Deck an{reason}."),
     "companion_guessed": Message("Companion: {cards}{reason}.", "Gefährte: {cards}{reason}."),
     "commander_part_ended": Message(
         "A deck has at most two commanders. Moved to the main deck: {cards}.",
@@ -307,6 +310,15 @@ REASONS: dict[Evidence, Message] = {
     "first_line": Message("the first line of the list", "die erste Zeile der Liste"),
 }
 """Why a card was taken as commander or companion, by the evidence that `engine.decks.notation.leaders` names."""
+SEVERAL_LEAD = Message("{cards} lead the deck{reason}.", "{cards} führen das Deck an{reason}.")
+PART_TITLES: dict[Part, Message] = {
+    "commander": Message("Commander", "Kommandeur"),
+    "companion": Message("Companion", "Gefährte"),
+    "main": Message("Main deck", "Hauptdeck"),
+    "sideboard": Message("Sideboard", "Sideboard"),
+    "maybeboard": Message("Maybeboard", "Maybeboard"),
+    "tokens": Message("Tokens (not in the deck)", "Spielsteine (nicht im Deck)"),
+}
 DRAFT_LOG_TITLE = Message("Draft log", "Draft-Protokoll")
 PLAIN_TEXT = Message("Plain text", "Einfacher Text")
 
@@ -327,9 +339,31 @@ def note_sentence(note: NotationNote, language: Language, name: CardNamer = str)
     cards = _some_names(note.cards, (lambda card: quoted(card, language)) if unknown else name)
     place = words.say(IN_LINE, line=note.line) if note.line is not None else ""
     reason = f": {REASONS[note.reason].text(language)}" if note.reason else ""
-    return place + words.say(NOTES[note.code], quote=quoted(note.quote, language), cards=cards, reason=reason)
+    message = SEVERAL_LEAD if note.code == "commander_guessed" and len(note.cards) > 1 else NOTES[note.code]
+    return place + words.say(message, quote=quoted(note.quote, language), cards=cards, reason=reason)
 
 
+def parts_line(deck: Deck, report: ImportReport, language: Language, name: CardNamer = str) -> str:
+    """The parts of a list that was read: who leads it, and the number of cards of every other part that has any."""
+    words = Words(language)
+    leaders = _listed([name(leader.name) for leader in deck.commanders], words)
+    found = [words.say(PART_LINE, part=PART_TITLES["commander"], cards=leaders or words.say(NONE))]
+    if deck.companion:
+        found.append(words.say(PART_LINE, part=PART_TITLES["companion"], cards=name(deck.companion.name)))
+    parts: tuple[tuple[Part, tuple[DeckEntry, ...]], ...] = (
+        ("main", deck.main),
+        ("sideboard", deck.sideboard),
+        ("maybeboard", deck.maybeboard),
+        ("tokens", report.tokens),
+    )
+    for part, entries in parts:
+        if entries or part == "main":
+            count = sum(entry.count for entry in entries)
+            found.append(words.say(PART_LINE, part=PART_TITLES[part], cards=count))
+    return "; ".join(found)
+
+
+PART_LINE = Message("{part}: {cards}", "{part}: {cards}")
 LEGAL = Message("{format}: legal", "{format}: legal")
 NOT_LEGAL = Message("{format}: not legal", "{format}: nicht legal")
 POOL_NOT_CHECKED = Message("(without a pool: not checked against one)", "(ohne Kartenpool: nicht mit einem verglichen)")

@@ -130,7 +130,8 @@ class DeckPresenter(QObject):
     def open_import(self) -> ImportDialog:
         """Shows the import dialog."""
         decks = self._services.deck_building
-        dialog = ImportDialog(self._ui_context, self._services.book, decks.read_file, decks.read_text, self._window)
+        book = self._services.book
+        dialog = ImportDialog(self._ui_context, book, self._tasks, decks.read_file, decks.read_text, self._window)
         dialog.taken.connect(self._take_over)
         self._window.open_over(dialog)
         return dialog

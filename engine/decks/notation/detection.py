@@ -25,7 +25,8 @@ from engine.errors import UnreadableInput
 
 PLAIN: Final = "plain"
 
-_FORGE_SECTION = re.compile(r"\[(?:metadata|general|main|commander|sideboard)\]", re.IGNORECASE)
+_FORGE_FACTS = re.compile(r"\[(?:metadata|general)\]", re.IGNORECASE)
+_FORGE_SECTION = re.compile(r"\[(?:main|commander|sideboard)\]", re.IGNORECASE)
 _XMAGE_ENTRY = re.compile(r"(?:SB:)?\s*[0-9]+\s*\[[^\[\]:]*:[^\[\]:]*\]\s*\S.*", re.IGNORECASE)
 _ARCHIDEKT_MARK = re.compile(r".*(?:\[[^\[\]]*\{(?:top|noDeck|noPrice)\}.*\]|\^[^^]*,#[0-9A-Fa-f]{3,8}\^$)")
 _ARCHIDEKT_ENTRY = re.compile(
@@ -57,7 +58,7 @@ def detect_format(text: str, file_name: str = "") -> str:
     lines = [line for _, line in text_lines(text) if 0 < len(line) <= LONGEST_ENTRY]
     if _is_workstation(lines, ending):
         return "workstation"
-    if any(_FORGE_SECTION.fullmatch(line) for line in lines):
+    if _is_forge(lines, ending):
         return "forge"
     if any(_XMAGE_ENTRY.fullmatch(line) for line in lines):
         return "xmage"
@@ -74,6 +75,14 @@ def detect_format(text: str, file_name: str = "") -> str:
         if any(pattern.fullmatch(line) for line in lines):
             return name
     return PLAIN
+
+
+def _is_forge(lines: list[str], ending: str) -> bool:
+    """Whether Forge wrote the list: people put their headings into square brackets too."""
+    if any(_FORGE_FACTS.fullmatch(line) for line in lines):
+        return True
+    sections = any(_FORGE_SECTION.fullmatch(line) for line in lines)
+    return sections and (ending == ".dck" or any("|" in line or line.endswith("+") for line in lines))
 
 
 def _xml_format(text: str, ending: str) -> str:

@@ -205,7 +205,7 @@ def read_inline(line: str) -> Inline | None:
     words = " ".join(found["words"].strip("*_[] ").casefold().split())
     part = PARTS.get(words.removeprefix("my ").removeprefix("deck "))
     rest = found["rest"].strip("*_ ")
-    if part is None or words in ("sb", "partner", "partners", "cut", "cuts", "outside", "ideas") or not rest:
+    if part is None or words in ("sb", "cut", "cuts", "outside", "ideas") or not re.search(r"[^\W\d_]", rest):
         return None
     if part not in ("commander", "companion") and (comment or found["sign"].strip() not in (":", "=")):
         return None

@@ -53,7 +53,7 @@ def read(text: str, into: Collector, brackets: Brackets = "colour") -> None:
 _COUNT = re.compile(
     r"(?:SB:\s*)?[^\w]{0,6}[xX×]?[0-9]{1,3}[\]).]?[xX×]?[\s(\[]*\S.*|.*\s[xX×][0-9]{1,3}", re.IGNORECASE
 )
-_SUFFIX_COUNT = re.compile(r"(?P<name>\S.*?)\s*[(\[][0-9]{1,3}[)\]]")
+_SUFFIX_COUNT = re.compile(r"(?P<name>\S.*?)\s*[(\[](?P<count>[0-9]{1,3})[)\]]")
 _SEVERAL = re.compile(r"\s+(?:/{1,2}|&|\+|and|und|,)\s+", re.IGNORECASE)
 
 
@@ -83,10 +83,14 @@ class _Reader:
             self._end_block()
         elif self._in_about and not self._starts_part(line):
             self._read_about(number, line)
-        elif self._read_heading(number, line) or self._read_inline(number, line) or self._read_fact(line):
-            return
-        elif not is_comment(line):
+        elif not self._read_words(number, line) and not is_comment(line):
             self._read_entry(number, line)
+
+    def _read_words(self, number: int, line: str) -> bool:
+        """Reads a line that is no card: a heading, a card behind its heading, or a fact; False if it is none."""
+        if self._read_heading(number, line) or self._read_inline(number, line):
+            return True
+        return self._read_fact(line) or self._read_own_heading(number, line)
 
     def finish(self) -> None:
         """Takes the title and puts every section into its part."""
@@ -136,12 +140,17 @@ class _Reader:
             return False
         if found.kind == "title":
             return True
-        if not found.sure and not self._is_own_heading(number, line):
+        return found.sure and self._begin_group(found)
+
+    def _read_own_heading(self, number: int, line: str) -> bool:
+        """Starts the group of a heading without any sign; above all cards it's the title."""
+        found = read_heading(line)
+        if found is None or found.sure or self._is_card(line, found) or not self._is_own_heading(line):
             return False
-        if not found.sure and not self._has_entry:
-            self._read_title(number, line)
-            return True
-        return self._begin_group(found)
+        if self._has_entry:
+            return self._begin_group(found)
+        self._read_title(number, line)
+        return True
 
     def _is_card(self, line: str, found: Heading) -> bool:
         if found.is_comment:
@@ -150,7 +159,7 @@ class _Reader:
             return True
         return self._counts_follow and found.count is not None and bool(_SUFFIX_COUNT.fullmatch(line))
 
-    def _is_own_heading(self, number: int, line: str) -> bool:
+    def _is_own_heading(self, line: str) -> bool:
         """Whether a line without any sign is a heading: in a list with counts, a name without one that no card has."""
         if not self._is_counted or self._into.meant(line) is not None:
             return False
@@ -238,6 +247,9 @@ class _Reader:
     # cards
 
     def _read_entry(self, number: int, line: str) -> None:
+        suffix = _SUFFIX_COUNT.fullmatch(line) if self._counts_follow else None
+        if suffix and not _COUNT.fullmatch(line):
+            line = f"{suffix['count']} {suffix['name']}"
         found = self._entry(number, line)
         first = not self._has_entry and self._section is self._sections[0]
         self._has_entry = True

@@ -56,12 +56,17 @@ def place_sections(sections: list[Section], into: Collector) -> None:
             block = "last"
         for number, found in section.entries:
             _add(found, number, section, into, block)
+    if filled and filled[0].part is None and not filled[0].grouped and not _names_main(sections):
+        into.expect_leader_first()
     if whole:
         into.expect_leaders_in_sideboard()
-        if filled and not filled[0].grouped:
-            into.expect_leader_first()
         if len(blocks) > 2 and last is None and not any(section.grouped for section in filled):
             into.note("blank_lines_group")
+
+
+def _names_main(sections: list[Section]) -> bool:
+    """Whether a heading names the main deck or the commanders, so that the first line says nothing about them."""
+    return any(section.part in ("main", "commander") for section in sections)
 
 
 def _marked(sections: list[Section]) -> bool:

@@ -30,6 +30,7 @@ def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Sett
     dialog = desktop.deck_presenter.open_import()
     dialog.taken.connect(taken.append)
     dialog.read(tmp_path / "deck.txt")
+    settle(desktop)
     dialog.take.click()
     settle(desktop)
     assert sorted(taken[0].starting_deck()) == sorted(deck.starting_deck())
@@ -70,6 +71,7 @@ def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle
     binary.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4)
     for path in (binary, tmp_path / "missing.txt", tmp_path):
         dialog.read(path)
+        settle(desktop)
         assert str(path) in dialog.verdict.text()
         assert "Traceback" not in dialog.verdict.text()
         assert not dialog.take.isEnabled()

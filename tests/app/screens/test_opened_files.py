@@ -106,6 +106,7 @@ def test_a_deck_with_something_to_be_said_is_shown_first(
     desktop.open_file(strange)
     qtbot.waitUntil(lambda: any(dialog.isVisible() for dialog in desktop.window.findChildren(ImportDialog)))
     dialog = next(iter(desktop.window.findChildren(ImportDialog)))
+    qtbot.waitUntil(lambda: dialog.notes.count() > 0)
     assert any("No Such Card" in dialog.notes.item(row).text() for row in range(dialog.notes.count()))
     dialog.reject()
 
