@@ -104,6 +104,13 @@ class NoCardNamed(Problem, frozen=True):
     name: str
 
 
+class NoCardNamedNear(Problem, frozen=True):
+    """`near`: the card that is probably meant."""
+
+    name: str
+    near: str
+
+
 class NotAColour(Problem, frozen=True):
     name: str
 
@@ -125,14 +132,15 @@ class UnreadableInput(ForPeople):
 
 
 class UnknownCard(UnreadableInput):
-    """No catalogue knows a card of this name."""
+    """No catalogue knows a card of this name. `near` is the card that is probably meant, if there is one."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(NoCardNamed(name))
+    def __init__(self, name: str, near: str | None = None) -> None:
+        super().__init__(NoCardNamedNear(name, near) if near else NoCardNamed(name))
         self.name = name
+        self.near = near
 
-    def __reduce__(self) -> tuple[type[UnknownCard], tuple[str]]:
-        return UnknownCard, (self.name,)
+    def __reduce__(self) -> tuple[type[UnknownCard], tuple[str, str | None]]:
+        return UnknownCard, (self.name, self.near)
 
 
 class IllegalChoice(CommandeerError):

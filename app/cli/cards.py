@@ -27,6 +27,7 @@ from app.cli.calls import (
 )
 from app.cli.card_abilities import audit, explain
 from app.cli.card_games import try_out
+from app.cli.cubes import cube
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.cli.streams import write_text
 from app.messages import card_words, shell_words, storage_words
@@ -175,7 +176,7 @@ LanguageOption = Annotated[
 
 def register(program: typer.Typer) -> None:
     family = Family(
-        help="The card pool: find, show, explain, compile, report, try, audit, update, pictures, build.",
+        help="The card pool: find, show, explain, compile, report, try, audit, update, pictures, build, cube.",
         no_args_is_help=True,
     )
     family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" is no option
@@ -188,6 +189,7 @@ def register(program: typer.Typer) -> None:
     family.command("update")(update)
     family.command("pictures")(pictures)
     family.command("build")(build)
+    family.command("cube")(cube)
     program.add_typer(family, name="cards")
 
 

@@ -12,7 +12,7 @@ from app.cli.calls import EXIT_NO, Family, print_json, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document, tell_refused
 from app.cli.streams import write_text
 from app.messages import deck_reports
-from app.messages.deck_reports import note_sentence
+from app.messages.deck_reports import note_sentence, parts_line
 from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
 from app.services.cards.files import read_card_file
@@ -23,8 +23,8 @@ from app.services.preferences import Language
 from engine.cards.facts import Catalogue, ChainedCatalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
-from engine.decks.notation.plain import read_entry
-from engine.decks.notation.report import NotationNote
+from engine.decks.notation.entry_line import read_entry
+from engine.decks.notation.report import ImportReport, NotationNote
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 
@@ -37,7 +37,10 @@ JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on s
 LanguageOption = Annotated[
     str | None, typer.Option("--lang", help="Language of the sentences: en or de; else the system's.")
 ]
-SeatOption = Annotated[int | None, typer.Option("--seat", help="The seat, from 1, if the pool is a pod.json.")]
+SeatOption = Annotated[
+    int | None, typer.Option("--seat", help="The seat, from 1, if the pool is a pod.json or a draft log.")
+]
+LogSeatOption = Annotated[int | None, typer.Option("--seat", help="The seat of a draft log, from 1.")]
 DeckArgument = Annotated[Path, typer.Argument(help="A deck file of any known format.")]
 
 
@@ -57,13 +60,14 @@ def check(
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> int:
-    """Says whether a deck is legal, and if not, why and what mends it. Exit code 1 if it is not."""
+    """Says whether a deck is legal, and if not, why and what mends it. Exit code 1 if it is not, 2 if a card is
+    unknown."""
     words = Words(read_language(lang))
     rules = find_format(format_name)
     if seat is not None and pool is None:
         raise UnreadableInput(NoPoolForSeat(seat))
     catalogue = _catalogue(cards, words)
-    deck = _read_known(file, catalogue, words.language)
+    deck, report = read_deck_file(file, catalogue)
     owned = read_pool_file(pool, catalogue, seat) if pool else None
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
     if as_json:
@@ -71,16 +75,22 @@ def check(
         print_json({"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked})
     else:
         _print_verdict(problems, rules, words, pool_missing=rules.pool is not None and owned is None)
+    require_known_cards(file, deck, report, catalogue)  # last, so that the other problems are reported too
+    _tell(report.notes, words.language, catalogue)
     return EXIT_NO if problems else 0
 
 
 def show(
-    file: DeckArgument, cards: CardsOption = None, as_json: JsonOption = False, lang: LanguageOption = None
+    file: DeckArgument,
+    seat: LogSeatOption = None,
+    cards: CardsOption = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
 ) -> None:
     """Shows curve, colours, types, mana sources and legality of a deck."""
     words = Words(read_language(lang))
     catalogue = _catalogue(cards, words)
-    document = statistics_document(_read_known(file, catalogue, words.language), catalogue)
+    document = statistics_document(_read_known(file, catalogue, words.language, seat), catalogue)
     if as_json:
         print_json(document)
     else:
@@ -91,19 +101,21 @@ def convert(
     source: DeckArgument,
     target: Annotated[Path, typer.Argument(help="The file to write.")],
     to: Annotated[str | None, typer.Option(help="Its format, if its ending does not say it.")] = None,
+    seat: LogSeatOption = None,
     cards: CardsOption = None,
     lang: LanguageOption = None,
 ) -> None:
     """Writes a deck in another format, and says what that format cannot hold."""
     words = Words(read_language(lang))
     catalogue = _catalogue(cards, words)
-    deck, report = read_deck_file(source, catalogue)
+    deck, report = read_deck_file(source, catalogue, seat=seat)
+    _tell_parts(deck, report, words.language, catalogue)
     lost = write_deck_file(target, deck, to, catalogue)
     _tell((*report.notes, *lost.notes), words.language, catalogue)
 
 
 def build(
-    pool: Annotated[Path, typer.Argument(help="The pool: a list of cards in any deck format, or a pod.json.")],
+    pool: Annotated[Path, typer.Argument(help="The pool: any deck file, a draft log or a pod.json.")],
     out: Annotated[Path, typer.Option(help="The deck file to write.")],
     format_name: FormatOption = "commander-draft",
     commander: Annotated[
@@ -145,10 +157,11 @@ def _catalogue(cards: Path | None, words: Words) -> Catalogue:
     return ChainedCatalogue(stored_catalogue(), found.cards)
 
 
-def _read_known(file: Path, catalogue: Catalogue, language: Language) -> Deck:
+def _read_known(file: Path, catalogue: Catalogue, language: Language, seat: int | None = None) -> Deck:
     """The deck of a file, with notes on standard error; unknown names are refused outside the maybeboard."""
-    deck, report = read_deck_file(file, catalogue)
-    require_known_cards(file, deck, report)
+    deck, report = read_deck_file(file, catalogue, seat=seat)
+    require_known_cards(file, deck, report, catalogue)
+    _tell_parts(deck, report, language, catalogue)
     _tell(report.notes, language, catalogue)
     return deck
 
@@ -170,6 +183,11 @@ def _leader_names(deck: Deck, language: Language, catalogue: Catalogue) -> list[
     ]
 
 
+def _tell_parts(deck: Deck, report: ImportReport, language: Language, catalogue: Catalogue) -> None:
+    """Reports on standard error what was taken as commander, main deck, sideboard and so on."""
+    typer.echo(parts_line(deck, report, language, lambda card: shown_name(card, language, catalogue)), err=True)
+
+
 def _tell(notes: Sequence[NotationNote], language: Language, catalogue: Catalogue) -> None:
     for note in notes:
         write_text(note_sentence(note, language, lambda card: shown_name(card, language, catalogue)), err=True)
@@ -185,6 +203,13 @@ def _print_verdict(
         write_text(f"  {problem['rule']}: {problem['message']}{fix}")
     if pool_missing:
         write_text(words.say(deck_reports.POOL_NOT_CHECKED))
+
+
+def _format_line(document: dict[str, Any], words: Words) -> str:
+    """The format that the deck is meant for, and how many cards it lacks."""
+    title = find_format(document["format"]).title[words.language]
+    missing = document["missing"]
+    return words.count(deck_reports.UNFINISHED, missing, format=title) if missing else title
 
 
 def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalogue) -> list[str]:
@@ -208,6 +233,7 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
         (deck_reports.SOURCES, counts(document["sources"])),
         (deck_reports.SUGGESTED_BASICS, counts(basics)),
         (deck_reports.GAME_CHANGERS, names(document["game_changers"])),
+        (deck_reports.FORMAT, _format_line(document, words)),
         (deck_reports.LEGALITY, ", ".join(legal) or words.say(deck_reports.NONE)),
         (
             deck_reports.LAND_DROPS,

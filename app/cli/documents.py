@@ -15,12 +15,13 @@ from app.messages import card_words, deck_reports, errors
 from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.messages.message import Words, quoted
 from app.services.cards.look import WrittenCard
-from app.services.decks.building import stored_formats
+from app.services.decks.building import find_intended_format, stored_formats
 from app.services.preferences import Language
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.search.subject import SearchCard
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
+from engine.decks.intended import missing_cards
 from engine.decks.problems import DeckProblem
 from engine.decks.resolved import ResolvedDeck, resolve
 from engine.decks.statistics import ManaNeed, deck_statistics, game_changers, mana_needs, suggest_basics
@@ -137,10 +138,12 @@ def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
     """The document of `deck show`: `sources` count the cards of the main deck that make each type of mana, `symbols`
     the mana symbols in costs, `opening_lands` are the chances of 0 to 7 lands in seven cards, `land_drops` those of a
     land for every turn up to the first to sixth; `mana_needs` are the most demanding cards of each colour;
-    `suggested_basics` is how the deck's number of basic lands would be split; `legal` says it for every format."""
+    `suggested_basics` is how the deck's number of basic lands would be split. `format` is the one that the deck is
+    meant for, `missing` how many cards it lacks there; `legal` says for every format whether the deck is legal."""
     found = deck_statistics(deck, catalogue)
     cards = resolve(deck, catalogue)
     formats = stored_formats()
+    intended = find_intended_format(deck, catalogue)
     return {
         "name": deck.name,
         "cards": found.cards,
@@ -159,6 +162,8 @@ def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
         "mana_needs": [_need_document(need) for need in mana_needs(deck, catalogue)],
         "suggested_basics": _suggested_basics(cards, formats["commander"], catalogue),
         "game_changers": list(game_changers(cards, formats["commander"].bans)),
+        "format": intended.id,
+        "missing": missing_cards(deck, intended),
         "legal": {name: not validate_deck(deck, rules, catalogue) for name, rules in formats.items()},
     }
 

@@ -237,7 +237,7 @@ def read_playable(path: Path, catalogue: Catalogue) -> Deck:
         OSError: if it cannot be opened.
     """
     deck, report = read_deck_file(path, catalogue)
-    require_known_cards(path, deck, report)
+    require_known_cards(path, deck, report, catalogue)
     return deck
 
 

@@ -16,6 +16,8 @@ from app.services.preferences import Language
 from engine.decks.deck import (
     AddCards,
     ChooseColour,
+    Deck,
+    DeckEntry,
     Fix,
     RemoveCompanion,
     RemoveCopies,
@@ -23,8 +25,11 @@ from engine.decks.deck import (
     SetAsideSideboard,
     SetCommanders,
 )
+from engine.decks.notation.draft_logs import DRAFT_LOG
 from engine.decks.notation.files import NOTATIONS, PLAIN
-from engine.decks.notation.report import NotationNote, NoteCode
+from engine.decks.notation.leaders import Evidence
+from engine.decks.notation.parts import Part
+from engine.decks.notation.report import ImportReport, NotationNote, NoteCode
 from engine.decks.problems import DeckProblem, ProblemCode
 
 CardNamer = Callable[[str], str]
@@ -32,8 +37,9 @@ CardNamer = Callable[[str], str]
 
 PROBLEMS: dict[ProblemCode, Message] = {
     "too_few_cards": Message(
-        "The deck has {count} cards, commanders included; it needs {at_least}{limit}.",
-        "Das Deck hat {count} Karten, die Kommandeure eingeschlossen; es braucht {at_least}{limit}.",
+        "The deck has {count} cards, commanders included; it needs {at_least}{limit}. Missing: {missing}.",
+        "Das Deck hat {count} Karten, die Kommandeure eingeschlossen; es braucht {at_least}{limit}. Es fehlen:"
+        " {missing}.",
     ),
     "too_many_cards": Message(
         "The deck has {count} cards, commanders included; it may have no more than {limit}.",
@@ -178,6 +184,7 @@ def problem_sentence(problem: DeckProblem, language: Language, name: CardNamer =
         others_in_brackets=f" ({others})" if others else "",
         count=problem.count,
         limit=problem.limit,
+        missing=problem.limit - problem.count,
         colours=colour_words(problem.colours, language),
         identity=colour_words(problem.identity, language),
         at_least=EXACTLY if exact else AT_LEAST,
@@ -237,8 +244,21 @@ NOTES: dict[NoteCode, Message] = {
         "Blank lines are taken as grouping; there is no sideboard.",
         "Leerzeilen gelten als Gliederung; es gibt kein Sideboard.",
     ),
-    "commander_guessed": Message("Taken as commander: {cards}.", "Als Kommandeur verstanden: {cards}."),
-    "companion_guessed": Message("Taken as companion: {cards}.", "Als Gefährte verstanden: {cards}."),
+    "commander_guessed": Message("{cards} leads the deck{reason}.", "{cards} führt das Deck an{reason}."),
+    "companion_guessed": Message("Companion: {cards}{reason}.", "Gefährte: {cards}{reason}."),
+    "commander_part_ended": Message(
+        "A deck has at most two commanders. Moved to the main deck: {cards}.",
+        "Ein Deck hat höchstens zwei Kommandeure. Ins Hauptdeck verschoben: {cards}.",
+    ),
+    "commander_listed_twice": Message(
+        "The list names {cards} twice, as commander and in the deck. It counts once.",
+        "Die Liste nennt {cards} zweimal, als Kommandeur und im Deck. Die Karte zählt einmal.",
+    ),
+    "pool_of_drafter": Message(
+        "This is a draft log: the cards of {quote} were read as a pool.",
+        "Dies ist ein Draft-Protokoll: Gelesen sind die Karten von {quote} als Kartenpool.",
+    ),
+    "no_copies": Message("The file has 0 copies of {cards}.", "In der Datei stehen 0 Exemplare von {cards}."),
     "second_companion": Message(
         "A deck has one companion; {cards} went to the sideboard.",
         "Ein Deck hat einen Gefährten; {cards} kam ins Sideboard.",
@@ -279,12 +299,34 @@ NOTES: dict[NoteCode, Message] = {
         "Die Kartennummern von Magic Online sind unbekannt; es findet Karten vielleicht nur dem Namen nach.",
     ),
 }
+REASONS: dict[Evidence, Message] = {
+    "mark": Message("the file marks it", "die Datei markiert die Karte"),
+    "comment": Message("a comment of the file names it", "ein Kommentar der Datei nennt die Karte"),
+    "banner": Message("it is the deck's banner card", "sie ist das Titelbild des Decks"),
+    "annotation": Message("Magic Online marks it", "Magic Online markiert die Karte"),
+    "rest": Message("it is listed beside the other cards of the deck", "sie steht neben den übrigen Karten des Decks"),
+    "block": Message("blank lines set it apart", "Leerzeilen trennen sie ab"),
+    "sideboard": Message("nothing else is in the sideboard", "im Sideboard steht sonst nichts"),
+    "first_line": Message("the first line of the list", "die erste Zeile der Liste"),
+}
+"""Why a card was taken as commander or companion, by the evidence that `engine.decks.notation.leaders` names."""
+SEVERAL_LEAD = Message("{cards} lead the deck{reason}.", "{cards} führen das Deck an{reason}.")
+PART_TITLES: dict[Part, Message] = {
+    "commander": Message("Commander", "Kommandeur"),
+    "companion": Message("Companion", "Gefährte"),
+    "main": Message("Main deck", "Hauptdeck"),
+    "sideboard": Message("Sideboard", "Sideboard"),
+    "maybeboard": Message("Maybeboard", "Maybeboard"),
+    "tokens": Message("Tokens (not in the deck)", "Spielsteine (nicht im Deck)"),
+}
+DRAFT_LOG_TITLE = Message("Draft log", "Draft-Protokoll")
 PLAIN_TEXT = Message("Plain text", "Einfacher Text")
 
 
 def notation_title(notation: str, language: Language) -> str:
     """What a format of deck files is called; most are called as their program."""
-    return PLAIN_TEXT.text(language) if notation == PLAIN else NOTATIONS[notation].title
+    own = {PLAIN: PLAIN_TEXT, DRAFT_LOG: DRAFT_LOG_TITLE}.get(notation)
+    return NOTATIONS[notation].title if own is None else own.text(language)
 
 
 IN_LINE = Message("Line {line}: ", "Zeile {line}: ")
@@ -296,9 +338,32 @@ def note_sentence(note: NotationNote, language: Language, name: CardNamer = str)
     unknown = note.code == "unknown_card"  # nobody can tell where such a name ends
     cards = _some_names(note.cards, (lambda card: quoted(card, language)) if unknown else name)
     place = words.say(IN_LINE, line=note.line) if note.line is not None else ""
-    return place + words.say(NOTES[note.code], quote=quoted(note.quote, language), cards=cards)
+    reason = f": {REASONS[note.reason].text(language)}" if note.reason else ""
+    message = SEVERAL_LEAD if note.code == "commander_guessed" and len(note.cards) > 1 else NOTES[note.code]
+    return place + words.say(message, quote=quoted(note.quote, language), cards=cards, reason=reason)
 
 
+def parts_line(deck: Deck, report: ImportReport, language: Language, name: CardNamer = str) -> str:
+    """The parts of a list that was read: who leads it, and the number of cards of every other part that has any."""
+    words = Words(language)
+    leaders = _listed([name(leader.name) for leader in deck.commanders], words)
+    found = [words.say(PART_LINE, part=PART_TITLES["commander"], cards=leaders or words.say(NONE))]
+    if deck.companion:
+        found.append(words.say(PART_LINE, part=PART_TITLES["companion"], cards=name(deck.companion.name)))
+    parts: tuple[tuple[Part, tuple[DeckEntry, ...]], ...] = (
+        ("main", deck.main),
+        ("sideboard", deck.sideboard),
+        ("maybeboard", deck.maybeboard),
+        ("tokens", report.tokens),
+    )
+    for part, entries in parts:
+        if entries or part == "main":
+            count = sum(entry.count for entry in entries)
+            found.append(words.say(PART_LINE, part=PART_TITLES[part], cards=count))
+    return "; ".join(found)
+
+
+PART_LINE = Message("{part}: {cards}", "{part}: {cards}")
 LEGAL = Message("{format}: legal", "{format}: legal")
 NOT_LEGAL = Message("{format}: not legal", "{format}: nicht legal")
 POOL_NOT_CHECKED = Message("(without a pool: not checked against one)", "(ohne Kartenpool: nicht mit einem verglichen)")
@@ -327,6 +392,11 @@ MANA_NEED = Message(
 )
 SUGGESTED_BASICS = Message("Suggested basic lands", "Vorgeschlagene Standardländer")
 GAME_CHANGERS = Message("Game changers", "Game Changers")
+FORMAT = Message("Format", "Format")
+UNFINISHED = Counted(
+    Message("{format} (unfinished: {count} card missing)", "{format} (unfertig: es fehlt {count} Karte)"),
+    Message("{format} (unfinished: {count} cards missing)", "{format} (unfertig: es fehlen {count} Karten)"),
+)
 LEGALITY = Message("Legal in", "Legal in")
 NONE = Message("none", "keine")
 CARDS_UNREADABLE = Counted(

@@ -209,6 +209,13 @@ READ_AS = Counted(
     Message("Read as {notation}: {count} cards.", "Gelesen als {notation}: {count} Karten."),
 )
 NOTHING_LOST = Message("Everything was understood.", "Alles wurde verstanden.")
+IMPORT_PARTS = Message("Parts of the list", "Teile der Liste")
+PART_COUNT = Message("{part}: {count}", "{part}: {count}")
+CARD_COUNT = Message("{count} {card}", "{count} {card}")
+MOVE_TO = Message("Move the selection to", "Auswahl verschieben nach")
+MOVE = Message("Move", "Verschieben")
+NOT_THIS_ONE = Message("Not this one", "Diese nicht")
+READING = Message("Reading the list …", "Die Liste wird gelesen …")
 TAKE_OVER = Message("Take over as a deck", "Als Deck übernehmen")
 CANCEL = Message("Cancel", "Abbrechen")
 CLOSE = Message("Close", "Schließen")

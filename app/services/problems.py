@@ -24,14 +24,30 @@ class NameOnLine(Problem, frozen=True):
     line: int
 
 
+class NearName(Problem, frozen=True):
+    """`near`: the card that is probably meant."""
+
+    name: str
+    near: str
+
+
+class NearNameOnLine(Problem, frozen=True):
+    name: str
+    line: int
+    near: str
+
+
+UnknownName = Named | NameOnLine | NearName | NearNameOnLine
+
+
 class NoKnownCard(Problem, frozen=True):
-    cards: tuple[Named | NameOnLine, ...]
+    cards: tuple[UnknownName, ...]
 
 
 class MoreNotKnown(Problem, frozen=True):
     """`count`: so many more than `cards`."""
 
-    cards: tuple[Named | NameOnLine, ...]
+    cards: tuple[UnknownName, ...]
     count: int
 
 
@@ -65,6 +81,13 @@ class NoPersonDrafts(Problem, frozen=True):
 
 class PicksNotMadeAgain(Problem, frozen=True):
     place: str
+
+
+class NoNameKnown(Problem, frozen=True):
+    """Of `count` names, of which `first` is one, none is known."""
+
+    count: int
+    first: UnknownName
 
 
 class NameASeat(Problem, frozen=True):

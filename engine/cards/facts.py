@@ -9,6 +9,7 @@ mana costs and type lines are the strings players know.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
@@ -164,6 +165,10 @@ class Catalogue(Protocol):
     def find(self, name: str) -> CardFacts | None:
         """The card of that name, or None."""
 
+    def find_loosely(self, name: str) -> CardFacts | None:
+        """The only card whose name has the same letters and digits, without regard to "the" and "and"; None if none or
+        several have them."""
+
     def get(self, name: str) -> CardFacts:
         """The card of that name.
 
@@ -253,12 +258,22 @@ def name_key(name: str) -> str:
     return " ".join(text.split())
 
 
+_LETTERS = re.compile(r"[^\w]+|_")
+
+
+def letters_key(name: str) -> str:
+    """The letters and digits of a name in lower case without accents, and without "the" and "and"."""
+    words = _LETTERS.sub(" ", name_key(name).replace("'", "")).split()
+    return "".join(word for word in words if word not in ("the", "and"))
+
+
 class MemoryCatalogue:
     """A catalogue held in memory. Earlier cards win over later ones of the same name; a full name wins over
     a face's name."""
 
     def __init__(self, cards: Iterable[CardFacts]) -> None:
         self._near: dict[str, list[str]] | None = None
+        self._by_letters: dict[str, CardFacts | None] | None = None
         self._exact: dict[str, CardFacts] = {}
         self._cards: dict[str, CardFacts] = {}
         self._faces: dict[str, CardFacts] = {}
@@ -267,6 +282,7 @@ class MemoryCatalogue:
 
     def add(self, card: CardFacts) -> None:
         self._near = None
+        self._by_letters = None
         self._exact.setdefault(card.name, card)
         self._cards.setdefault(name_key(card.name), card)
         if len(card.faces) > 1:
@@ -293,10 +309,22 @@ class MemoryCatalogue:
         key = name_key(name)
         return self._cards.get(key) or self._faces.get(key)
 
+    def find_loosely(self, name: str) -> CardFacts | None:
+        if self._by_letters is None:
+            self._by_letters = {}
+            for names in (self._faces, self._cards):  # a full name wins over a face's
+                found: dict[str, CardFacts | None] = {}
+                for known, card in names.items():
+                    key = letters_key(known)
+                    found[key] = card if found.get(key, card) is card else None
+                self._by_letters.update(found)
+        key = letters_key(name)
+        return self._by_letters.get(key) if key else None
+
     def get(self, name: str) -> CardFacts:
         card = self.find(name)
         if card is None:
-            raise UnknownCard(name)
+            raise UnknownCard(name, next(iter(self.near(name)), None))
         return card
 
     def near(self, name: str) -> tuple[str, ...]:
@@ -344,10 +372,14 @@ class ChainedCatalogue:
                 return card
         return None
 
+    def find_loosely(self, name: str) -> CardFacts | None:
+        found = {card.name: card for part in self._parts if (card := part.find_loosely(name)) is not None}
+        return next(iter(found.values())) if len(found) == 1 else None
+
     def get(self, name: str) -> CardFacts:
         card = self.find(name)
         if card is None:
-            raise UnknownCard(name)
+            raise UnknownCard(name, next(iter(self.near(name)), None))
         return card
 
     def near(self, name: str) -> tuple[str, ...]:

@@ -180,3 +180,136 @@ class TooManyCards(Problem, frozen=True):
 
 class TooManyLines(Problem, frozen=True):
     most: int
+
+
+class TooManyColumns(Problem, frozen=True):
+    line: int
+    most: int
+
+
+class NotATable(Problem, frozen=True):
+    line: int
+
+
+class NoNameColumn(Problem, frozen=True):
+    """`quote`: the table's first line."""
+
+    quote: str
+
+
+class BrokenJson(Problem, frozen=True):
+    problem: Problem
+
+
+class NoCopiesOf(Problem, frozen=True):
+    card: str
+    quote: str
+    most: int
+
+
+class NoSeatInLog(Problem, frozen=True):
+    """`count`: how many seats the draft log has."""
+
+    seat: int
+    count: int
+
+
+class EmptySeat(Problem, frozen=True):
+    seat: int
+    name: str
+
+
+class BrokenSection(Problem, frozen=True):
+    """`heading`: the section of a cube list that can't be read."""
+
+    line: int
+    heading: str
+
+
+class NoSheetOfCube(Problem, frozen=True):
+    layout: str
+    sheet: str
+
+
+class PdfFile(Problem, frozen=True):
+    """This and the next ones: files that aren't deck lists, by their kind."""
+
+
+class PictureFile(Problem, frozen=True):
+    pass
+
+
+class SpreadsheetFile(Problem, frozen=True):
+    pass
+
+
+class TextDocument(Problem, frozen=True):
+    pass
+
+
+class ZipFile(Problem, frozen=True):
+    pass
+
+
+class PackedFile(Problem, frozen=True):
+    pass
+
+
+class DatabaseFile(Problem, frozen=True):
+    pass
+
+
+class WebPage(Problem, frozen=True):
+    pass
+
+
+class WebAddress(Problem, frozen=True):
+    pass
+
+
+class EmailFile(Problem, frozen=True):
+    pass
+
+
+class PriceList(Problem, frozen=True):
+    pass
+
+
+class ArenaLog(Problem, frozen=True):
+    pass
+
+
+class CubeList(Problem, frozen=True):
+    """`mark`: the line that shows it."""
+
+    mark: str
+
+
+class SavedGame(Problem, frozen=True):
+    pass
+
+
+class SavedDraft(Problem, frozen=True):
+    pass
+
+
+class PodFile(Problem, frozen=True):
+    pass
+
+
+class PositionFile(Problem, frozen=True):
+    pass
+
+
+class CardObjects(Problem, frozen=True):
+    pass
+
+
+class JsonWithoutDeck(Problem, frozen=True):
+    pass
+
+
+class OtherXml(Problem, frozen=True):
+    """`root`: the document's outermost element."""
+
+    root: str

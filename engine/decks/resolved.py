@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
+from typing import Protocol
 
 import msgspec
 
@@ -27,6 +28,16 @@ from engine.cards.mana_cost import COLOURS, sorted_colours
 from engine.decks.deck import Commander, Deck, RemoveCompanion, count_names
 from engine.decks.formats import PARTNER, Format
 from engine.decks.problems import DeckProblem
+
+
+class PairRules(Protocol):
+    """Who may lead a deck, as far as pairs need it. Every `Format` answers this."""
+
+    def may_be_commander(self, card: CardFacts) -> bool:
+        """Whether the card may be a commander by itself."""
+
+    def partner_abilities(self, card: CardFacts, colour_identity: str) -> tuple[PartnerAbility, ...]:
+        """The partner abilities of a card with this colour identity."""
 
 
 class Leader(msgspec.Struct, frozen=True):
@@ -47,7 +58,7 @@ def combined_identity(leaders: Iterable[Leader]) -> str:
     return sorted_colours("".join(leader.identity for leader in leaders))
 
 
-def can_lead_together(first: Leader, second: Leader, rules: Format) -> bool:
+def can_lead_together(first: Leader, second: Leader, rules: PairRules) -> bool:
     """Whether one partner ability (702.124f, g) lets these two be commanders together. Either order will do."""
     first_abilities = rules.partner_abilities(first.facts, first.identity)
     second_abilities = rules.partner_abilities(second.facts, second.identity)
@@ -63,7 +74,7 @@ def is_background(card: CardFacts) -> bool:
 
 
 def _joins(
-    ability: PartnerAbility, owner: Leader, other: Leader, others: tuple[PartnerAbility, ...], rules: Format
+    ability: PartnerAbility, owner: Leader, other: Leader, others: tuple[PartnerAbility, ...], rules: PairRules
 ) -> bool:
     """Whether `ability` of `owner` lets it lead a deck together with `other`, which has the abilities `others`."""
     both_may_lead = rules.may_be_commander(owner.facts) and rules.may_be_commander(other.facts)
@@ -77,14 +88,14 @@ def _joins(
         case "choose a background":  # 702.124m
             return rules.may_be_commander(owner.facts) and is_background(other.facts)
         case "doctor's companion":  # 702.124n
-            return both_may_lead and owner.facts.is_creature and _is_the_doctor(other.facts)
+            return both_may_lead and owner.facts.is_creature and is_the_doctor(other.facts)
 
 
 def _names(ability: PartnerAbility, leader: Leader) -> bool:
     return ability.kind == "partner with" and name_key(ability.text or "") == name_key(leader.facts.front.name)
 
 
-def _is_the_doctor(card: CardFacts) -> bool:
+def is_the_doctor(card: CardFacts) -> bool:
     """A legendary Time Lord Doctor creature card with no other creature types."""
     line = card.front.type_line
     return line.is_legendary and card.is_creature and sorted(line.subtypes) == ["Doctor", "Time Lord"]

@@ -21,6 +21,8 @@ from app.services.problems import (
     NameASeat,
     Named,
     NameOnLine,
+    NearName,
+    NearNameOnLine,
     NobodyToLead,
     NoBoosterOf,
     NoCardObjectIn,
@@ -33,6 +35,7 @@ from app.services.problems import (
     NoKnownCard,
     NoLegalBotDeck,
     NoListOfNames,
+    NoNameKnown,
     NoPersonDrafts,
     NoPictures,
     NoPodFile,
@@ -212,9 +215,15 @@ THINGS: Final[dict[type[Problem], Message]] = {
     ),
     Named: Message("{name}", "{name}"),
     NameOnLine: Message("{name} (line {line})", "{name} (Zeile {line})"),
+    NearName: Message("{name} (did you mean {near}?)", "{name} (meinst du {near}?)"),
+    NearNameOnLine: Message("{name} (line {line}; did you mean {near}?)", "{name} (Zeile {line}; meinst du {near}?)"),
     NoKnownCard: Message("no known card is named {cards}", "Keine bekannte Karte heißt {cards}"),
     MoreNotKnown: Message(
         "no known card is named {cards} and {count} more", "Keine bekannte Karte heißt {cards} und {count} weitere"
+    ),
+    NoNameKnown: Message(
+        "none of its {count} names is a known card; the first is {first}",
+        "Keiner der {count} Namen gehört zu einer bekannten Karte; der erste ist {first}",
     ),
     FileNotJson: Message("{place} is not JSON: {problem}", "{place} ist kein JSON: {problem}"),
     NoListOfNames: Message("{place} is no list of card names", "{place} ist keine Liste von Kartennamen"),

@@ -88,6 +88,7 @@ from engine.errors import (
     InputTruncated,
     JsonTooDeep,
     NoCardNamed,
+    NoCardNamedNear,
     NotAColour,
     NotJson,
     NotJsonBecause,
@@ -177,6 +178,9 @@ COMMON: Final[dict[type[Problem], Message]] = {
     NotJson: Message("this is not JSON", "dies ist kein JSON"),
     NotJsonBecause: Message("this is not JSON: {problem}", "dies ist kein JSON: {problem}"),
     JsonTooDeep: Message("this is not JSON: it is too deep", "dies ist kein JSON: es ist zu tief verschachtelt"),
+    NoCardNamedNear: Message(
+        "no card is named {name}; did you mean {near}?", "keine Karte heißt {name}; meinst du {near}?"
+    ),
     NoCardNamed: Message("no card is named {name}", "Keine Karte heißt {name}"),
     NotAColour: Message("{name} is no colour", "{name} ist keine Farbe"),
 }

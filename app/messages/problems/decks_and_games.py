@@ -8,12 +8,21 @@ from typing import Final
 
 from app.messages.message import Message
 from engine.decks.problems import (
+    ArenaLog,
     BelowMinimum,
+    BrokenJson,
+    BrokenSection,
+    CardObjects,
+    CubeList,
+    DatabaseFile,
     DocumentTooDeep,
+    EmailFile,
     EmptyFile,
+    EmptySeat,
     HasDocumentType,
     HasEntities,
     IsEmpty,
+    JsonWithoutDeck,
     LimitNotPositive,
     LineTooLong,
     NameTwice,
@@ -23,18 +32,38 @@ from engine.decks.problems import (
     NoCardFound,
     NoCockatriceDeck,
     NoCopies,
+    NoCopiesOf,
     NoDeckEnding,
     NoMagicOnlineDeck,
+    NoNameColumn,
     NoNotation,
     NoRuleNumber,
+    NoSeatInLog,
+    NoSheetOfCube,
+    NotATable,
     NoText,
     NotPositive,
     NotXml,
     NoUtf8,
+    OtherXml,
+    PackedFile,
+    PdfFile,
+    PictureFile,
     PlainText,
+    PodFile,
+    PositionFile,
+    PriceList,
+    SavedDraft,
+    SavedGame,
+    SpreadsheetFile,
+    TextDocument,
     TooManyBytes,
     TooManyCards,
+    TooManyColumns,
     TooManyLines,
+    WebAddress,
+    WebPage,
+    ZipFile,
 )
 from engine.errors import Problem
 from engine.limited.problems import (
@@ -227,6 +256,118 @@ DECKS: Final[dict[type[Problem], Message]] = {
         "{name} is not a deck file format; known are {known}", "{name} ist kein Format für Deckdateien; es gibt {known}"
     ),
     TooManyCards: Message("there are more than {most} cards in the deck", "das Deck hat mehr als {most} Karten"),
+    TooManyColumns: Message("line {line} has more than {most} columns", "Zeile {line} hat mehr als {most} Spalten"),
+    NotATable: Message(
+        "line {line}: a field of the table doesn't end", "Zeile {line}: ein Feld der Tabelle hört nicht auf"
+    ),
+    NoNameColumn: Message(
+        "the table has no column with card names; its first line is {quote}",
+        "die Tabelle hat keine Spalte mit Kartennamen; ihre erste Zeile ist {quote}",
+    ),
+    BrokenJson: Message(
+        "this is JSON, but it can't be read: {problem}", "dies ist JSON, lässt sich aber nicht lesen: {problem}"
+    ),
+    NoCopiesOf: Message(
+        "{card}: {quote} is not a number of copies from 1 to {most}",
+        "{card}: {quote} ist keine Anzahl von 1 bis {most}",
+    ),
+    NoSeatInLog: Message(
+        "the draft log has no seat {seat}; its seats are 1 to {count}",
+        "das Draft-Protokoll hat keinen Platz {seat}; es hat die Plätze 1 bis {count}",
+    ),
+    EmptySeat: Message(
+        "the draft log has no cards of seat {seat}, {name}",
+        "das Draft-Protokoll hat keine Karten von Platz {seat}, {name}",
+    ),
+    BrokenSection: Message(
+        "line {line}: the section {heading} of the cube list can't be read",
+        "Zeile {line}: der Abschnitt {heading} der Cube-Liste ist nicht lesbar",
+    ),
+    NoSheetOfCube: Message(
+        "the layout {layout} uses the sheet {sheet}, which the cube list doesn't have",
+        "das Layout {layout} verwendet das Blatt {sheet}, das die Cube-Liste nicht hat",
+    ),
+    PdfFile: Message(
+        "this is a PDF document, not a deck list; copy the list as text",
+        "dies ist ein PDF-Dokument, keine Deckliste; kopiere die Liste als Text",
+    ),
+    PictureFile: Message(
+        "this is a picture, not a deck list; a list must be text",
+        "dies ist ein Bild, keine Deckliste; eine Liste muss Text sein",
+    ),
+    SpreadsheetFile: Message(
+        "this is a spreadsheet (Excel or OpenDocument), not a deck list; save it as CSV",
+        "dies ist eine Tabelle (Excel oder OpenDocument), keine Deckliste; speichere sie als CSV",
+    ),
+    TextDocument: Message(
+        "this is a document of a word processor (Word, RTF or OpenDocument), not a deck list; save it as plain text",
+        "dies ist ein Dokument einer Textverarbeitung (Word, RTF oder OpenDocument), keine Deckliste; speichere es"
+        " als reinen Text",
+    ),
+    ZipFile: Message(
+        "this is a ZIP archive, not a deck list; unpack it first",
+        "dies ist ein ZIP-Archiv, keine Deckliste; entpacke es zuerst",
+    ),
+    PackedFile: Message(
+        "this is a packed file (gzip, 7z, RAR, bzip2 or xz), not a deck list; unpack it first",
+        "dies ist eine gepackte Datei (gzip, 7z, RAR, bzip2 oder xz), keine Deckliste; entpacke sie zuerst",
+    ),
+    DatabaseFile: Message(
+        "this is a database (SQLite), not a deck list", "dies ist eine Datenbank (SQLite), keine Deckliste"
+    ),
+    WebPage: Message(
+        "this is a web page (HTML), not a deck list; export the deck there as text",
+        "dies ist eine Webseite (HTML), keine Deckliste; exportiere das Deck dort als Text",
+    ),
+    WebAddress: Message(
+        "this is only a web address (URL); open it in a browser, export the deck as text and import that",
+        "dies ist nur eine Webadresse (URL); öffne sie im Browser, exportiere das Deck als Text und importiere ihn",
+    ),
+    EmailFile: Message(
+        "this is an email, not a deck list; copy the list out of it",
+        "dies ist eine E-Mail, keine Deckliste; kopiere die Liste heraus",
+    ),
+    PriceList: Message("this is a price list, not a deck list", "dies ist eine Preisliste, keine Deckliste"),
+    ArenaLog: Message(
+        "this is a log of MTG Arena, not a deck list; export the deck in Arena and import that",
+        "dies ist ein Protokoll von MTG Arena, keine Deckliste; exportiere das Deck in Arena und importiere es",
+    ),
+    CubeList: Message(
+        "this is a cube list for drafting ({mark}), not a deck; show it with 'commandeer cards cube FILE'",
+        "dies ist eine Cube-Liste zum Draften ({mark}), kein Deck; zeige sie mit 'commandeer cards cube DATEI'",
+    ),
+    SavedGame: Message(
+        "this is a saved game of this program, not a deck; open it with 'commandeer FILE', or show it with"
+        " 'commandeer replay FILE'",
+        "dies ist eine gespeicherte Partie dieses Programms, kein Deck; öffne sie mit 'commandeer DATEI' oder zeige"
+        " sie mit 'commandeer replay DATEI'",
+    ),
+    SavedDraft: Message(
+        "this is a saved draft of this program, not a deck; open it with 'commandeer FILE'",
+        "dies ist ein gespeicherter Draft dieses Programms, kein Deck; öffne ihn mit 'commandeer DATEI'",
+    ),
+    PodFile: Message(
+        "this is a drafted pod of this program, not a deck; build a deck with 'commandeer deck build FILE --seat 1"
+        " --out DECK'",
+        "dies ist ein gedrafteter Pod dieses Programms, kein Deck; baue ein Deck mit 'commandeer deck build DATEI"
+        " --seat 1 --out DECK'",
+    ),
+    PositionFile: Message(
+        "this is a position, not a deck; play it with 'commandeer play --position FILE'",
+        "dies ist eine Stellung, kein Deck; spiele sie mit 'commandeer play --position DATEI'",
+    ),
+    CardObjects: Message(
+        "this is JSON with card objects, not a deck; import the cards with 'commandeer cards update --bulk FILE'",
+        "dies ist JSON mit Kartenobjekten, kein Deck; importiere die Karten mit 'commandeer cards update --bulk DATEI'",
+    ),
+    JsonWithoutDeck: Message(
+        "this is JSON, but no deck of a known site or program",
+        "dies ist JSON, aber kein Deck einer bekannten Seite oder eines bekannten Programms",
+    ),
+    OtherXml: Message(
+        "this is XML ({root}), but no deck of a known program",
+        "dies ist XML ({root}), aber kein Deck eines bekannten Programms",
+    ),
     TooManyLines: Message(
         "more than {most} lines of the file cannot be understood",
         "mehr als {most} Zeilen der Datei sind nicht zu verstehen",

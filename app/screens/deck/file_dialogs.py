@@ -14,7 +14,10 @@ from app.files.names import suggest_file_name
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import notation_title, note_sentence
 from app.messages.errors import notice_text
+from app.screens.deck.import_preview import ImportPreview
 from app.services.cards.look import CardBook
+from app.services.decks.imported import Imported
+from app.tasks.runner import Tasks
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import chosen_file, file_dialog, wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row
@@ -40,6 +43,7 @@ class _NoteList(QListWidget):
         self._book = book
         wrap_entries(self)
         self.setMinimumHeight(ui_context.metrics.px(90))
+        self.setMaximumHeight(ui_context.metrics.px(150))
 
     def show_notes(self, notes: tuple[NotationNote, ...]) -> None:
         self.clear()
@@ -52,7 +56,8 @@ class _NoteList(QListWidget):
 
 
 class ImportDialog(QDialog):
-    """Reads a file or a pasted list and says how; `taken` carries the deck that shall be taken over."""
+    """Reads a file or a pasted list off the window's thread and shows its parts; `taken` carries the deck to take
+    over."""
 
     taken = Signal(object)
 
@@ -60,21 +65,26 @@ class ImportDialog(QDialog):
         self,
         ui_context: UiContext,
         book: CardBook,
+        tasks: Tasks,
         read_file: Callable[[Path], Read],
         read_text: Callable[[str], Read],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._ui_context = ui_context
+        self._tasks = tasks
         self._read_file = read_file
         self._read_text = read_text
-        self._deck: Deck | None = None
+        self._reads = 0
+        self._imported: Imported | None = None
         ui_context.phrase(self, partial(set_title, self), words.IMPORT_TITLE)
         self.list = QPlainTextEdit()
         self.list.setPlaceholderText(ui_context.say(words.PASTE_HERE))
         ui_context.phrase(self.list, self.list.setAccessibleName, words.LIST_NAME)
         self.verdict = label(ui_context, wrap=True)
         self.notes = _NoteList(ui_context, book)
+        self.preview = ImportPreview(ui_context, book)
+        self.preview.changed.connect(self._show_list)
         self.take = Button(ui_context, words.TAKE_OVER, self._take, role="main")
         cancel = Button(ui_context, words.CANCEL, self.reject)
         choose = Button(ui_context, words.CHOOSE_FILE, self._choose, icon_name="import")
@@ -84,9 +94,10 @@ class ImportDialog(QDialog):
         body.addWidget(self.list, 1)
         body.addWidget(self.verdict)
         body.addWidget(self.notes)
+        body.addWidget(self.preview, 2)
         body.addLayout(row(1, cancel, self.take, gap=GAP))
         self.setLayout(body)
-        fit_over(self, ui_context.metrics.px(560), ui_context.metrics.px(520))
+        fit_over(self, ui_context.metrics.px(600), ui_context.metrics.px(680))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_WAIT)
@@ -95,11 +106,8 @@ class ImportDialog(QDialog):
         self._show(None, "")
 
     def read(self, path: Path) -> None:
-        """Reads a file and says what was understood."""
-        try:
-            self._show(self._read_file(path), "")
-        except (CommandeerError, OSError) as problem:
-            self._show(None, self._sentence(problem))
+        """Reads a file and shows its parts when that is done."""
+        self._start(lambda: self._read_file(path))
 
     def _choose(self) -> None:
         chosen = chosen_file(file_dialog(self, self._ui_context.say(words.IMPORT_TITLE)))
@@ -108,33 +116,58 @@ class ImportDialog(QDialog):
 
     def _read_list(self) -> None:
         text = self.list.toPlainText()
-        if not text.strip():
+        if text.strip():
+            self._start(lambda: self._read_text(text))
+        else:
+            self._reads += 1
             self._show(None, "")
-            return
-        try:
-            self._show(self._read_text(text), "")
-        except CommandeerError as problem:
-            self._show(None, self._sentence(problem))
 
-    def _sentence(self, problem: Exception) -> str:
-        return f"{notice_text(problem, self._ui_context.words.language)}."
+    def _start(self, read: Callable[[], Read]) -> None:
+        """Reads on another thread; only the latest list is shown."""
+        number = self._reads = self._reads + 1
+
+        def work() -> Read | Exception:
+            try:
+                return read()
+            except (CommandeerError, OSError) as problem:
+                return problem
+
+        def done(found: Read | Exception) -> None:
+            if number != self._reads:
+                return
+            if isinstance(found, Exception):
+                self._show(None, f"{notice_text(found, self._ui_context.words.language)}.")
+            else:
+                self._show(found, "")
+
+        self._show(None, self._ui_context.say(words.READING))
+        self._tasks.query(self, work, done)
 
     def _show(self, found: Read | None, problem: str) -> None:
-        say = self._ui_context.say
-        self._deck = found[0] if found else None
-        self.take.setEnabled(found is not None and found[0].size > 0)
-        notes = found[1].notes if found else ()
-        self.notes.show_notes(notes)
         if found is None:
+            self._imported = None
+            self.take.setEnabled(False)
+            self.notes.show_notes(())
+            self.preview.show_list(None)
             self.verdict.setText(problem)
-            return
-        title = notation_title(found[1].notation, self._ui_context.words.language)
-        line = self._ui_context.words.count(words.READ_AS, found[0].size, notation=title)
-        self.verdict.setText(line if notes else f"{line} {say(words.NOTHING_LOST)}")
+        else:
+            self._show_list(Imported.of(*found))
+
+    def _show_list(self, imported: Imported) -> None:
+        """Shows a list as it was read, or after a card or a part was moved."""
+        self._imported = imported
+        deck, report = imported.deck, imported.report
+        self.take.setEnabled(deck.size > 0)
+        others = tuple(note for note in report.notes if note.code != "commander_guessed")
+        self.notes.show_notes(others)
+        self.preview.show_list(imported)
+        title = notation_title(report.notation, self._ui_context.words.language)
+        line = self._ui_context.words.count(words.READ_AS, deck.size, notation=title)
+        self.verdict.setText(line if report.notes else f"{line} {self._ui_context.say(words.NOTHING_LOST)}")
 
     def _take(self) -> None:
-        if self._deck is not None:
-            self.taken.emit(self._deck)
+        if self._imported is not None:
+            self.taken.emit(self._imported.deck)
             self.accept()
 
 

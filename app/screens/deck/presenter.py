@@ -24,8 +24,9 @@ from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.known import Suggestion, suggestions
 from app.services.cards.look import CardLook
+from app.services.decks.building import CONSTRUCTED
 from app.services.decks.files import ready_made_decks
-from app.services.decks.session import CONSTRUCTED, DeckSnapshot
+from app.services.decks.session import DeckSnapshot
 from app.services.shelf import Library
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.found_list import AT_ONCE, FIRST
@@ -135,7 +136,8 @@ class DeckPresenter(QObject):
     def open_import(self) -> ImportDialog:
         """Shows the import dialog."""
         decks = self._services.deck_building
-        dialog = ImportDialog(self._ui_context, self._services.book, decks.read_file, decks.read_text, self._window)
+        book = self._services.book
+        dialog = ImportDialog(self._ui_context, book, self._tasks, decks.read_file, decks.read_text, self._window)
         dialog.taken.connect(self._take_over)
         self._window.open_over(dialog)
         return dialog

@@ -20,10 +20,14 @@ from engine.cards.facts import CardFacts, Catalogue
 from engine.decks.builder import build_deck
 from engine.decks.deck import Commander, Deck, Pool, without
 from engine.decks.formats import Format, read_ban_lists, read_format
+from engine.decks.intended import intended_format
 from engine.decks.statistics import OPENING_HAND
 from engine.errors import UnreadableInput, in_words
 from engine.limited.guide import CardHints, Role, read_hints
 from engine.randomness import RandomStream
+
+DRAFT_FORMAT = "commander-draft"
+CONSTRUCTED = "commander"
 
 
 def suggest_deck(pool: Pool, rules: Format, catalogue: Catalogue, commanders: Sequence[Commander] = ()) -> Deck | None:
@@ -158,3 +162,13 @@ def find_format(name: str) -> Format:
     if found is None:
         raise UnreadableInput(NotAFormat(name, in_words(stored_formats())))
     return found
+
+
+def find_intended_format(deck: Deck, catalogue: Catalogue) -> Format:
+    """The format that a deck without one is meant for: Commander before Commander Draft before the others."""
+    order = (CONSTRUCTED, DRAFT_FORMAT)
+    formats = sorted(
+        stored_formats().values(),
+        key=lambda rules: (order.index(rules.id) if rules.id in order else len(order), rules.id),
+    )
+    return intended_format(deck, formats, catalogue)

@@ -20,18 +20,26 @@ from app.services.problems import (
     NameASeat,
     Named,
     NameOnLine,
+    NearName,
+    NearNameOnLine,
     NoKnownCard,
     NoListOfNames,
+    NoNameKnown,
     NoPodFile,
     NoSeat,
     NoStoredDeck,
     TooManyNames,
+    UnknownName,
 )
 from engine.cards.facts import Catalogue
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, Pool
-from engine.decks.notation.decoding import MOST_BYTES, MOST_CARDS
+from engine.decks.notation.decoding import MOST_CARDS
+from engine.decks.notation.draft_logs import MOST_LOG_BYTES, find_draft_log
 from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
+from engine.decks.notation.json_decks import is_deck_document
+from engine.decks.notation.json_text import read_json
 from engine.decks.notation.report import ExportReport, ImportReport
+from engine.decks.notation.tabletop import is_tabletop_document
 from engine.errors import InFile, Problem, UnreadableInput, problem_of
 from engine.limited.booster import PackCard
 
@@ -39,54 +47,98 @@ MOST_NAMES = 5
 """So many unknown names an error quotes."""
 
 
-def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None) -> tuple[Deck, ImportReport]:
-    """The deck in a file of any known format.
+LEAST_STRANGE = 5
+"""So many names, all of them unknown, are rather another kind of text than a deck."""
+
+
+def read_deck_file(
+    path: Path, catalogue: Catalogue, notation: str | None = None, seat: int | None = None
+) -> tuple[Deck, ImportReport]:
+    """The deck in a file of any known format; of a draft log, the pool of a `seat`, from 1, or of its owner.
 
     Raises:
         UnreadableInput: naming the file and quoting what cannot be read.
         OSError: if the file cannot be opened.
     """
-    data = read_at_most(path, MOST_BYTES)
+    data = read_at_most(path, MOST_LOG_BYTES)
     try:
-        return read_deck(data, path.name, catalogue, notation)
+        if seat is not None and find_draft_log(data) is None:
+            raise UnreadableInput(NoPodFile(str(path), seat))
+        return read_deck(data, path.name, catalogue, notation, seat)
     except UnreadableInput as error:
         raise UnreadableInput(InFile(str(path), error.problem)) from None
 
 
-def require_known_cards(path: Path, deck: Deck, report: ImportReport) -> None:
+def require_known_cards(path: Path, deck: Deck, report: ImportReport, catalogue: Catalogue) -> None:
     """Refuses a deck with names outside its maybeboard that no catalogue knows.
 
     Raises:
-        UnreadableInput: quoting the names with their lines.
+        UnreadableInput: quoting the names with their lines and the cards that are probably meant.
     """
     in_use = set(deck.names_in_use())
     notes = (note for note in report.notes if note.code == "unknown_card")
     unknown = [(name, note.line) for note in notes for name in note.cards if name in in_use]
     if not unknown:
         return
-    named = tuple(NameOnLine(name, line) if line else Named(name) for name, line in unknown[:MOST_NAMES])
+    if len(unknown) >= LEAST_STRANGE and not any(catalogue.find(name) for name in in_use):
+        first = _unknown_name(*unknown[0], catalogue)
+        raise UnreadableInput(InFile(str(path), NoNameKnown(len(unknown), first)))
+    named = tuple(_unknown_name(name, line, catalogue) for name, line in unknown[:MOST_NAMES])
     more = len(unknown) - MOST_NAMES
     raise UnreadableInput(InFile(str(path), MoreNotKnown(named, more) if more > 0 else NoKnownCard(named)))
 
 
+def _unknown_name(name: str, line: int | None, catalogue: Catalogue) -> UnknownName:
+    near = next(iter(catalogue.near(name)), None)
+    if near is None:
+        return NameOnLine(name, line) if line else Named(name)
+    return NearNameOnLine(name, line, near) if line else NearName(name, near)
+
+
 def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) -> Pool:
-    """A card pool: any deck file, a JSON list of names, or a pod file of a draft with the number of a `seat` (from 1).
+    """A card pool: any deck file, a JSON list of names, a draft log, or a pod file of a draft with the number of a
+    `seat` (from 1).
 
     Raises:
         UnreadableInput: naming the file and quoting what cannot be read, or names that no catalogue knows.
         OSError: if the file cannot be opened.
     """
-    if path.suffix.lower() == ".json":
+    if path.suffix.lower() == ".json" and not _is_deck_or_log(path):
         pool = _json_pool(path, seat)
         missing = next((name for name in pool.cards if catalogue.find(name) is None), None)
         if missing is not None:
-            raise UnreadableInput(InFile(str(path), NoKnownCard((Named(missing),))))
+            raise UnreadableInput(InFile(str(path), NoKnownCard((_unknown_name(missing, None, catalogue),))))
         return pool
-    if seat is not None:
-        raise UnreadableInput(NoPodFile(str(path), seat))
-    deck, report = read_deck_file(path, catalogue)
-    require_known_cards(path, deck, report)
+    deck, report = read_deck_file(path, catalogue, seat=seat)
+    require_known_cards(path, deck, report, catalogue)
     return Pool.from_deck(deck)
+
+
+def pool_cards(pool: Pool) -> tuple[PackCard, ...]:
+    """The cards of a pool that no draft of this program gave, each in its first known printing."""
+    printings = stored_printings()
+    found: list[PackCard] = []
+    for name, count in pool.cards.items():
+        known = printings.get(name)
+        first = PackCard(name, "", "common", "draft")
+        if known:
+            first = PackCard(name, known[0].number, known[0].rarity, known[0].sheet)
+        found += [first] * count
+    return tuple(found)
+
+
+def _is_deck_or_log(path: Path) -> bool:
+    """Whether a JSON file is a draft log or a deck, and not a pod or a list of names."""
+    data = read_at_most(path, MOST_LOG_BYTES)
+    text = data.decode("utf-8", "replace")
+    try:
+        if find_draft_log(data) is not None:
+            return True
+        document = read_json(text)
+    except UnreadableInput:  # reading it as a pool says what is wrong with it
+        return False
+    is_names = isinstance(document, list) and all(isinstance(name, str) for name in document)
+    return not is_names and (is_tabletop_document(document) or is_deck_document(document))
 
 
 def write_deck_file(path: Path, deck: Deck, notation: str | None, catalogue: Catalogue) -> ExportReport:

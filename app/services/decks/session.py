@@ -10,7 +10,15 @@ from pathlib import Path
 
 import msgspec
 
-from app.services.decks.building import LeftCard, find_format, left_of, stored_formats, suggest_deck, without_surplus
+from app.services.decks.building import (
+    DRAFT_FORMAT,
+    LeftCard,
+    find_format,
+    find_intended_format,
+    left_of,
+    suggest_deck,
+    without_surplus,
+)
 from app.services.decks.files import DeckDocument, decode_document, encode_document, read_deck_file, write_deck_file
 from app.services.problems import NoDeckOfNumber, StoredDeck
 from app.services.shelf import Keeper, OpenThings
@@ -46,8 +54,6 @@ from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 from engine.limited.booster import PackCard
 
-DRAFT_FORMAT = "commander-draft"
-CONSTRUCTED = "commander"
 _MOST_COMMANDERS = 2
 _STEPS_KEPT = 200
 
@@ -133,12 +139,9 @@ class DeckBuilding:
         self._things.close("deck")
 
     def take_over(self, deck: Deck) -> DeckSnapshot:
-        """An imported deck becomes a deck of its own, of the first format in which it is legal, else Commander."""
-        formats = sorted(
-            stored_formats().values(), key=lambda rules: (rules.id != CONSTRUCTED, rules.id != DRAFT_FORMAT)
-        )
-        fitting = (rules.id for rules in formats if not validate_deck(deck, rules, self._catalogue))
-        self._open(SavedDeck(None, deck.name, next(fitting, CONSTRUCTED), ""), deck, None)
+        """An imported deck becomes a deck of its own, of the format that it's meant for (`find_intended_format`)."""
+        rules = find_intended_format(deck, self._catalogue)
+        self._open(SavedDeck(None, deck.name, rules.id, ""), deck, None)
         return self._keep()
 
     def add(self, name: str) -> DeckSnapshot:

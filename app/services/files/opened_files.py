@@ -1,8 +1,8 @@
 """A file that somebody opens with the program: it becomes a draft, a deck or a game on the shelf.
 
-Comes in: the path of a pod that `draft run` wrote, of a saved draft, of a game that `play --log` saved, or of a deck in
-any known format; what it is, its content says. Goes out: which one of the shelf it is now. The same file opened again
-is the same one on the shelf.
+Comes in: the path of a pod that `draft run` wrote, of a saved draft, of a game that `play --log` saved, of another
+program's draft log, or of a deck in any known format. Its content says which; a draft log becomes a deck with a pool.
+Goes out: which one of the shelf it is now. The same file opened again is the same one on the shelf.
 """
 
 from __future__ import annotations
@@ -16,16 +16,24 @@ import msgspec
 from app.files.doors import MOST_RECORD, read_at_most
 from app.files.doors import open_file as open_file_at
 from app.services.app_services import AppServices, Shelf
-from app.services.decks.files import decode_document
+from app.services.decks.building import DRAFT_FORMAT
+from app.services.decks.files import decode_document, pool_cards, require_known_cards
 from app.services.drafts.pods import stored_draft_set
 from app.services.games.playing import GamePlan
 from app.services.games.self_play import OPPONENT, PERSON, read_record
 from app.services.problems import FileNotJson, NoPersonDrafts, PicksNotMadeAgain, StoredDeck
-from engine.decks.deck import Deck
+from app.storage.repositories import SavedDeck
+from engine.decks.deck import Deck, Pool
+from engine.decks.notation.draft_logs import MOST_LOG_BYTES, find_draft_log, read_pool_of
+from engine.decks.notation.json_decks import is_deck_document
+from engine.decks.notation.json_text import read_json
+from engine.decks.notation.tabletop import is_tabletop_document
 from engine.errors import UnreadableInput, problem_of
 from engine.ids import SeatId
+from engine.limited.booster import PackCard
 from engine.limited.bots.drafter import LEVELS
 from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, Seat, check_seats, decode_draft
+from engine.limited.draft_log import DraftLog
 from engine.limited.pod import names
 from engine.limited.problems import NoSavedDraft
 
@@ -56,12 +64,51 @@ def open_file(services: AppServices, path: Path) -> Opened:
         head = file.read(_HEAD).lstrip(b"\xef\xbb\xbf \t\r\n")
     if head.startswith(_GAME):
         return Opened("game", _open_game(services, path))
-    if head.startswith(b"{"):
+    if head.startswith(b"{") and not _is_deck_document(path):
         return Opened("draft", _open_draft(services, path))
+    log = find_draft_log(read_at_most(path, MOST_LOG_BYTES))
+    if log is not None:
+        return Opened("deck", _open_log(services, path, log))
     deck, report = services.deck_building.read_file(path)
     return Opened(
         "deck", None if report.notes else _known_deck(services, deck) or services.deck_building.take_over(deck).id
     )
+
+
+def _is_deck_document(path: Path) -> bool:
+    """Whether a JSON file is a deck or another program's draft log; of other ones, opening them as a draft says what is
+    wrong."""
+    data = read_at_most(path, _MOST_DRAFT)
+    try:
+        if find_draft_log(data) is not None:
+            return True
+        document = read_json(data.decode("utf-8", "replace"))
+    except UnreadableInput:
+        return False
+    return is_tabletop_document(document) or is_deck_document(document)
+
+
+def _open_log(services: AppServices, path: Path, log: DraftLog) -> int | None:
+    """A deck with the pool of the log's owner, or the deck that was begun from it before.
+
+    Raises:
+        UnreadableInput: if a card of the pool is unknown.
+    """
+    catalogue = services.cards.catalogue
+    pool, report = read_pool_of(log, None, catalogue)
+    require_known_cards(path, pool, report, catalogue)
+    cards = pool_cards(Pool.from_deck(pool))
+    for saved in services.decks.all():
+        if saved.name == path.stem and saved.id is not None and _pool_of(saved) == cards:
+            return saved.id
+    return services.deck_building.begin(path.stem, DRAFT_FORMAT, cards).id
+
+
+def _pool_of(saved: SavedDeck) -> tuple[PackCard, ...] | None:
+    try:
+        return decode_document(saved.document, StoredDeck(saved.id or 0)).pool
+    except UnreadableInput:  # opening that one says what is wrong with it
+        return None
 
 
 def _known_deck(services: AppServices, deck: Deck) -> int | None:

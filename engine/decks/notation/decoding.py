@@ -1,7 +1,9 @@
-"""From bytes to lines of text or to a tree of XML, refusing what is no text file.
+"""From bytes to lines of text or to a tree of XML, refusing what isn't a text file.
 
-Rules of the room: UTF-8 with or without a byte order mark, any line ends, at most `MOST_BYTES`. XML from strangers is
-read safely: no document types, no entities, bounded depth and size; each `Element` knows its line.
+Text is UTF-8, UTF-16 with or without a byte order mark, or CP1252, which Windows editors write; XML may declare its
+encoding. Line ends are of any kind, files have at most `MOST_BYTES`. Invisible signs (zero width, direction, soft
+hyphens) are dropped. XML from strangers is read safely: no document types, no entities, bounded depth and size; each
+`Element` knows its line.
 """
 
 from __future__ import annotations
@@ -40,31 +42,76 @@ MOST_NOT_UNDERSTOOD = 1_000
 LONGEST_ENTRY = 400
 """The most characters of a line that names a card."""
 
-_LINE_END = re.compile(r"\r\n|\n|\r")
-_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+_LINE_END = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x1f\x7f]")
+_UNSEEN = re.compile(
+    "[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]"
+)
 _MOST_QUOTED = 60
+_DECLARED = re.compile(rb"\A\s*<\?xml[^>]{0,200}?encoding\s*=\s*[\"']([A-Za-z0-9._-]{1,40})[\"']")
+_ENCODINGS = {
+    **dict.fromkeys(("windows-1252", "cp1252", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "us-ascii"), "cp1252"),
+    **dict.fromkeys(("windows-1250", "cp1250"), "cp1250"),
+    **dict.fromkeys(("windows-1251", "cp1251"), "cp1251"),
+    **dict.fromkeys(("iso-8859-15", "latin9", "latin-9"), "iso-8859-15"),
+    **dict.fromkeys(("iso-8859-2", "latin2", "latin-2"), "iso-8859-2"),
+}
+"""Encodings of one byte that an XML file may declare; as everywhere on the web, Latin 1 means CP1252."""
+_BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 
 
 def decode_text(data: bytes) -> str:
     """The text of a deck file.
 
     Raises:
-        UnreadableInput: if it is empty, too large, not UTF-8, or holds characters that no text file has.
+        UnreadableInput: if it is empty, too large, in no known encoding, or holds characters that no text file has.
     """
     if len(data) > MOST_BYTES:
         raise UnreadableInput(TooManyBytes(len(data), MOST_BYTES))
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as problem:
-        line = data.count(b"\n", 0, problem.start) + 1
-        raise UnreadableInput(NoUtf8(line, Word(f"0x{data[problem.start]:02X}"))) from None
+    text = _decoded(data).removesuffix("\x1a")  # the end of a file in DOS
     control = _CONTROL.search(text)
     if control:
         line = len(_LINE_END.findall(text, 0, control.start())) + 1
         raise UnreadableInput(NoText(line, control.group()))
+    text = _UNSEEN.sub("", text)
     if not text.strip():
         raise UnreadableInput(EmptyFile())
     return text
+
+
+def _decoded(data: bytes) -> str:
+    for mark, encoding in _BYTE_ORDER_MARKS:
+        if data.startswith(mark):
+            return _decoded_as(data[len(mark) :], encoding)
+    if data[:200].count(0) >= max(1, len(data[:200]) // 4):  # every other byte of Latin text in UTF-16
+        odd, even = data[1:200:2].count(0), data[0:200:2].count(0)
+        return _decoded_as(data, "utf-16-le" if odd > even else "utf-16-be")
+    declared = _DECLARED.match(data)
+    encoding = _ENCODINGS.get(declared[1].decode("ascii").lower(), "") if declared else ""
+    if encoding:
+        return _decoded_as(data, encoding)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        try:
+            text = data.decode("cp1252")
+        except UnicodeDecodeError as other:
+            raise _not_decoded(data, other) from None
+        if _CONTROL.search(text):
+            raise _not_decoded(data, problem) from None
+        return text
+
+
+def _decoded_as(data: bytes, encoding: str) -> str:
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as problem:
+        raise _not_decoded(data, problem) from None
+
+
+def _not_decoded(data: bytes, problem: UnicodeDecodeError) -> UnreadableInput:
+    line = data.count(b"\n", 0, problem.start) + 1
+    return UnreadableInput(NoUtf8(line, Word(f"0x{data[problem.start]:02X}")))
 
 
 def text_lines(text: str) -> list[tuple[int, str]]:

@@ -5,7 +5,6 @@ Comes in: bytes with a file name, or a deck with the id of a format. Goes out: a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import PurePath
 from typing import Final
@@ -14,19 +13,17 @@ import msgspec
 
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck
-from engine.decks.notation import plain
-from engine.decks.notation.dck_and_xml import (
-    COCKATRICE_ROOT,
-    read_cockatrice,
-    read_forge,
-    read_mtgo,
-    read_xmage,
-    write_cockatrice,
-    write_forge,
-    write_mtgo,
-    write_xmage,
-)
-from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
+from engine.decks.notation import detection, plain
+from engine.decks.notation.cockatrice import read_cockatrice, write_cockatrice
+from engine.decks.notation.csv_files import read_csv, write_csv
+from engine.decks.notation.decoding import decode_text
+from engine.decks.notation.detection import detect_format
+from engine.decks.notation.draft_logs import find_draft_log, read_pool_of
+from engine.decks.notation.forge import read_forge, write_forge
+from engine.decks.notation.json_decks import read_deck_json, write_deck_json
+from engine.decks.notation.magic_online import read_mtgo, write_mtgo
+from engine.decks.notation.octgn import read_octgn, write_octgn
+from engine.decks.notation.other_kinds import kind_of_bytes
 from engine.decks.notation.plain_dialects import (
     read_archidekt,
     read_arena,
@@ -36,8 +33,13 @@ from engine.decks.notation.plain_dialects import (
     write_moxfield,
 )
 from engine.decks.notation.report import Collector, ExportReport, ImportReport, Losses
+from engine.decks.notation.tabletop import read_tabletop, write_tabletop
+from engine.decks.notation.workstation import read_workstation, write_workstation
+from engine.decks.notation.xmage import read_xmage, write_xmage
 from engine.decks.problems import NoCardFound, NoDeckEnding, NoNotation, PlainText
 from engine.errors import UnreadableInput, Word, in_words
+
+PLAIN: Final = detection.PLAIN
 
 
 class Notation(msgspec.Struct, frozen=True):
@@ -52,8 +54,6 @@ class Notation(msgspec.Struct, frozen=True):
     wants_printings: bool = False
 
 
-PLAIN: Final = "plain"
-
 NOTATIONS: dict[str, Notation] = {
     notation.id: notation
     for notation in (
@@ -65,30 +65,35 @@ NOTATIONS: dict[str, Notation] = {
         Notation("xmage", "XMage", (), read_xmage, write_xmage, wants_printings=True),
         Notation("moxfield", "Moxfield", (), read_moxfield, lambda d, n, _: write_moxfield(d, n)),
         Notation("archidekt", "Archidekt", (), read_archidekt, lambda d, n, _: write_archidekt(d, n)),
+        Notation("csv", "CSV", (".csv",), read_csv, lambda d, n, _: write_csv(d, n)),
+        Notation("json", "JSON", (".json",), read_deck_json, lambda d, n, _: write_deck_json(d, n)),
+        Notation("octgn", "OCTGN", (".o8d",), read_octgn, write_octgn),
+        Notation("workstation", "Magic Workstation", (".mwdeck",), read_workstation, write_workstation),
+        Notation("tabletop", "Tabletop Simulator", (".json",), read_tabletop, write_tabletop),
     )
 }
 
-_FORGE_SECTION = re.compile(r"\[(?:metadata|main|commander|sideboard)\]", re.IGNORECASE)
-_XMAGE_ENTRY = re.compile(r"(?:SB:)?\s*[0-9]+\s*\[[^\[\]:]*:[^\[\]:]*\]\s*\S.*", re.IGNORECASE)
-_ARCHIDEKT_MARK = re.compile(r".*(?:\[[^\[\]]*\{(?:top|noDeck|noPrice)\}.*\]|\^[^^]*,#[0-9A-Fa-f]{3,8}\^$)")
-_ARCHIDEKT_ENTRY = re.compile(
-    r"[0-9]+x\s.+\s"
-    r"(?:\([a-z0-9]{2,6}\)(?:\s\S+)?(?:\s+\*[FE]\*)?\s+\[[^\[\]]+\]|\[(?![WUBRGwubrg]\])[^\[\]]+\]).*"
-)
-"""A category; without a printing before it, a single letter is a colour of the plain form."""
-_MOXFIELD_MARK = re.compile(r"[0-9]+\s.+\s\([A-Za-z0-9]{2,6}\)\s\S+(?:\s+\*(?:F|E|CMDR)\*|\s+#\S.*)+")
-_ARENA_ENTRY = re.compile(r"[0-9]+\s.+\s\([A-Z0-9]{2,6}\)\s\S+")
-
 
 def read_deck(
-    data: bytes, file_name: str = "", catalogue: Catalogue | None = None, notation: str | None = None
+    data: bytes,
+    file_name: str = "",
+    catalogue: Catalogue | None = None,
+    notation: str | None = None,
+    seat: int | None = None,
 ) -> tuple[Deck, ImportReport]:
     """Reads a deck file; its format is found by content, and by the ending of `file_name` where that leaves a choice,
-    unless `notation` says it. With a catalogue names become full English names.
+    unless `notation` says it. With a catalogue names become full English names. Of a draft log it reads the pool of one
+    drafter: that of `seat`, counted from 1, or of the log's owner.
 
     Raises:
         UnreadableInput: in one sentence quoting what cannot be read; also for an unknown `notation`.
     """
+    kind = kind_of_bytes(data)
+    if kind is not None:
+        raise UnreadableInput(kind)
+    log = find_draft_log(data) if notation is None else None
+    if log is not None:
+        return read_pool_of(log, seat, catalogue)
     text = decode_text(data)
     found = find_notation(notation) if notation else detect(text, file_name)
     collector = Collector(found.id, catalogue)
@@ -140,24 +145,9 @@ def notation_for_file(file_name: str) -> Notation:
 
 
 def detect(text: str, file_name: str = "") -> Notation:
-    """The format of a file, from its content first."""
-    start = text.lstrip()
-    if start.startswith("<"):
-        named = PurePath(file_name).suffix.lower() in NOTATIONS["cockatrice"].endings and "<Deck" not in text
-        return NOTATIONS["cockatrice" if named or f"<{COCKATRICE_ROOT}" in text else "mtgo"]
-    lines = [line for _, line in text_lines(text) if 0 < len(line) <= LONGEST_ENTRY]
-    if any(_FORGE_SECTION.fullmatch(line) for line in lines):
-        return NOTATIONS["forge"]
-    if any(_XMAGE_ENTRY.fullmatch(line) for line in lines):
-        return NOTATIONS["xmage"]
-    if PurePath(file_name).suffix.lower() == ".dck":
-        return NOTATIONS["xmage"]
-    for name, pattern in (
-        ("archidekt", _ARCHIDEKT_MARK),
-        ("archidekt", _ARCHIDEKT_ENTRY),
-        ("moxfield", _MOXFIELD_MARK),
-        ("arena", _ARENA_ENTRY),
-    ):
-        if any(pattern.fullmatch(line) for line in lines):
-            return NOTATIONS[name]
-    return NOTATIONS[PLAIN]
+    """The format of a file, from its content first.
+
+    Raises:
+        UnreadableInput: naming what kind of file it is, if it's no deck list.
+    """
+    return NOTATIONS[detect_format(text, file_name)]

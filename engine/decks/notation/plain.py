@@ -1,4 +1,4 @@
-"""The plain form: this program's own, and what most programs and people write.
+"""The plain form: this program's own, and the form that most programs and people write.
 
     Commander
     1 Queen Marchesa
@@ -6,235 +6,297 @@
     Deck
     36 Swamp
 
-Headings start parts (any of them may carry a colon or a count in parentheses); ``//`` and ``#`` start comments;
-``SB:`` puts one line into the sideboard. A list without headings has one blank line before its sideboard. Written
-are also the deck's name, printings, finishes and tags; categories are lost.
-
-One line: count, name, and what the dialects write after the name. Comes in: a line without its line end, and the
-dialect. Goes out: an `EntryLine`. What follows the name is read from the right, piece by piece, and reading stops as
-soon as what is left is the name of a known card; so a name that looks like a count, a set or a tag stays a name.
-Grammar: ``[SB:] [N[x]] name [(SET) [number]] [*F* | *E* | *CMDR*] [colour or categories in brackets] [#tag ...]
-[^tag,#hex^]``.
+Headings start parts (`headings`); ``//`` and ``#`` start comments, which may be headings too or name the commander;
+``SB:`` puts one line into the sideboard. Other headings start groups of the part before them, and give its cards a
+category if they aren't card types. A blank line ends the commanders' part. Lists without headings are judged by the
+sizes of the blocks between their blank lines. Written are also the deck's name, printings, finishes and tags;
+categories are lost.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Literal
 
-import msgspec
-
-from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
-from engine.decks.notation.decoding import check_length, read_count, text_lines
-from engine.decks.notation.report import Collector, Losses, Part, clean_label, commander_entry, deck_title, printing
-
-Brackets = Literal["colour", "categories"]
-
-_COUNT = re.compile(r"(?P<count>[0-9]+)(?:[xX]|\s+x(?=\s))?\s+(?P<name>\S.*)")
-_HASH_TAGS = re.compile(r"(?P<rest>\S.*?)(?P<tags>(?:\s#[^#\s^][^#^]*)+)")
-_CARET_TAG = re.compile(r"(?P<rest>\S.*?)\s*\^(?P<tag>[^^]*?)(?:,#[0-9A-Fa-f]{3,8})?\^")
-_BRACKETS = re.compile(r"(?P<rest>\S.*?)\s*\[(?P<inside>[^\[\]]*)\]")
-_MARK = re.compile(r"(?P<rest>\S.*?)\s+\*(?P<mark>[FfEe]|CMDR|cmdr)\*")
-_PRINTING = re.compile(
-    r"(?P<rest>\S.*?)\s+\((?P<set>[A-Za-z0-9]{2,6})\)(?:\s+(?P<number>[^\s()\[\]^#*]*[0-9★†Φ][^\s()\[\]^#*]*))?"
+from engine.decks.deck import Commander, Deck, DeckEntry
+from engine.decks.notation.decoding import LONGEST_ENTRY, check_length, text_lines
+from engine.decks.notation.entry_line import Brackets, EntryLine, read_entry
+from engine.decks.notation.headings import (
+    Heading,
+    Inline,
+    is_comment,
+    read_fact,
+    read_heading,
+    read_inline,
+    read_total,
 )
-_COLOUR = re.compile(r"[WUBRGwubrg]")
+from engine.decks.notation.report import Collector, Losses, clean_label, commander_entry, deck_title
+from engine.decks.notation.sections import Section, place_sections
 
 
-class EntryLine(msgspec.Struct, frozen=True):
-    """A line of a list. `flags` are the words in braces after categories ("top", "noDeck"); `colour` is a chosen
-    colour; `is_commander`: the line is marked as one; `in_sideboard`: it begins with ``SB:``."""
-
-    entry: DeckEntry
-    colour: str | None = None
-    flags: tuple[str, ...] = ()
-    is_commander: bool = False
-    in_sideboard: bool = False
-
-
-class _Rest(msgspec.Struct):
-    """What is left of the line, and what has been read from its right end."""
-
-    text: str
-    set_code: str | None = None
-    number: str | None = None
-    mark: str = ""
-    is_commander: bool = False
-    colour: str | None = None
-    categories: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()
-    tags: tuple[str, ...] = ()
-
-    def printing(self) -> ChosenPrinting | None:
-        return printing(self.set_code, self.number, self.mark == "F", self.mark == "E")
-
-
-def read_entry(text: str, line: int, brackets: Brackets, is_known: Callable[[str], bool]) -> EntryLine:
-    """Reads one line that is not empty.
-
-    Raises:
-        UnreadableInput: quoting the count if it is absurd, or the line if it is too long.
-    """
-    check_length(text, line)
-    in_sideboard = text.upper().startswith("SB:")
-    if in_sideboard:
-        text = text[3:].strip()
-    count = 1
-    counted = None if is_known(text) else _COUNT.fullmatch(text)
-    if counted and not is_known(_read_right(text, brackets, is_known).text):
-        count, text = read_count(counted["count"], line), counted["name"]
-    rest = _read_right(text, brackets, is_known)
-    entry = DeckEntry(" ".join(rest.text.split()), count, rest.printing(), rest.categories, rest.tags)
-    return EntryLine(entry, rest.colour, rest.flags, rest.is_commander, in_sideboard)
-
-
-_MOST_MARKS = 12
-"""So many marks, tags and brackets behind a name are taken off it; more make no sense."""
-
-
-def _read_right(text: str, brackets: Brackets, is_known: Callable[[str], bool]) -> _Rest:
-    rest = _Rest(text)
-    steps = (_read_tags, _read_mark, _read_printing, _read_categories if brackets == "categories" else _read_colour)
-    for _ in range(_MOST_MARKS):
-        if is_known(rest.text) or not any(step(rest) for step in steps):
-            break
-    return rest
-
-
-def _read_tags(rest: _Rest) -> bool:
-    caret = _CARET_TAG.fullmatch(rest.text)
-    if caret:
-        tag = caret["tag"].strip()
-        rest.text, rest.tags = caret["rest"], ((tag,) if tag else ()) + rest.tags
-        return True
-    hashes = _HASH_TAGS.fullmatch(rest.text)
-    if hashes:
-        rest.text = hashes["rest"]
-        rest.tags = tuple(tag.strip() for tag in hashes["tags"].split("#") if tag.strip()) + rest.tags
-    return bool(hashes)
-
-
-def _read_mark(rest: _Rest) -> bool:
-    found = _MARK.fullmatch(rest.text)
-    if not found:
-        return False
-    mark = found["mark"].upper()
-    rest.text = found["rest"]
-    if mark == "CMDR":
-        rest.is_commander = True
-    else:
-        rest.mark = mark
-    return True
-
-
-def _read_printing(rest: _Rest) -> bool:
-    found = _PRINTING.fullmatch(rest.text) if rest.set_code is None else None
-    if not found:
-        return False
-    rest.text, rest.set_code, rest.number = found["rest"], found["set"], found["number"]
-    return True
-
-
-def _read_colour(rest: _Rest) -> bool:
-    found = _BRACKETS.fullmatch(rest.text)
-    if not found or not _COLOUR.fullmatch(found["inside"]):
-        return False
-    rest.text, rest.colour = found["rest"], found["inside"].upper()
-    return True
-
-
-def _read_categories(rest: _Rest) -> bool:
-    found = _BRACKETS.fullmatch(rest.text)
-    if not found:
-        return False
-    flags = tuple(flag.strip() for flag in re.findall(r"\{([^{}]*)\}", found["inside"]))
-    names = [re.sub(r"\{[^{}]*\}", "", part).strip() for part in found["inside"].split(",")]
-    rest.text = found["rest"]
-    rest.categories = tuple(name for name in names if name) + rest.categories
-    rest.flags = flags + rest.flags
-    return True
-
-
-HEADINGS: dict[str, Part] = {
-    "commander": "commander",
-    "commanders": "commander",
-    "companion": "companion",
-    "deck": "main",
-    "main": "main",
-    "main deck": "main",
-    "maindeck": "main",
-    "mainboard": "main",
-    "sideboard": "sideboard",
-    "side": "sideboard",
-    "maybeboard": "maybeboard",
-    "maybe": "maybeboard",
-    "considering": "maybeboard",
-    "kommandeur": "commander",
-    "kommandeure": "commander",
-    "gefährte": "companion",
-    "hauptdeck": "main",
-    "vielleicht": "maybeboard",
-}
-"""Words that start a part, as programs write them in English and German."""
-
-_ABOUT = "about"
-_TOKENS = frozenset({"tokens", "token"})
-_GROUPS = re.compile(
-    r"(?:artifact|battle|creature|enchantment|instant|kindred|land|planeswalker|sorcery|sorcerie|spell|other|ramp"
-    r"|removal)s?(?: ?(?:&|and|/) ?\w+)*",
-    re.IGNORECASE,
-)
-_HEADING = re.compile(r"(?P<words>[A-Za-zÄÖÜäöüß][A-Za-zÄÖÜäöüß &/]*?)\s*(?:\((?P<count>\d+)\))?\s*(?P<colon>:?)")
-
-
-def read(text: str, into: Collector) -> None:
-    """Reads a plain list.
+def read(text: str, into: Collector, brackets: Brackets = "colour") -> None:
+    """Reads a plain list; `brackets`: the meaning of brackets behind a name.
 
     Raises:
         UnreadableInput: quoting an absurd count and its line.
     """
     lines = text_lines(text)
-    first = next((place for place, (_, line) in enumerate(lines) if _starts_part(line)), len(lines))
-    _read_blocks(lines[:first], into, whole=first == len(lines))
-    _read_parts(lines[first:], into)
-
-
-def _read_parts(lines: list[tuple[int, str]], into: Collector) -> None:
-    part: Part | None = "main"
-    about = False
     for number, line in lines:
-        heading = _heading(line)
-        if heading in _TOKENS:
+        if not is_comment(line):
+            check_length(line, number)
+    lines = [(number, line) for number, line in lines if len(line) <= LONGEST_ENTRY]
+    reader = _Reader(into, lines, brackets)
+    for number, line in lines:
+        reader.read_line(number, line)
+    reader.finish()
+
+
+_COUNT = re.compile(
+    r"(?:SB:\s*)?[^\w]{0,6}[xX×]?[0-9]{1,3}[\]).]?[xX×]?[\s(\[]*\S.*|.*\s[xX×][0-9]{1,3}", re.IGNORECASE
+)
+_SUFFIX_COUNT = re.compile(r"(?P<name>\S.*?)\s*[(\[](?P<count>[0-9]{1,3})[)\]]")
+_SEVERAL = re.compile(r"\s+(?:/{1,2}|&|\+|and|und|,)\s+", re.IGNORECASE)
+
+
+class _Reader:
+    """One list, line by line."""
+
+    def __init__(self, into: Collector, lines: list[tuple[int, str]], brackets: Brackets) -> None:
+        self._into = into
+        self._brackets: Brackets = brackets
+        self._sections = [Section()]
+        self._in_about = False
+        self._leaders: list[tuple[int, Inline]] = []
+        self._title: tuple[int, EntryLine] | None = None
+        self._has_entry = False
+        words = [line for _, line in lines if line and not is_comment(line) and read_heading(line) is None]
+        headings = [read_heading(line) for _, line in lines if line]
+        unsure = sum(1 for heading in headings if heading is not None and not heading.sure)
+        counted = sum(1 for line in words if _COUNT.fullmatch(line))
+        self._is_counted = counted > 0 and counted >= len(words) - counted + unsure
+        self._counts_follow = any(
+            into.known(found["name"]) for _, line in lines if (found := _SUFFIX_COUNT.fullmatch(line))
+        )
+
+    def read_line(self, number: int, line: str) -> None:
+        if not line:
+            self._in_about = False
+            self._end_block()
+        elif self._in_about and not self._starts_part(line):
+            self._read_about(number, line)
+        elif not self._read_words(number, line) and not is_comment(line):
+            self._read_entry(number, line)
+
+    def _read_words(self, number: int, line: str) -> bool:
+        """Reads a line that is no card: a heading, a card behind its heading, or a fact; False if it is none."""
+        if self._read_heading(number, line) or self._read_inline(number, line):
+            return True
+        return self._read_fact(line) or self._read_own_heading(number, line)
+
+    def finish(self) -> None:
+        """Takes the title and puts every section into its part."""
+        self._judge_title()
+        place_sections(self._sections, self._into)
+        for number, inline in self._leaders:
+            self._claim(number, inline)
+
+    @property
+    def _section(self) -> Section:
+        return self._sections[-1]
+
+    def _begin(self, section: Section) -> bool:
+        self._in_about = False
+        self._sections.append(section)
+        return True
+
+    def _end_block(self) -> None:
+        section = self._section
+        if section.entries:
+            ended = section.part in ("commander", "companion")
+            kept = Section() if ended else Section(section.part, section.label, None, section.grouped)
+            kept.from_comment = section.from_comment
+            self._sections.append(kept)
+
+    # headings
+
+    def _starts_part(self, line: str) -> bool:
+        found = read_heading(line)
+        return found is not None and found.kind == "part"
+
+    def _read_heading(self, number: int, line: str) -> bool:
+        """Starts the section of a heading; False if the line is none."""
+        found = read_heading(line)
+        if found is None:
+            found = read_total(line)
+            if found is None or self._into.meant(found.words) is not None:
+                return False
+        if found.kind == "about":
+            self._in_about = True
+            return True
+        if found.kind == "part":
+            if found.part == "tokens":
+                self._into.note("part_ignored", number, line)
+            return self._begin(Section(found.part, "", found.count, False, found.is_comment))
+        if self._is_card(line, found):
+            return False
+        if found.kind == "title":
+            return True
+        return found.sure and self._begin_group(found)
+
+    def _read_own_heading(self, number: int, line: str) -> bool:
+        """Starts the group of a heading without any sign; above all cards it's the title."""
+        found = read_heading(line)
+        if found is None or found.sure or self._is_card(line, found) or not self._is_own_heading(line):
+            return False
+        if self._has_entry:
+            return self._begin_group(found)
+        self._read_title(number, line)
+        return True
+
+    def _is_card(self, line: str, found: Heading) -> bool:
+        if found.is_comment:
+            return False
+        if self._into.known(line) or self._into.known(found.words):
+            return True
+        return self._counts_follow and found.count is not None and bool(_SUFFIX_COUNT.fullmatch(line))
+
+    def _is_own_heading(self, line: str) -> bool:
+        """Whether a line without any sign is a heading: in a list with counts, a name without one that no card has."""
+        if not self._is_counted or self._into.meant(line) is not None:
+            return False
+        if self._into.has_catalogue:
+            return not self._into.is_misspelt(line)
+        return not self._section.entries
+
+    def _begin_group(self, found: Heading) -> bool:
+        section = self._section
+        part = section.part
+        if part in ("commander", "companion"):
             part = None
-            into.note("part_ignored", number, line)
-        elif _starts_part(line):
-            about = heading == _ABOUT
-            part = HEADINGS.get(heading, part)
-        elif not about:
-            if part is not None:
-                add_line(line, number, part, into)
-        elif line.lower().startswith("name "):
-            into.deck_name = line[5:].strip()
-        elif line and not is_comment(line):
-            into.note("line_not_understood", number, line)
+        elif part in ("sideboard", "maybeboard", "tokens") and self._leaves_part(section, found):
+            part = "main"
+        return self._begin(Section(part, found.label, found.count, True, section.from_comment))
 
+    def _leaves_part(self, section: Section, found: Heading) -> bool:
+        """Whether a group's heading ends a sideboard or maybeboard: cards stand in it already without a group."""
+        if found.is_comment and not section.from_comment:
+            return False
+        run: list[Section] = []
+        for earlier in reversed(self._sections):
+            if earlier.part != section.part:
+                break
+            run.append(earlier)
+        return any(earlier.entries and not earlier.grouped for earlier in run)
 
-def add_line(line: str, number: int, part: Part, into: Collector) -> None:
-    """Reads one line into a part; comments and headings of groups of cards are passed over."""
-    if not line or is_comment(line):
-        return
-    if _is_group(line) and not into.known(line):
-        return
-    found = read_entry(line, number, "colour", lambda name: into.known(name) is not None)
-    if found.is_commander:
-        part = "commander"
-    elif found.in_sideboard:
-        part = "sideboard"
-    if not found.entry.name:
-        into.note("line_not_understood", number, line)
-    else:
-        into.add(part, found.entry, number, found.colour)
+    def _read_inline(self, number: int, line: str) -> bool:
+        found = read_inline(line)
+        if found is None or (not found.is_comment and self._into.known(line)):
+            return False
+        if found.part in ("commander", "companion"):
+            self._leaders.append((number, found))
+            return True
+        is_name = found.part == "main" and not self._has_entry and not _COUNT.fullmatch(found.text)
+        if is_name and self._into.meant(found.text) is None:
+            self._into.deck_name = self._into.deck_name or found.text
+            return True
+        self._begin(Section(found.part))
+        self._read_entry(number, found.text)
+        return True
+
+    # facts and titles
+
+    def _read_about(self, number: int, line: str) -> None:
+        if line.lower().startswith("name "):
+            self._into.deck_name = line[5:].strip()
+        elif not is_comment(line):
+            self._into.note("line_not_understood", number, line)
+
+    def _read_fact(self, line: str) -> bool:
+        found = read_fact(line)
+        if found is None or self._into.known(line):
+            return False
+        if found.name and not self._into.deck_name:
+            self._into.deck_name = found.name
+        return True
+
+    def _read_title(self, number: int, line: str) -> None:
+        """Takes the first line above the list as the deck's name; others are noted."""
+        if not self._into.deck_name:
+            self._into.deck_name = line.strip("#=*~_- :")
+        else:
+            self._into.note("line_not_understood", number, line)
+
+    def _judge_title(self) -> None:
+        """In a list without counts, an unknown first line above known cards is the title; but a first line before 97
+        to 99 other cards leads them."""
+        if self._title is None:
+            return
+        number, found = self._title
+        others = [
+            other.entry
+            for section in self._sections
+            for _, other in section.entries
+            if other is not found and not other.in_sideboard
+        ]
+        known = sum(self._into.meant(entry.name) is not None for entry in others)
+        size = sum(entry.count for entry in others)
+        apart = len(self._sections[0].entries) == 1 and 97 <= size <= 99
+        if len(others) >= 2 and known * 2 > len(others) and not apart:
+            self._sections[0].entries.pop(0)
+            self._read_title(number, found.entry.name)
+
+    # cards
+
+    def _read_entry(self, number: int, line: str) -> None:
+        suffix = _SUFFIX_COUNT.fullmatch(line) if self._counts_follow else None
+        if suffix and not _COUNT.fullmatch(line):
+            line = f"{suffix['count']} {suffix['name']}"
+        found = self._entry(number, line)
+        first = not self._has_entry and self._section is self._sections[0]
+        self._has_entry = True
+        if first and self._into.has_catalogue and not found.counted and not found.is_commander:
+            name = found.entry.name
+            if found.entry.printing is None and self._into.meant(name) is None and not self._into.is_misspelt(name):
+                self._title = (number, found)
+        self._section.entries.append((number, found))
+
+    def _entry(self, number: int, line: str) -> EntryLine:
+        into = self._into
+        return read_entry(
+            line,
+            number,
+            self._brackets,
+            lambda name: into.known(name) is not None,
+            lambda name: into.meant(name) is not None,
+        )
+
+    def _claim(self, number: int, inline: Inline) -> None:
+        """Claims the cards that a line of the list or a comment names as leaders."""
+        into = self._into
+        for text in self._named(inline.text):
+            found = self._entry(number, text)
+            name = found.entry.name
+            if inline.part == "companion":
+                if inline.is_comment:
+                    into.claim_companion(name, number)
+                else:
+                    into.add("companion", found.entry, number)
+            elif not inline.is_comment and found.counted:
+                into.add("commander", found.entry, number, found.colour)
+            else:
+                facts = into.meant(name)
+                fits = facts is not None or 97 <= into.count("main") + into.count("sideboard") <= 99
+                adds = found.entry if fits or not inline.is_comment else None
+                into.claim_leader(name, "comment", number, found.colour, or_adds=adds)
+
+    def _named(self, text: str) -> list[str]:
+        """The names of a line: one, or two with a sign between them."""
+        if self._into.meant(self._entry(1, text).entry.name) is not None:
+            return [text]
+        for sign in _SEVERAL.finditer(text):
+            pair = [text[: sign.start()].strip(), text[sign.end() :].strip()]
+            if all(pair) and all(self._into.meant(self._entry(1, one).entry.name) for one in pair):
+                return pair
+        return [text]
 
 
 def write(deck: Deck, losses: Losses) -> str:
@@ -272,48 +334,6 @@ def printing_text(entry: DeckEntry, name: str | None = None) -> str:
     return text + {"nonfoil": "", "foil": " *F*", "etched": " *E*"}[choice.finish]
 
 
-def is_comment(line: str) -> bool:
-    return line.startswith(("//", "#"))
-
-
 def _commander_line(commander: Commander, losses: Losses) -> str:
     text = entry_text(commander_entry(commander), losses)
     return f"{text} [{commander.colour}]" if commander.colour else text
-
-
-def _heading(line: str) -> str:
-    found = _HEADING.fullmatch(line.removeprefix("//").strip())
-    return found["words"].lower() if found else ""
-
-
-def _starts_part(line: str) -> bool:
-    heading = _heading(line)
-    return heading in HEADINGS or heading in _TOKENS or heading == _ABOUT
-
-
-def _is_group(line: str) -> bool:
-    found = _HEADING.fullmatch(line)
-    return bool(found and (found["count"] or found["colon"] or _GROUPS.fullmatch(found["words"])))
-
-
-def _read_blocks(lines: list[tuple[int, str]], into: Collector, whole: bool) -> None:
-    """Reads lines without headings: commanders before the first blank line; if it is the `whole` list, one blank
-    line before the sideboard. More blank lines only group the cards."""
-    blocks: list[list[tuple[int, str]]] = [[]]
-    for number, line in lines:
-        if line and not is_comment(line):
-            blocks[-1].append((number, line))
-        elif not line and blocks[-1]:
-            blocks.append([])
-    blocks = [block for block in blocks if block]
-    for place, block in enumerate(blocks):
-        last_of_two = whole and place > 0 and place == len(blocks) - 1 == (2 if into.count("commander") else 1)
-        for number, line in block:
-            add_line(line, number, "sideboard" if last_of_two else "main", into)
-        if place == 0 and (len(blocks) > 1 or not whole):
-            into.find_leaders_in("main")
-    if len(blocks) > 2 and not into.count("sideboard"):
-        into.note("blank_lines_group")
-    if whole:
-        into.find_leaders_in("sideboard")
-        into.find_companion_in_sideboard()

@@ -25,8 +25,8 @@ Archidekt:
     1x Sol Ring (cmm) 703 *F* [Ramp,Artifact] ^Keep,#37d67a^
     1x Wrath of God (2x2) 44 [Maybeboard{noDeck}{noPrice}]
 
-The first category says in which part a card is: one with ``{top}`` is the commanders', one with ``{noDeck}`` is not in
-the deck. The deck's name and chosen colours are lost, and of several tags all but the first.
+The first category names the part of a card: ``{top}`` marks the commanders' category, ``{noDeck}`` one outside the
+deck. The deck's name and chosen colours are lost, and of several tags all but the first.
 """
 
 from __future__ import annotations
@@ -38,9 +38,8 @@ import msgspec
 from engine.cards.facts import Catalogue
 from engine.decks.deck import ChosenPrinting, Deck, DeckEntry
 from engine.decks.notation import plain
-from engine.decks.notation.decoding import text_lines
-from engine.decks.notation.plain import HEADINGS, EntryLine, is_comment, read_entry
-from engine.decks.notation.report import Collector, Losses, Part, clean_label, commander_entry, deck_title, front_name
+from engine.decks.notation.parts import Part
+from engine.decks.notation.report import Collector, Losses, clean_label, commander_entry, deck_title, front_name
 
 ARENA_SET_CODES = {"DOM": "DAR"}
 """Usual set code -> the code Arena writes."""
@@ -139,17 +138,7 @@ def read_archidekt(text: str, into: Collector) -> None:
     Raises:
         UnreadableInput: quoting an absurd count and its line.
     """
-    for number, line in text_lines(text):
-        if not line or is_comment(line) or line.rstrip(":").lower() in HEADINGS:
-            continue
-        found = read_entry(line, number, "categories", lambda name: into.known(name) is not None)
-        if not found.entry.name:
-            into.note("line_not_understood", number, line)
-            continue
-        part = _part(found)
-        first, rest = found.entry.categories[:1], found.entry.categories[1:]
-        kept = tuple(name for name in first if name.lower() not in _PARTS) + rest
-        into.add(part, msgspec.structs.replace(found.entry, categories=kept), number)
+    plain.read(text, into, "categories")
 
 
 def write_archidekt(deck: Deck, losses: Losses) -> str:
@@ -164,17 +153,6 @@ def write_archidekt(deck: Deck, losses: Losses) -> str:
     lines += [_line(entry, "sideboard", losses) for entry in deck.sideboard]
     lines += [_line(entry, "maybeboard", losses) for entry in deck.maybeboard]
     return "\n".join(lines) + "\n"
-
-
-def _part(found: EntryLine) -> Part:
-    if found.is_commander or "top" in found.flags:
-        return "commander"
-    for category in found.entry.categories[:1]:
-        if category.lower() in _PARTS:
-            return _PARTS[category.lower()]
-    if "noDeck" in found.flags:
-        return "maybeboard"
-    return "sideboard" if found.in_sideboard else "main"
 
 
 def _line(entry: DeckEntry, part: Part, losses: Losses) -> str:

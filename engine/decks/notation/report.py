@@ -1,10 +1,9 @@
-"""What reading or writing a deck file comes to: the deck that is read, and what could not be done, as notes whose
-sentences the program's messages make.
+"""What reading or writing a deck file comes to: the deck that is read, and notes about everything that was not certain
+or could not be done. The program's messages make the sentences.
 
-A reader's entries come in with their part and line; a `Deck` goes out whose names are the catalogue's where it knows
-them, and an `ImportReport`. Programs that have no place for commanders write them into the sideboard; they are found
-again here where that is safe. `Losses` keep account of what a writer's format cannot hold; names and labels are shaped
-here.
+A reader's entries come in with their part and line. A `Deck` goes out whose names are the catalogue's where it knows
+them, and an `ImportReport`; `engine.decks.notation.leaders` decides who leads the deck. `Losses` keep account of what
+a writer's format cannot hold; names and labels are shaped here.
 """
 
 from __future__ import annotations
@@ -18,6 +17,9 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, merged
 from engine.decks.notation.decoding import MOST_CARDS, MOST_NOT_UNDERSTOOD
+from engine.decks.notation.leaders import Claim, Evidence, Hints, LeaderResolver
+from engine.decks.notation.names import find_card, find_exactly
+from engine.decks.notation.parts import Block, Listed, Part, Parts
 from engine.decks.problems import TooManyCards, TooManyLines
 from engine.errors import UnreadableInput
 
@@ -27,8 +29,12 @@ NoteCode = Literal[
     "part_ignored",  # line, quote: the name of a part that no deck here has
     "unknown_card",  # line, cards
     "blank_lines_group",  # several blank lines: taken as grouping, not as the start of a sideboard
-    "commander_guessed",  # cards: taken as commanders from the sideboard or the first lines
-    "companion_guessed",  # cards: taken as the companion from the sideboard
+    "commander_guessed",  # line, cards: taken as commanders; reason: the evidence
+    "companion_guessed",  # line, cards: taken as the companion; reason: the evidence
+    "commander_part_ended",  # line, cards: the commanders' part had too many cards; these went to the main deck
+    "commander_listed_twice",  # line, cards: taken out of the main deck, because they lead it
+    "pool_of_drafter",  # quote: the drafter whose cards were read out of a draft log
+    "no_copies",  # cards: the file has 0 of them
     "second_companion",  # line, cards: put into the sideboard
     # writing
     "name_lost",  # quote: the deck's name
@@ -58,13 +64,16 @@ class NotationNote(msgspec.Struct, frozen=True, omit_defaults=True):
     line: int | None = None
     quote: str = ""
     cards: tuple[str, ...] = ()
+    reason: Evidence | None = None
 
 
 class ImportReport(msgspec.Struct, frozen=True):
-    """How a file was read: `notation` is the id of the format it was taken for."""
+    """How a file was read: `notation` is the id of its format; `tokens` are the entries of the file that no deck
+    holds."""
 
     notation: str
     notes: tuple[NotationNote, ...]
+    tokens: tuple[DeckEntry, ...] = ()
 
 
 class ExportReport(msgspec.Struct, frozen=True):
@@ -179,144 +188,155 @@ def sideboard_with_leaders(deck: Deck, losses: Losses) -> tuple[DeckEntry, ...]:
     return leaders + companion + deck.sideboard
 
 
-Part = Literal["commander", "companion", "main", "sideboard", "maybeboard"]
-
-_LEADERS = frozenset({"Creature", "Vehicle", "Spacecraft", "Planeswalker", "Background"})
-_MOST_COMMANDERS = 2
-
-
 class Collector:
-    """What has been read so far. `catalogue` None = names stay as they are written."""
+    """The cards of one file so far, by part. `catalogue` None = names stay as they are written.
+
+    A reader adds each card to its part and claims leaders with its evidence; `finish` lets the resolver decide.
+    """
 
     def __init__(self, notation: str, catalogue: Catalogue | None = None) -> None:
         self.deck_name = ""
         self._notation = notation
         self._catalogue = catalogue
-        self._commanders: list[Commander] = []
-        self._companion: DeckEntry | None = None
-        self._parts: dict[Part, list[DeckEntry]] = {"main": [], "sideboard": [], "maybeboard": []}
+        self._parts = Parts()
+        self._claims: list[Claim] = []
+        self._hints = Hints()
         self._notes: list[NotationNote] = []
         self._size = 0
 
-    def note(self, code: NoteCode, line: int | None = None, quote: str = "", cards: tuple[str, ...] = ()) -> None:
-        self._notes.append(NotationNote(code, line, quote, cards))
+    def note(
+        self,
+        code: NoteCode,
+        line: int | None = None,
+        quote: str = "",
+        cards: tuple[str, ...] = (),
+        reason: Evidence | None = None,
+    ) -> None:
+        self._notes.append(NotationNote(code, line, quote, cards, reason))
         if len(self._notes) > MOST_NOT_UNDERSTOOD:
             raise UnreadableInput(TooManyLines(MOST_NOT_UNDERSTOOD))
 
     def known(self, name: str) -> CardFacts | None:
-        """The card of that name, if a catalogue knows it; ``Fire/Ice`` may stand for ``Fire // Ice``."""
-        if self._catalogue is None:
-            return None
-        found = self._catalogue.find(name)
-        return self._catalogue.find(name.replace("/", " // ")) if found is None and name.count("/") == 1 else found
+        """The card of that very name or of its two faces, if a catalogue knows it; the form of signs may differ."""
+        return find_exactly(self._catalogue, name) if self._catalogue is not None else None
 
-    def add(self, part: Part, entry: DeckEntry, line: int | None, colour: str | None = None) -> None:
-        """Takes an entry into a part of the deck; `colour` is a commander's chosen colour."""
+    def meant(self, name: str) -> CardFacts | None:
+        """The card that a written name means, also if a "The", a comma or an apostrophe is missing."""
+        return find_card(self._catalogue, name) if self._catalogue is not None else None
+
+    def is_misspelt(self, name: str) -> bool:
+        """Whether an unknown name is close to the name of a known card."""
+        return self._catalogue is not None and bool(self._catalogue.near(name))
+
+    @property
+    def has_catalogue(self) -> bool:
+        return self._catalogue is not None
+
+    def add(
+        self,
+        part: Part,
+        entry: DeckEntry,
+        line: int | None,
+        colour: str | None = None,
+        *,
+        block: Block = "",
+    ) -> None:
+        """Takes an entry into a part of the deck; `colour` is a commander's chosen colour. `block`: the place
+        of the entry in a list without headings, whose first or last block may be its commanders."""
         self._size += entry.count
         if self._size > MOST_CARDS:
             raise UnreadableInput(TooManyCards(MOST_CARDS))
         if colour and part != "commander":
             self.note("line_not_understood", line, f"[{colour}]")
-        entry = self._with_full_name(entry, line)
-        if part == "commander":
-            self._commanders.extend([Commander(entry.name, colour, entry.printing)] * entry.count)
-        elif part != "companion":
-            self._parts[part].append(entry)
-        elif self._companion is None:
-            self._companion = msgspec.structs.replace(entry, count=1)
-        else:
+        if part != "tokens":
+            entry = self._with_full_name(entry, line)
+        if part == "companion" and (self.count("companion") or entry.count > 1):
+            surplus = entry.count - (0 if self.count("companion") else 1)
             self.note("second_companion", line, cards=(entry.name,))
-            self._parts["sideboard"].append(entry)
+            self._parts["sideboard"].append(Listed(msgspec.structs.replace(entry, count=surplus), line))
+            if surplus == entry.count:
+                return
+            entry = msgspec.structs.replace(entry, count=1)
+        self._parts[part].append(Listed(entry, line, colour, block))
+
+    def claim_leader(
+        self,
+        name: str,
+        evidence: Evidence,
+        line: int | None = None,
+        colour: str | None = None,
+        *,
+        or_adds: DeckEntry | None = None,
+    ) -> None:
+        """States that a card of the list leads the deck. Nothing moves before `finish`, and stronger evidence wins.
+        A marked or headed commander isn't claimed but added to its part. `or_adds` joins the deck if no line of the
+        list is that card."""
+        self._claims.append(Claim(name, evidence, line, colour, "commander", or_adds))
+
+    def claim_companion(self, name: str, line: int | None = None) -> None:
+        """States that a card of the list is the companion, because a comment of the file names it."""
+        self._claims.append(Claim(name, "comment", line, role="companion"))
+
+    def expect_leaders_in_sideboard(self) -> None:
+        """States that the format has no place for commanders: a sideboard of nothing but leaders holds them."""
+        self._hints.leaders_in_sideboard = True
+
+    def expect_leader_first(self) -> None:
+        """States that the list has no headings: the first line of 100 cards may be the commander."""
+        self._hints.leader_first = True
 
     def count(self, part: Part) -> int:
         """The number of cards read into a part so far."""
-        if part == "commander":
-            return len(self._commanders)
-        if part == "companion":
-            return 1 if self._companion else 0
-        return sum(entry.count for entry in self._parts[part])
-
-    def find_leaders_in(self, part: Literal["main", "sideboard"]) -> None:
-        """Takes commanders, and a companion beside them, out of a part that holds nothing else, if none are known
-        yet and the catalogue says that every card there may be one."""
-        cards = self._parts[part]
-        size = sum(entry.count for entry in cards)
-        if self._commanders or not 1 <= size <= _MOST_COMMANDERS + 1:
-            return
-        facts = [self.known(entry.name) for entry in cards]
-        if not all(card and _looks_like_a_commander(card) for card in facts):
-            return
-        companions = [entry for entry, card in zip(cards, facts, strict=True) if card and card.traits.companion]
-        if companions and not self._companion and size > 1:
-            companion = companions[-1]
-            cards.remove(companion)
-            size -= companion.count
-            self._companion = msgspec.structs.replace(companion, count=1)
-            self.note("companion_guessed", cards=(companion.name,))
-        if size > _MOST_COMMANDERS:
-            return
-        found = tuple(cards)
-        cards.clear()
-        for entry in found:
-            self.add("commander", entry, None)
-        self.note("commander_guessed", cards=tuple(entry.name for entry in found))
-
-    def find_companion_in_sideboard(self) -> None:
-        """Takes a companion out of a sideboard that holds nothing else."""
-        cards = self._parts["sideboard"]
-        if self._companion or len(cards) != 1 or cards[0].count != 1:
-            return
-        card = self.known(cards[0].name)
-        if card and card.traits.companion:
-            self._companion = cards.pop()
-            self.note("companion_guessed", cards=(card.name,))
-
-    def move(self, source: Literal["main", "sideboard"], name: str) -> DeckEntry | None:
-        """Takes one copy of a card out of a part and returns it; None if it is not there."""
-        facts = self.known(name)
-        wanted = facts.name if facts else name
-        for place, entry in enumerate(self._parts[source]):
-            if entry.name == wanted:
-                rest = () if entry.count == 1 else (msgspec.structs.replace(entry, count=entry.count - 1),)
-                self._parts[source][place : place + 1] = rest
-                return msgspec.structs.replace(entry, count=1)
-        return None
+        return self._parts.count(part)
 
     def change_set_codes(self, codes: Mapping[str, str]) -> None:
         """Replaces set codes in everything read so far: the file's code -> the usual one."""
 
-        def changed(choice: ChosenPrinting | None) -> ChosenPrinting | None:
+        def changed(listed: Listed) -> Listed:
+            choice = listed.entry.printing
             if choice is None or choice.set_code is None:
-                return choice
-            return msgspec.structs.replace(choice, set_code=codes.get(choice.set_code, choice.set_code))
+                return listed
+            choice = msgspec.structs.replace(choice, set_code=codes.get(choice.set_code, choice.set_code))
+            return msgspec.structs.replace(listed, entry=msgspec.structs.replace(listed.entry, printing=choice))
 
-        def entry_changed(entry: DeckEntry) -> DeckEntry:
-            return msgspec.structs.replace(entry, printing=changed(entry.printing))
-
-        self._commanders = [msgspec.structs.replace(one, printing=changed(one.printing)) for one in self._commanders]
-        self._companion = entry_changed(self._companion) if self._companion else None
-        self._parts = {part: [entry_changed(entry) for entry in cards] for part, cards in self._parts.items()}
+        for cards in self._parts.lists.values():
+            cards[:] = [changed(listed) for listed in cards]
 
     def finish(self) -> tuple[Deck, ImportReport]:
-        """The deck and the report."""
+        """The deck, with its leaders found, and the report."""
+        resolver = LeaderResolver(self._parts, self._claims, self.meant, self._hints)
+        for decision in resolver.resolve():
+            self.note(_DECIDED[decision.kind], decision.line, cards=decision.cards, reason=decision.evidence)
         deck = Deck(
             self.deck_name,
-            tuple(self._commanders),
-            self._companion,
-            merged(self._parts["main"]),
-            merged(self._parts["sideboard"]),
-            merged(self._parts["maybeboard"]),
+            tuple(
+                Commander(listed.entry.name, listed.colour, listed.entry.printing)
+                for listed in self._parts["commander"]
+                for _ in range(listed.entry.count)
+            ),
+            next(iter(self._parts.entries("companion")), None),
+            merged(self._parts.entries("main")),
+            merged(self._parts.entries("sideboard")),
+            merged(self._parts.entries("maybeboard")),
         )
-        return deck, ImportReport(self._notation, tuple(self._notes))
+        return deck, ImportReport(self._notation, tuple(self._notes), merged(self._parts.entries("tokens")))
 
     def _with_full_name(self, entry: DeckEntry, line: int | None) -> DeckEntry:
         if self._catalogue is None:
             return entry
-        facts = self.known(entry.name)
+        facts = self.meant(entry.name)
         if facts is None:
             self.note("unknown_card", line, cards=(entry.name,))
             return entry
         return entry if facts.name == entry.name else msgspec.structs.replace(entry, name=facts.name)
+
+
+_DECIDED: dict[str, NoteCode] = {
+    "commander": "commander_guessed",
+    "companion": "companion_guessed",
+    "too_many": "commander_part_ended",
+    "listed_twice": "commander_listed_twice",
+}
 
 
 def printing(
@@ -327,8 +347,3 @@ def printing(
         set_code.upper() if set_code else None, number or None, "etched" if etched else "foil" if foil else "nonfoil"
     )
     return None if chosen == ChosenPrinting() else chosen
-
-
-def _looks_like_a_commander(card: CardFacts) -> bool:
-    line = card.type_line
-    return card.traits.can_be_commander or (line.is_legendary and not _LEADERS.isdisjoint(line.types + line.subtypes))

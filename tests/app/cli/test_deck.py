@@ -111,7 +111,6 @@ def test_cards_from_a_file_are_known_too(call: Call, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("1 Sol Ring\n1 No Such Card\n", "'No Such Card' (line 2)"),
         ("1 Sol Ring\n999999999 Swamp\n", "line 2: '999999999'"),
         (b"\x7fELF\x02\x01\x01\x00", "line 1"),
         ("", "empty"),
@@ -125,6 +124,45 @@ def test_what_cannot_be_read_is_one_sentence_and_exit_code_2(
     assert said in err
     assert err.count("\n") == 1
     assert "Traceback" not in err
+
+
+def test_check_reports_the_other_problems_of_a_deck_with_unknown_names(call: Call, tmp_path: Path) -> None:
+    deck = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n1 Sol Rign\n1 Qwxyzv\n2 Arcane Signet\n95 Island\n")
+    code, out, err = call("check", deck, "--lang", "en")
+    assert code == 2
+    assert "'Sol Rign' (line 4; did you mean 'Sol Ring'?), 'Qwxyzv' (line 5)" in err
+    assert err.count("\n") == 1
+    assert "Arcane Signet is in the deck 2 times" in out
+    assert "Replace it by Sol Ring" in out
+    code, out, _ = call("check", deck, "--json")
+    codes = [problem["code"] for problem in json.loads(out)["problems"]]
+    assert code == 2
+    assert {"unknown_card", "too_many_copies"} <= set(codes)
+
+
+def test_unknown_names_come_with_the_card_that_is_meant(call: Call, tmp_path: Path) -> None:
+    deck = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n1 Sol Rign\n")
+    assert "did you mean 'Sol Ring'?" in call("show", deck, "--lang", "en")[2]
+    assert "meinst du 'Sol Ring'?" in call("show", deck, "--lang", "de")[2].replace("„", "'").replace("“", "'")
+    pool = saved(tmp_path, '["Sol Rign"]', "pool.json")
+    code, _, err = call("build", pool, "--out", tmp_path / "out.txt", "--lang", "en")
+    assert code == 2
+    assert "did you mean 'Sol Ring'?" in err
+    leader = ("--commander", "Queen Marchesaa")
+    good = saved(tmp_path, '["Sol Ring"]', "good.json")
+    code, _, err = call("build", good, "--out", tmp_path / "out.txt", *leader, "--lang", "en")
+    assert code == 2
+    assert "did you mean 'Queen Marchesa'?" in err
+
+
+def test_show_says_for_which_format_an_unfinished_deck_is_meant(call: Call, tmp_path: Path) -> None:
+    deck = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n1 Sol Ring\n60 Swamp\n")
+    assert "Commander (unfinished: 38 cards missing)" in call("show", deck, "--lang", "en")[1]
+    found = document(call, "show", deck)
+    assert (found["format"], found["missing"]) == ("commander", 38)
+    drafted = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n2 Sol Ring\n60 Swamp\n", "drafted.txt")
+    found = document(call, "show", drafted)
+    assert (found["format"], found["missing"]) == ("commander-draft", 0)
 
 
 def test_wrong_calls_are_exit_code_2(call: Call, tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ from engine.limited.guide import read_hints
 from engine.match.record import encode_record
 from tests.app.checkout import DATA, ROOT
 from tests.app.outside_cards import PARTLY, READ, UNREAD
+from tests.tools.mutated_decks import run_files
 from tests.tools.mutations import damaged
 
 COUNT = int(os.environ.get("COMMANDEER_MUTATIONS", "60"))
@@ -94,6 +95,10 @@ def scenario() -> bytes:
     return json.dumps(document).encode()
 
 
+LISTS = ROOT / "tests" / "engine" / "decks" / "files"
+OTHER_LISTS = ("settings_cube.txt", "sheets.txt", "draft_site_log.json", "client_draft_log.txt", "cubecobra.csv")
+"""Files of other programs that no notation of this one writes."""
+
 FILES: dict[str, tuple[str, Make, tuple[Arguments, ...]]] = {
     "card lines": (
         "cards.jsonl",
@@ -127,6 +132,19 @@ FILES: dict[str, tuple[str, Make, tuple[Arguments, ...]]] = {
             ),
         )
         for notation in NOTATIONS
+    },
+    **{
+        f"list {name}": (
+            name,
+            (LISTS / name).read_bytes,
+            (
+                ("deck", "show", "FILE", "--json"),
+                ("cards", "cube", "FILE"),
+                ("deck", "build", "FILE", "--seat", 1, "--out", "OUT.txt"),
+                ("deck", "convert", "FILE", "OUT.csv"),
+            ),
+        )
+        for name in OTHER_LISTS
     },
 }
 
@@ -246,6 +264,14 @@ def test_damaged_own_cards_are_what_is_left_of_them(folder: Path) -> None:
         kept = read_own_file(own)
         assert len(kept.cards) <= 5
         assert read_own_file(own).damage is None
+
+
+def test_damaged_deck_cube_log_and_table_files_are_decks_or_refused() -> None:
+    figures = run_files(max(60, COUNT // 4), 1)
+    assert figures.faults == []
+    assert figures.processes == 0
+    assert figures.read > 0
+    assert figures.refused > 0
 
 
 def limited(arguments: list[str]) -> Iterator[str]:

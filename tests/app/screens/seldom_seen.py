@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.messages import draft_words, shell_words, welcome_words
@@ -140,12 +139,13 @@ def _wrong_decks(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[Sta
     binary.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4)
     for name, file in (("missing", nowhere), ("binary", binary), ("folder", nowhere.parent)):
         dialog.read(file)
-        QApplication.processEvents()
+        settle(desktop)
         yield f"import of what is {name}", dialog
     typed = {"unknown": "1 Sol Ring\n2 Blorp\n", "no deck": "<xml", "no JSON": "{x: 1}", "broken": '{"mainboard": ['}
     for name, text in typed.items():
         dialog.list.setPlainText(text)
         dialog._read_list()
+        settle(desktop)
         yield f"import, {name}", dialog
     one = tuple(NotationNote(code, 3, "Sol Ring", ("Sol Ring",)) for code in NOTE_CODES)
     many = tuple(NotationNote(code, None, "Sol Ring", tuple("ABCDEFG")) for code in NOTE_CODES)

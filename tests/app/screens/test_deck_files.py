@@ -32,11 +32,37 @@ def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Sett
     dialog = desktop.deck_presenter.open_import()
     dialog.taken.connect(taken.append)
     dialog.read(tmp_path / "deck.txt")
+    settle(desktop)
     dialog.take.click()
     settle(desktop)
     assert sorted(taken[0].starting_deck()) == sorted(deck.starting_deck())
     assert snapshot(desktop).pool is None
     assert (snapshot(desktop).format, snapshot(desktop).legal) == ("commander-draft", True)
+
+
+def test_every_format_of_the_export_list_is_shown_saved_and_read_again(
+    start: Start, settle: Settle, tmp_path: Path
+) -> None:
+    desktop = start()
+    drafted(desktop, settle)
+    size = snapshot(desktop).deck.size
+    export = desktop.deck_presenter.open_export()
+    assert export is not None
+    titles_shown = [export.formats.itemText(row) for row in range(export.formats.count())]
+    assert {"CSV", "JSON", "OCTGN", "Magic Workstation", "Tabletop Simulator"} <= set(titles_shown)
+    files: list[Path] = []
+    for row in range(export.formats.count()):
+        export.formats.setCurrentIndex(row)
+        assert export.preview.toPlainText().strip()
+        files.append(tmp_path / f"{export.notation}.txt")
+        export.save_wanted.emit(files[-1], export.notation)
+        settle(desktop)
+    for file in files:
+        dialog = desktop.deck_presenter.open_import()
+        dialog.read(file)
+        assert dialog.take.isEnabled(), file.name
+        assert str(size) in dialog.verdict.text(), file.name
+        dialog.reject()
 
 
 def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle, tmp_path: Path) -> None:
@@ -47,6 +73,7 @@ def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle
     binary.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4)
     for path in (binary, tmp_path / "missing.txt", tmp_path):
         dialog.read(path)
+        settle(desktop)
         assert str(path) in dialog.verdict.text()
         assert "Traceback" not in dialog.verdict.text()
         assert not dialog.take.isEnabled()

@@ -128,7 +128,11 @@ def test_german_headings_start_the_same_parts() -> None:
 
 def test_sideboard_by_prefix_and_by_blank_line() -> None:
     assert read("1 Sol Ring\nSB: 2 Pithing Needle").sideboard == (DeckEntry("Pithing Needle", 2),)
-    assert read("1 Sol Ring\n3 Swamp\n\n2 Pithing Needle\n").sideboard == (DeckEntry("Pithing Needle", 2),)
+    assert read("1 Sol Ring\n59 Swamp\n\n2 Pithing Needle\n").sideboard == (DeckEntry("Pithing Needle", 2),)
+
+
+def test_a_last_block_beside_too_few_cards_is_no_sideboard() -> None:
+    assert read("1 Sol Ring\n3 Swamp\n\n2 Pithing Needle\n").sideboard == ()
 
 
 def test_several_blank_lines_only_group() -> None:
@@ -254,11 +258,46 @@ def test_cockatrice_form_with_a_banner_card() -> None:
     assert deck.main == (DeckEntry("Arcane Signet", 1, ChosenPrinting("CMM", "367")),)
 
 
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("1 Sol Ring|CMM|[410]", DeckEntry("Sol Ring", 1, ChosenPrinting("CMM", "410"))),
+        ("1 Sol Ring+|CMM|2|[410]", DeckEntry("Sol Ring", 1, ChosenPrinting("CMM", "410", "foil"))),
+        ("Sol Ring|CMM", DeckEntry("Sol Ring", 1, ChosenPrinting("CMM"))),
+        ("Sol Ring", DeckEntry("Sol Ring")),
+        ("Sol Ring+", DeckEntry("Sol Ring", 1, ChosenPrinting(finish="foil"))),
+        ("2 Fire // Ice+|CMM", DeckEntry("Fire // Ice", 2, ChosenPrinting("CMM", finish="foil"))),
+        ("1996 World Champion|CMM", DeckEntry("1996 World Champion", 1, ChosenPrinting("CMM"))),
+        ("1 +2 Mace|CMM", DeckEntry("+2 Mace", 1, ChosenPrinting("CMM"))),
+        ("1 Sol Ring (CMM) 410 *F*", DeckEntry("Sol Ring", 1, ChosenPrinting("CMM", "410", "foil"))),
+    ],
+)
+def test_forge_entries_with_and_without_count_art_and_number(line: str, entry: DeckEntry) -> None:
+    assert read(f"[Main]\n{line}\n", "deck.dck").main == (entry,)
+
+
+def test_forge_writes_the_collector_number_it_read() -> None:
+    text = "[metadata]\nName=Mine\n[Main]\n1 Sol Ring|CMM|[410]\n1 X+|CMM\n"
+    assert write_deck(read(text), "forge", CATALOGUE)[0].decode() == text
+
+
+def test_magic_online_marks_a_commander_beside_other_cards_of_the_sideboard() -> None:
+    text = (
+        '<Deck><Cards CatID="1" Quantity="98" Sideboard="false" Name="Swamp" Annotation="0"/>'
+        '<Cards CatID="2" Quantity="1" Sideboard="true" Name="Never Heard Of" Annotation="16777728"/>'
+        '<Cards CatID="3" Quantity="1" Sideboard="true" Name="Queen Marchesa" Annotation="0"/></Deck>'
+    )
+    deck = read(text, "deck.dek")
+    assert deck.commanders == (Commander("Never Heard Of"),)
+    assert deck.sideboard == (DeckEntry("Queen Marchesa"),)
+    assert 'Name="Never Heard Of" Annotation="16777728"' in write_deck(deck, "mtgo", CATALOGUE)[0].decode()
+
+
 def test_two_faced_cards_are_named_as_each_program_does() -> None:
     deck = Deck(main=(DeckEntry("Beanstalk Giant // Fertile Footsteps"), DeckEntry("Fire // Ice")))
     written = {name: write_deck(deck, name, CATALOGUE)[0].decode() for name in NOTATIONS}
     full = {name for name, text in written.items() if "Beanstalk Giant // Fertile Footsteps" in text}
-    assert full == {"plain", "moxfield", "archidekt", "cockatrice"}
+    assert full == {"plain", "moxfield", "archidekt", "cockatrice", "csv", "json"}
     assert "Fire/Ice" in written["mtgo"]
     assert all("Fire // Ice" in text for name, text in written.items() if name != "mtgo")
 
@@ -285,7 +324,8 @@ def test_formats_by_file_ending(name: str, notation: str) -> None:
         (" \n\n", "empty"),
         ("// nothing\n", "no card"),
         ("<Deck>", "line 1: this is not XML"),
-        ("<html/>", "'html'"),
+        ("<html/>", "web page (HTML)"),
+        ("<mage_deck/>", "XML ('mage_deck')"),
         ('<!DOCTYPE a [<!ENTITY b "c">]><Deck>&b;</Deck>', "document type"),
         ("<Deck>&nbsp;</Deck>", "not XML"),
         ("<Deck>" + "<a>" * 50 + "</a>" * 50 + "</Deck>", "too deep"),
@@ -304,8 +344,8 @@ def test_unreadable_files_are_refused_in_one_sentence(text: str, said: str) -> N
     [
         (b"1 Sol Ring\n\x89PNG\r\n\x1a\n", "line 2"),
         (b"MZ\x00\x01", "line 1"),
-        ("1 Lim-Dûl".encode("latin-1"), "the byte 0xFB"),
-        ("1 Sol Ring".encode("utf-16"), "line 1"),
+        (b"1 Lim-D\xfbl\n\x81", "the byte 0x81"),
+        ("1 Sol Ring".encode("utf-16") + b"\x00", "line 1"),
         (b"1 Swamp\n" * 200_000, "1600000 bytes"),
     ],
 )

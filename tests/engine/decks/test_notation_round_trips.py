@@ -7,18 +7,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards.facts import CardFacts, DeckTraits, Face, MemoryCatalogue
+from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, Face, MemoryCatalogue, PartnerAbility
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, merged
 from engine.decks.notation.files import NOTATIONS, read_deck, write_deck
 from engine.decks.notation.report import NoteCode
 
 
-def card(name: str, type_line: str = "Instant", layout: str = "normal", companion: str | None = None) -> CardFacts:
+def card(name: str, type_line: str = "Instant", layout: str = "normal", traits: DeckTraits = NO_TRAITS) -> CardFacts:
     faces = tuple(Face(part, TypeLine.parse(type_line)) for part in name.split(" // "))
-    return CardFacts(name, faces, layout=layout, traits=DeckTraits(companion=companion))
+    return CardFacts(name, faces, layout=layout, traits=traits)
 
 
+PARTNERS = DeckTraits(partner=(PartnerAbility("partner"),))
 LEADERS = ("Queen Marchesa", "Kozilek, the Great Distortion", "Will, Scion of Peace")
 COMPANION = "Jegantha, the Wellspring"
 CHOOSER = "The Prismatic Piper"
@@ -50,10 +51,13 @@ LAYOUTS = {
 CATALOGUE = MemoryCatalogue(
     [
         *(card(name, layout=LAYOUTS.get(name, "normal")) for name in NAMES),
-        *(card(name, "Legendary Creature — Human") for name in (*LEADERS, CHOOSER)),
-        card(COMPANION, "Legendary Creature — Elemental Elk", companion="no repeated symbols"),
+        *(card(name, "Legendary Creature — Human", traits=PARTNERS) for name in (*LEADERS, CHOOSER)),
+        card(COMPANION, "Legendary Creature — Elemental Elk", traits=DeckTraits(companion="no repeated symbols")),
     ]
 )
+
+OWN_MARKS = ("mtgo", "cockatrice", "forge", "xmage", "csv", "json", "octgn", "workstation", "tabletop")
+"""Formats that their content alone identifies."""
 
 LABELS = st.sampled_from(["Ramp", "Card draw", "Win condition", "Plan B"])
 PRINTINGS = st.none() | st.builds(
@@ -152,6 +156,11 @@ def expected_losses(deck: Deck, *wanted: NoteCode) -> set[NoteCode]:
     return {code for code in wanted if reasons[code]}
 
 
+def bare(entry: DeckEntry) -> DeckEntry:
+    """The entry with its name and count alone."""
+    return DeckEntry(entry.name, entry.count)
+
+
 @given(DECKS)
 def test_the_plain_form_keeps_all_but_categories(deck: Deck) -> None:
     back, lost = through(deck, "plain")
@@ -199,7 +208,7 @@ def test_arena_keeps_names_counts_parts_and_whole_printings(deck: Deck) -> None:
 
 
 @given(DECKS)
-def test_forge_keeps_commanders_sets_and_foils(deck: Deck) -> None:
+def test_forge_keeps_commanders_printings_and_foils(deck: Deck) -> None:
     back, lost = through(deck, "forge")
 
     def forged(part: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
@@ -208,7 +217,9 @@ def test_forge_keeps_commanders_sets_and_foils(deck: Deck) -> None:
                 entry,
                 printing=entry.printing
                 and ChosenPrinting(
-                    entry.printing.set_code, None, "nonfoil" if entry.printing.finish == "nonfoil" else "foil"
+                    entry.printing.set_code,
+                    entry.printing.number if entry.printing.set_code else None,
+                    "nonfoil" if entry.printing.finish == "nonfoil" else "foil",
                 ),
             )
             for entry in part
@@ -235,11 +246,26 @@ def test_cockatrice_keeps_leaders_colours_and_printings(deck: Deck) -> None:
     assert lost == expected_losses(deck, "maybeboard_lost", "finish_lost", "categories_lost", "tags_lost")
 
 
-@pytest.mark.parametrize("notation", ["mtgo", "xmage"])
+@given(DECKS)
+@settings(max_examples=60)
+def test_magic_online_keeps_names_counts_and_commanders(deck: Deck) -> None:
+    if not deck.commanders:  # a companion alone would be taken for the commander
+        deck = msgspec.structs.replace(deck, companion=None)
+    back, lost = through(deck, "mtgo")
+    assert [leader.name for leader in back.commanders] == [leader.name for leader in deck.commanders]
+    kept = stripped(deck, finish=False, printing=False, tags=False, categories=False)
+    assert back.main == kept.main
+    if not (deck.companion and deck.sideboard):
+        assert (back.companion, back.sideboard) == (deck.companion, kept.sideboard)
+    else:
+        assert "sideboard_hides_commander" in lost
+    assert "commander_as_sideboard" not in lost
+
+
 @given(deck=DECKS)
 @settings(max_examples=60)
-def test_formats_with_commanders_in_the_sideboard(notation: str, deck: Deck) -> None:
-    back, lost = through(deck, notation)
+def test_xmage_keeps_commanders_in_a_sideboard_of_their_own(deck: Deck) -> None:
+    back, lost = through(deck, "xmage")
     leaders = tuple(DeckEntry(leader.name) for leader in deck.commanders)
     companion = (deck.companion,) if deck.companion else ()
     if deck.sideboard:
@@ -250,11 +276,55 @@ def test_formats_with_commanders_in_the_sideboard(notation: str, deck: Deck) -> 
     elif leaders:  # a companion alone would be taken for the commander
         assert [leader.name for leader in back.commanders] == [leader.name for leader in deck.commanders]
         assert back.companion == deck.companion
-    kept = stripped(deck, finish=False, printing=notation == "xmage", tags=False, categories=False)
+    kept = stripped(deck, finish=False, tags=False, categories=False)
     assert back.main == with_whole_printings(kept.main)
     places: tuple[NoteCode, ...] = ("maybeboard_lost", "commander_as_sideboard", "companion_as_sideboard")
     details: tuple[NoteCode, ...] = ("chosen_colour_lost", "finish_lost", "categories_lost", "tags_lost")
     assert expected_losses(deck, *places, *details) <= lost
+
+
+@given(DECKS)
+def test_json_keeps_the_whole_deck(deck: Deck) -> None:
+    back, lost = through(deck, "json")
+    assert back == deck
+    assert lost == set()
+
+
+@given(DECKS)
+def test_csv_keeps_all_but_the_name(deck: Deck) -> None:
+    back, lost = through(deck, "csv")
+    assert back == msgspec.structs.replace(deck, name="")
+    assert lost == expected_losses(deck, "name_lost")
+
+
+@given(DECKS)
+@settings(max_examples=60)
+def test_tabletop_simulator_keeps_names_counts_and_parts(deck: Deck) -> None:
+    back, lost = through(deck, "tabletop")
+    assert back == colourless(stripped(deck, printing=False, finish=False, tags=False, categories=False))
+    assert expected_losses(deck, "chosen_colour_lost", "finish_lost", "categories_lost", "tags_lost") <= lost
+
+
+@given(DECKS)
+@settings(max_examples=60)
+def test_octgn_keeps_names_counts_and_commanders(deck: Deck) -> None:
+    back, lost = through(deck, "octgn")
+    assert back.commanders == colourless(deck).commanders or not deck.commanders
+    kept = stripped(deck, finish=False, printing=False, tags=False, categories=False)
+    assert back.main == kept.main
+    assert expected_losses(deck, "name_lost", "maybeboard_lost", "companion_as_sideboard") <= lost
+    if deck.commanders and not deck.companion:
+        assert back.sideboard == kept.sideboard
+
+
+@given(DECKS)
+@settings(max_examples=60)
+def test_magic_workstation_keeps_names_counts_and_sets(deck: Deck) -> None:
+    back, lost = through(deck, "workstation")
+    assert merged(map(bare, back.main)) == merged(map(bare, deck.main))
+    sets = {entry.printing.set_code for entry in deck.main if entry.printing and entry.printing.set_code}
+    assert {entry.printing.set_code for entry in back.main if entry.printing} == sets
+    assert expected_losses(deck, "maybeboard_lost", "commander_as_sideboard", "companion_as_sideboard") <= lost
 
 
 @pytest.mark.parametrize("notation", list(NOTATIONS))
@@ -265,7 +335,7 @@ def test_written_files_are_taken_for_what_they_are(notation: str, deck: Deck) ->
     ending = NOTATIONS[notation].endings[0] if NOTATIONS[notation].endings else ".txt"
     back, report = read_deck(data, f"deck{ending}", CATALOGUE)
     assert {entry.name for entry in deck.main} <= set(back.names_in_use())
-    if notation in ("mtgo", "cockatrice", "forge", "xmage"):
+    if notation in OWN_MARKS:
         assert report.notation == notation
 
 

@@ -1,0 +1,89 @@
+"""`commandeer cards cube`: what is in a cube list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from app.cli.calls import print_json, read_language
+from app.messages import cube_words
+from app.messages.message import Words, quoted
+from app.services.cards.known import KnownCards
+from app.services.drafts.cubes import read_cube_file
+from app.storage.folder import data_folder
+from engine.cards.facts import Catalogue
+from engine.decks.notation.cube_lists import unknown_names
+from engine.limited.cube import Cube
+
+_MOST_NAMES = 20
+"""Unknown names that are quoted; the document has all of them."""
+
+
+def cube(
+    file: Annotated[Path, typer.Argument(help="A cube list: with sheets, as CSV, or any list of cards.")],
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+) -> None:
+    """Shows a cube list: its sheets with their counts, its boosters, and the names that no card has."""
+    words = Words(read_language(lang))
+    known = KnownCards(data_folder())
+    known.read_own()
+    found = read_cube_file(file, known.catalogue)
+    unknown = unknown_names(found, known.catalogue)
+    if as_json:
+        print_json(_document(found, unknown))
+    else:
+        typer.echo("\n".join(_lines(found, unknown, known.catalogue, words)))
+
+
+def _document(found: Cube, unknown: Sequence[str]) -> dict[str, Any]:
+    return {
+        "name": found.name,
+        "cards": found.size,
+        "sheets": [{"name": sheet.name, "cards": sheet.size, "names": len(sheet.cards)} for sheet in found.sheets],
+        "layouts": [
+            {
+                "name": layout.name,
+                "weight": layout.weight,
+                "slots": [{"sheet": slot.sheet, "count": slot.count} for slot in layout.slots],
+            }
+            for layout in found.layouts
+        ],
+        "custom": list(found.custom),
+        "with_replacement": found.with_replacement,
+        "unknown": list(unknown),
+    }
+
+
+def _lines(found: Cube, unknown: Sequence[str], catalogue: Catalogue, words: Words) -> list[str]:
+    say = words.say
+    lines = [words.count(cube_words.TITLE, found.size, name=found.name or say(cube_words.NO_NAME))]
+    for sheet in found.sheets:
+        lines.append("  " + say(cube_words.SHEET, name=sheet.name, cards=sheet.size, names=len(sheet.cards)))
+    for layout in found.layouts:
+        slots = ", ".join(say(cube_words.SLOT, count=slot.count, sheet=slot.sheet) for slot in layout.slots)
+        lines.append("  " + say(cube_words.LAYOUT, name=layout.name, slots=slots, weight=layout.weight))
+    if found.with_replacement:
+        lines.append("  " + say(cube_words.REPLACED))
+    if found.custom:
+        lines.append("  " + say(cube_words.CUSTOM, names=_listed(found.custom, catalogue, words, near=False)))
+    if unknown:
+        names = _listed(unknown, catalogue, words, near=True)
+        lines.append("  " + words.count(cube_words.UNKNOWN, len(unknown), names=names))
+    return lines
+
+
+def _listed(names: Sequence[str], catalogue: Catalogue, words: Words, *, near: bool) -> str:
+    """The first names in quotes, each with the card that is probably meant."""
+    parts: list[str] = []
+    for name in names[:_MOST_NAMES]:
+        meant = next(iter(catalogue.near(name)), None) if near else None
+        shown = quoted(name, words.language)
+        meant_shown = quoted(meant, words.language) if meant else ""
+        parts.append(words.say(cube_words.NEAR, name=shown, near=meant_shown) if meant else shown)
+    if len(names) > _MOST_NAMES:
+        parts.append(words.say(cube_words.MORE, count=len(names) - _MOST_NAMES))
+    return ", ".join(parts)

@@ -1,0 +1,115 @@
+"""The parts of a list that was read: each part with its cards, to be moved before the deck is taken over."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from app.messages import deck_screen_words as words
+from app.messages.deck_reports import PART_TITLES, note_sentence
+from app.services.cards.look import CardBook
+from app.services.decks.imported import PARTS, Imported
+from app.widgets.parts import Button, clear, column, label, row
+from app.widgets.theme import GAP
+from app.widgets.ui_context import UiContext
+from engine.decks.notation.parts import Part
+from engine.decks.notation.report import NotationNote
+
+_PART = Qt.ItemDataRole.UserRole
+_NAME = Qt.ItemDataRole.UserRole + 1
+_OPEN_UP_TO = 15
+"""Parts of at most so many entries show them at once."""
+
+
+class ImportPreview(QWidget):
+    """Shows every part with its number of cards; `changed` carries the list after a move."""
+
+    changed = Signal(object)
+
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._book = book
+        self._imported: Imported | None = None
+        self.guesses = QVBoxLayout()
+        self.tree = QTreeWidget()
+        self.tree.setHeaderHidden(True)
+        self.tree.setMinimumHeight(ui_context.metrics.px(150))
+        ui_context.phrase(self.tree, self.tree.setAccessibleName, words.IMPORT_PARTS)
+        self.targets = QComboBox()
+        for part in PARTS:
+            self.targets.addItem(ui_context.say(PART_TITLES[part]), part)
+        ui_context.phrase(self.targets, self.targets.setAccessibleName, words.MOVE_TO)
+        self.move_button = Button(ui_context, words.MOVE, self._move)
+        body = column(gap=GAP)
+        body.addLayout(self.guesses)
+        body.addWidget(self.tree, 1)
+        body.addLayout(row(label(ui_context, words.MOVE_TO), self.targets, self.move_button, 1, gap=GAP))
+        self.setLayout(body)
+        self.tree.itemSelectionChanged.connect(self._allow)
+        self.targets.currentIndexChanged.connect(lambda _place: self._allow())
+        self._allow()
+
+    def show_list(self, imported: Imported | None) -> None:
+        """Shows the parts of a list; None shows nothing."""
+        self._imported = imported
+        self.setVisible(imported is not None)
+        clear(self.guesses)
+        self.tree.clear()
+        if imported is None:
+            return
+        for note in imported.report.notes:
+            if note.code == "commander_guessed":
+                self.guesses.addWidget(self._guess(note))
+        for part in PARTS:
+            self._show_part(imported, part)
+        self._allow()
+
+    def _show_part(self, imported: Imported, part: Part) -> None:
+        say = self._ui_context.say
+        entries = imported.part(part)
+        head = QTreeWidgetItem(self.tree)
+        head.setText(0, say(words.PART_COUNT, part=say(PART_TITLES[part]), count=imported.count(part)))
+        head.setData(0, _PART, part)
+        for entry in entries:
+            line = QTreeWidgetItem(head)
+            line.setText(0, say(words.CARD_COUNT, count=entry.count, card=self._title(entry.name)))
+            line.setData(0, _PART, part)
+            line.setData(0, _NAME, entry.name)
+        head.setExpanded(len(entries) <= _OPEN_UP_TO)
+
+    def _guess(self, note: NotationNote) -> QWidget:
+        """A guessed commander with its reason, and the button that dismisses it."""
+        sentence = label(self._ui_context, wrap=True)
+        sentence.setTextFormat(Qt.TextFormat.PlainText)
+        sentence.setText(note_sentence(note, self._ui_context.words.language, self._title))
+        dismiss = Button(self._ui_context, words.NOT_THIS_ONE, lambda: self._dismiss(note))
+        inside = row(sentence, dismiss, gap=GAP)
+        inside.setStretch(0, 1)
+        line = QWidget()
+        line.setLayout(inside)
+        return line
+
+    def _title(self, name: str) -> str:
+        return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
+
+    def _selected(self) -> QTreeWidgetItem | None:
+        return next(iter(self.tree.selectedItems()), None)
+
+    def _allow(self) -> None:
+        """A move needs a card or a part with cards, and another part as its target."""
+        line, imported = self._selected(), self._imported
+        able = line is not None and imported is not None
+        if line is not None and imported is not None:
+            part = line.data(0, _PART)
+            able = part != self.targets.currentData() and imported.count(part) > 0
+        self.move_button.setEnabled(able)
+
+    def _move(self) -> None:
+        line = self._selected()
+        if self._imported is not None and line is not None:
+            self.changed.emit(self._imported.move(line.data(0, _PART), self.targets.currentData(), line.data(0, _NAME)))
+
+    def _dismiss(self, note: NotationNote) -> None:
+        if self._imported is not None:
+            self.changed.emit(self._imported.dismiss(note))
