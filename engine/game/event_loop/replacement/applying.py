@@ -20,6 +20,7 @@ from engine.game.event_loop.replacement.carrying_out import (
     affected_player,
     changed,
 )
+from engine.game.event_loop.replacement.ordering import different_options
 from engine.game.event_loop.trigger_sources import replaced
 from engine.game.events import CountersAdded, CountersTaken, Damage, Destroyed, Event, TokensProposed, ZoneMove
 from engine.game.kernel.choices import ChooseOption
@@ -245,8 +246,10 @@ def _foreseen(
 
 
 def _choose(game: Game, event: Event, options: list[Replacement]) -> Replacement:
-    """616.1: the affected player, or the controller of the affected object, chooses one to apply first."""
-    if len({option.sort for option in options}) == 1:
+    """616.1: the affected player, or the controller of the affected object, chooses one to apply first. Nobody is asked
+    where every order leads to the same result."""
+    options = different_options(options)
+    if len(options) == 1:
         return options[0]
     question = ChooseOption(
         affected_player(game, event),
