@@ -24,6 +24,7 @@ from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.notation.plain import read_entry
 from engine.decks.notation.report import NotationNote
+from engine.decks.statistics import deck_statistics
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 
@@ -65,10 +66,15 @@ def check(
     deck = _read_known(file, catalogue, words.language)
     owned = read_pool_file(pool, catalogue, seat) if pool else None
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
+    beside = deck_statistics(deck, catalogue).supplementary
     if as_json:
         checked = owned is not None and rules.pool is not None
-        print_json({"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked})
+        found = {"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked}
+        print_json({**found, "supplementary": dict(beside)} if beside else found)
     else:
+        if beside:
+            decks = deck_reports.supplementary_counts(beside, words.language)
+            typer.echo(words.say(deck_reports.SUPPLEMENTARY_LINE, decks=decks))
         _print_verdict(problems, rules, words, pool_missing=rules.pool is not None and owned is None)
     return EXIT_NO if problems else 0
 
@@ -195,12 +201,14 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
 
     types = {words.say(deck_reports.TYPE_WORDS[key]): count for key, count in document["types"].items()}
     basics = {shown_name(key, words.language, catalogue): n for key, n in document["suggested_basics"].items()}
+    beside = deck_reports.supplementary_counts(document.get("supplementary", {}), words.language)
     legal = [rules.title[words.language] for rules in stored_formats().values() if document["legal"][rules.id]]
     rows = [
         (deck_reports.COMMANDERS, names(document["commanders"])),
         (deck_reports.COMPANION, names([document["companion"]] if document["companion"] else [])),
         (deck_reports.CARDS, str(document["cards"])),
         (deck_reports.LANDS, str(document["lands"])),
+        *([(deck_reports.SUPPLEMENTARY, beside)] if beside else []),
         (deck_reports.COLOUR_IDENTITY, document["colour_identity"] or "C"),
         (deck_reports.TYPES, counts(types)),
         (deck_reports.SYMBOLS, counts(document["symbols"])),

@@ -10,13 +10,14 @@ mana costs and type lines are the strings players know.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from typing import Final, Literal, Protocol
 
 import msgspec
 
 from engine.cards.mana_cost import ManaCost, sorted_colours
+from engine.cards.standing import NO_STANDING, Standing
 from engine.cards.type_line import TypeLine
 from engine.errors import UnknownCard
 
@@ -97,7 +98,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card by its English name; "A // B" if it has two faces or halves.
 
     `layout` uses Scryfall's words ("normal", "split", "adventure", "transform", "modal_dfc", "saga", ...).
-    `colour_identity` in WUBRG order (903.4).
+    `colour_identity` in WUBRG order (903.4). `standing`: where its card object says that it may be played.
     """
 
     name: str
@@ -106,6 +107,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     layout: str = "normal"
     traits: DeckTraits = NO_TRAITS
     name_de: str | None = None
+    standing: Standing = NO_STANDING
 
     @property
     def front(self) -> Face:
@@ -157,6 +159,10 @@ class Printing(msgspec.Struct, frozen=True, omit_defaults=True):
     artist: str | None = None
 
 
+ObjectKind = Literal["token", "emblem", "art card", ""]
+"""What has a name like a card and is none."""
+
+
 class Catalogue(Protocol):
     """Where cards are looked up by name. Names are compared without regard to case; a card with two faces
     answers to its full name and to each face's name."""
@@ -173,6 +179,9 @@ class Catalogue(Protocol):
 
     def near(self, name: str) -> tuple[str, ...]:
         """Full names of the cards that may be meant by a misspelt name, the likeliest first."""
+
+    def object_kind(self, name: str) -> ObjectKind:
+        """Returns the kind of object of a name that no card has: a token, an emblem, an art card; "" if unknown."""
 
 
 class StoredFace(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -197,6 +206,7 @@ class StoredFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     layout: str = "normal"
     traits: DeckTraits = NO_TRAITS
     de: str | None = None
+    standing: str = ""
 
 
 def pack_facts(facts: CardFacts) -> StoredFacts:
@@ -214,14 +224,15 @@ def pack_facts(facts: CardFacts) -> StoredFacts:
         )
         for face in facts.faces
     )
-    return StoredFacts(facts.name, faces, facts.colour_identity, facts.layout, facts.traits, facts.name_de)
+    standing = str(facts.standing)
+    return StoredFacts(facts.name, faces, facts.colour_identity, facts.layout, facts.traits, facts.name_de, standing)
 
 
 def unpack_facts(stored: StoredFacts) -> CardFacts:
     """The facts that were packed.
 
     Raises:
-        UnreadableInput: quoting a mana cost or a type line that is none.
+        UnreadableInput: quoting a mana cost, a type line or a standing that can't be read.
     """
     faces = tuple(
         Face(
@@ -236,7 +247,8 @@ def unpack_facts(stored: StoredFacts) -> CardFacts:
         )
         for face in stored.faces
     )
-    return CardFacts(stored.name, faces, stored.identity, stored.layout, stored.traits, stored.de)
+    standing = Standing.parse(stored.standing) if stored.standing else NO_STANDING
+    return CardFacts(stored.name, faces, stored.identity, stored.layout, stored.traits, stored.de, standing)
 
 
 def name_key(name: str) -> str:
@@ -257,7 +269,8 @@ class MemoryCatalogue:
     """A catalogue held in memory. Earlier cards win over later ones of the same name; a full name wins over
     a face's name."""
 
-    def __init__(self, cards: Iterable[CardFacts]) -> None:
+    def __init__(self, cards: Iterable[CardFacts], object_kind: Callable[[str], ObjectKind] | None = None) -> None:
+        self._object_kind = object_kind
         self._near: dict[str, list[str]] | None = None
         self._exact: dict[str, CardFacts] = {}
         self._cards: dict[str, CardFacts] = {}
@@ -311,6 +324,9 @@ class MemoryCatalogue:
         cards = ((self._cards.get(known) or self._faces[known]) for known in found)
         return tuple(dict.fromkeys(card.name for card in cards))
 
+    def object_kind(self, name: str) -> ObjectKind:
+        return "" if self._object_kind is None else self._object_kind(name)
+
     def __iter__(self) -> Iterator[CardFacts]:
         return iter(self._cards.values())
 
@@ -353,3 +369,6 @@ class ChainedCatalogue:
     def near(self, name: str) -> tuple[str, ...]:
         found = dict.fromkeys(near for part in self._parts for near in part.near(name))
         return tuple(get_close_matches(name, found, _MOST_NEAR, 0.0))
+
+    def object_kind(self, name: str) -> ObjectKind:
+        return next((kind for part in self._parts if (kind := part.object_kind(name))), "")

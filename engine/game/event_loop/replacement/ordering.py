@@ -1,7 +1,7 @@
 """Which of several replacement effects a player has to order (616.1).
 
-Comes in: the effects that apply to an event. Goes out: the effects that differ in what they do, one of each kind; only
-one effect if every order leads to the same result. Effects that multiply an amount commute. So do effects that add to
+Comes in: the effects that apply to an event. Goes out: one effect of each kind, or a single effect if every order leads
+to the same result. Effects that multiply an amount commute. So do effects that add to
 an amount.
 """
 
