@@ -9,17 +9,16 @@ from typing import Annotated, Any
 import typer
 
 from app.cli.calls import EXIT_NO, Family, print_json, read_language
-from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document, tell_refused
+from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document
+from app.cli.known_cards import cards_at_hand
 from app.messages import deck_reports
 from app.messages.deck_reports import note_sentence
 from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
-from app.services.cards.files import read_card_file
 from app.services.decks.building import find_format, stored_formats, suggest_deck
 from app.services.decks.files import read_deck_file, read_pool_file, require_known_cards, write_deck_file
-from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
-from engine.cards.facts import Catalogue, ChainedCatalogue
+from engine.cards.facts import Catalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.notation.plain import read_entry
@@ -62,7 +61,7 @@ def check(
     rules = find_format(format_name)
     if seat is not None and pool is None:
         raise UnreadableInput(NoPoolForSeat(seat))
-    catalogue = _catalogue(cards, words)
+    catalogue = cards_at_hand(cards, words)
     deck = _read_known(file, catalogue, words.language)
     owned = read_pool_file(pool, catalogue, seat) if pool else None
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
@@ -84,7 +83,7 @@ def show(
 ) -> None:
     """Shows curve, colours, types, mana sources and legality of a deck."""
     words = Words(read_language(lang))
-    catalogue = _catalogue(cards, words)
+    catalogue = cards_at_hand(cards, words)
     document = statistics_document(_read_known(file, catalogue, words.language), catalogue)
     if as_json:
         print_json(document)
@@ -101,7 +100,7 @@ def convert(
 ) -> None:
     """Writes a deck in another format, and says what that format cannot hold."""
     words = Words(read_language(lang))
-    catalogue = _catalogue(cards, words)
+    catalogue = cards_at_hand(cards, words)
     deck, report = read_deck_file(source, catalogue)
     lost = write_deck_file(target, deck, to, catalogue)
     _tell((*report.notes, *lost.notes), words.language, catalogue)
@@ -122,7 +121,7 @@ def build(
     """Builds a legal deck with lands from a drafted pool. Exit code 1 if the pool or the commanders allow none."""
     words = Words(read_language(lang))
     rules = find_format(format_name)
-    catalogue = _catalogue(cards, words)
+    catalogue = cards_at_hand(cards, words)
     owned = read_pool_file(pool, catalogue, seat)
     deck = suggest_deck(owned, rules, catalogue, _commanders(commander or [], catalogue))
     if deck is None:
@@ -142,18 +141,10 @@ def build(
     return EXIT_NO if problems else 0
 
 
-def _catalogue(cards: Path | None, words: Words) -> Catalogue:
-    if cards is None:
-        return stored_catalogue()
-    found = read_card_file(cards)
-    tell_refused(cards, found.refused, found.complaints, words)
-    return ChainedCatalogue(stored_catalogue(), found.cards)
-
-
 def _read_known(file: Path, catalogue: Catalogue, language: Language) -> Deck:
     """The deck of a file, with notes on standard error; unknown names are refused outside the maybeboard."""
     deck, report = read_deck_file(file, catalogue)
-    require_known_cards(file, deck, report)
+    require_known_cards(file, deck, report, catalogue)
     _tell(report.notes, language, catalogue)
     return deck
 

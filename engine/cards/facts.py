@@ -149,7 +149,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Printing(msgspec.Struct, frozen=True, omit_defaults=True):
     """One printing: `rarity` is "common", "uncommon", "rare", "mythic" or "special"; `sheet` names the part of
-    the set it belongs to ("draft", "borderless", "extended", ...)."""
+    the set it belongs to ("draft", "borderless", "extended", ...). `released`: the day it came out, in ISO form."""
 
     name: str
     set_code: str
@@ -157,6 +157,7 @@ class Printing(msgspec.Struct, frozen=True, omit_defaults=True):
     rarity: str
     sheet: str
     artist: str | None = None
+    released: str | None = None
 
 
 ObjectKind = Literal["token", "emblem", "art card", ""]
@@ -271,7 +272,7 @@ class MemoryCatalogue:
 
     def __init__(self, cards: Iterable[CardFacts], object_kind: Callable[[str], ObjectKind] | None = None) -> None:
         self._object_kind = object_kind
-        self._near: dict[str, list[str]] | None = None
+        self._near: NearNames | None = None
         self._exact: dict[str, CardFacts] = {}
         self._cards: dict[str, CardFacts] = {}
         self._faces: dict[str, CardFacts] = {}
@@ -294,9 +295,10 @@ class MemoryCatalogue:
         before = self._exact.get(card.name)
         self._exact[card.name] = card
         self._cards[name_key(card.name)] = card
-        for face in card.faces:
-            if before is not None and self._faces.get(name_key(face.name)) is before:
-                self._faces[name_key(face.name)] = card
+        german = card.name_de or ""
+        for name in (*(face.name for face in card.faces), german, *german.split("//")):
+            if before is not None and self._faces.get(name_key(name)) is before:
+                self._faces[name_key(name)] = card
         self.add(card)
 
     def find(self, name: str) -> CardFacts | None:
@@ -313,15 +315,9 @@ class MemoryCatalogue:
         return card
 
     def near(self, name: str) -> tuple[str, ...]:
-        key = name_key(name)
         if self._near is None:
-            self._near = {}
-            for known in (*self._cards, *self._faces):
-                for part in _near_parts(known):
-                    self._near.setdefault(part, []).append(known)
-        likely = dict.fromkeys(known for part in _near_parts(key) for known in self._near.get(part, ()))
-        found = get_close_matches(key, likely, _MOST_NEAR, _NEAR)
-        cards = ((self._cards.get(known) or self._faces[known]) for known in found)
+            self._near = NearNames((*self._cards, *self._faces))
+        cards = ((self._cards.get(known) or self._faces[known]) for known in self._near.of(name))
         return tuple(dict.fromkeys(card.name for card in cards))
 
     def object_kind(self, name: str) -> ObjectKind:
@@ -345,6 +341,22 @@ _COMMON_WORDS: Final = {"the", "and", "for"}
 def _near_parts(key: str) -> set[str]:
     """What two names have in common of which one may be the other misspelt: their beginning, or a whole word."""
     return {key[:3], *(word for word in key.replace(",", " ").split() if len(word) > 2)} - _COMMON_WORDS
+
+
+class NearNames:
+    """Finds the names that a misspelt one may mean. Names are given and returned as `name_key` writes them."""
+
+    def __init__(self, keys: Iterable[str]) -> None:
+        self._by_part: dict[str, list[str]] = {}
+        for key in keys:
+            for part in _near_parts(key):
+                self._by_part.setdefault(part, []).append(key)
+
+    def of(self, name: str) -> list[str]:
+        """Returns the nearest names, the likeliest first."""
+        key = name_key(name)
+        likely = dict.fromkeys(known for part in _near_parts(key) for known in self._by_part.get(part, ()))
+        return get_close_matches(key, likely, _MOST_NEAR, _NEAR)
 
 
 class ChainedCatalogue:

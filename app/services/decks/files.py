@@ -53,8 +53,9 @@ def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None
         raise UnreadableInput(InFile(str(path), error.problem)) from None
 
 
-def require_known_cards(path: Path, deck: Deck, report: ImportReport) -> None:
-    """Refuses a deck with names outside its maybeboard that no catalogue knows.
+def require_known_cards(path: Path, deck: Deck, report: ImportReport, others: Catalogue | None = None) -> None:
+    """Refuses a deck with names outside its maybeboard that no catalogue knows. Objects that are no cards are left to
+    the deck's check if `others` knows them.
 
     Raises:
         UnreadableInput: quoting the names with their lines.
@@ -62,6 +63,8 @@ def require_known_cards(path: Path, deck: Deck, report: ImportReport) -> None:
     in_use = set(deck.names_in_use())
     notes = (note for note in report.notes if note.code == "unknown_card")
     unknown = [(name, note.line) for note in notes for name in note.cards if name in in_use]
+    if others is not None:
+        unknown = [(name, line) for name, line in unknown if not others.object_kind(name)]
     if not unknown:
         return
     named = tuple(NameOnLine(name, line) if line else Named(name) for name, line in unknown[:MOST_NAMES])
