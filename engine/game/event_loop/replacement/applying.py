@@ -20,7 +20,7 @@ from engine.game.event_loop.replacement.carrying_out import (
     affected_player,
     changed,
 )
-from engine.game.event_loop.replacement.ordering import different_options
+from engine.game.event_loop.replacement.ordering import all_applied, commuting, different_options
 from engine.game.event_loop.trigger_sources import replaced
 from engine.game.events import CountersAdded, CountersTaken, Damage, Destroyed, Event, TokensProposed, ZoneMove
 from engine.game.kernel.choices import ChooseOption
@@ -198,6 +198,9 @@ def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
     options = [option for option in replacements_for(game, event) if option.key not in applied]
     if not options:
         return [event]
+    together = commuting(options) if len(options) > 1 else ()
+    if together:
+        return _replace(game, all_applied(together, event), applied | {option.key for option in options})
     chosen = options[0] if len(options) == 1 else _choose(game, event, options)
     if chosen.optional and not chosen.accepted(game, event):
         return _replace(game, event, applied | {chosen.key})

@@ -1,8 +1,7 @@
 """Which of several replacement effects a player has to order (616.1).
 
-Comes in: the effects that apply to an event. Goes out: one effect of each kind, or a single effect if every order leads
-to the same result. Effects that multiply an amount commute. So do effects that add to
-an amount.
+Comes in: the effects that apply to an event. Goes out: whether every order leads to the same result, and one effect of
+each sort otherwise. Effects that multiply an amount commute. So do effects that add to an amount.
 """
 
 from __future__ import annotations
@@ -13,7 +12,8 @@ from typing import Literal
 import msgspec
 
 from engine.game.evaluation.dispatch import value_of
-from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, Replacement
+from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, Replacement, changed
+from engine.game.events import Event
 from engine.ir.effects.game import ThatEvent
 from engine.ir.node import Node, Value, contains, replace
 from engine.ir.replacing import Replace
@@ -29,14 +29,46 @@ class AmountChange(msgspec.Struct, frozen=True):
     change: Change
     number: int
 
+    def applied(self, amount: int) -> int:
+        match self.change:
+            case "times":
+                return amount * self.number
+            case "plus":
+                return amount + self.number
+            case "minus":
+                return max(0, amount - self.number)
+            case "half up":
+                return (amount + 1) // 2
+            case "half down":
+                return amount // 2
+
+
+def commuting(options: Sequence[Replacement]) -> tuple[tuple[AbilityReplacement, AmountChange], ...]:
+    """Returns the effects with their changes, if all of them change the amount of the event in one way: then nobody has
+    to order them. Otherwise returns ()."""
+    found: list[tuple[AbilityReplacement, AmountChange]] = []
+    for option in options:
+        change = amount_change(option)
+        if change is None or not isinstance(option, AbilityReplacement):
+            return ()
+        if found and change.change != found[0][1].change:
+            return ()
+        found.append((option, change))
+    return tuple(found)
+
+
+def all_applied(together: Sequence[tuple[AbilityReplacement, AmountChange]], event: Event) -> Event:
+    """Returns the event after commuting effects, with its amount changed once for all of them."""
+    context = together[0][0].context
+    amount = value_of(context, _THE_AMOUNT)
+    for _, change in together:
+        amount = change.applied(amount)
+    return changed(context, ThatEvent(Number(amount)), event)
+
 
 def different_options(options: Sequence[Replacement]) -> list[Replacement]:
-    """Returns the effects among which a player must choose: one of each sort, in the order given. Returns a single
-    effect if no order changes the result."""
+    """Returns the effects among which a player must choose: one of each sort, in the order given."""
     changes = [amount_change(option) for option in options]
-    kinds = {None if change is None else change.change for change in changes}
-    if len(kinds) == 1 and None not in kinds:
-        return [options[0]]
     found: dict[Hashable, Replacement] = {}
     for option, change in zip(options, changes, strict=True):
         found.setdefault(option.sort if change is None else change, option)
@@ -60,6 +92,7 @@ def amount_change(option: Replacement) -> AmountChange | None:
 
 
 _AMOUNT_ONLY = ThatEvent()
+_THE_AMOUNT = AmountRef(name="event")
 
 
 def _change_of(option: AbilityReplacement, amount: Value) -> AmountChange | None:
