@@ -38,6 +38,7 @@ from app.remote.service import RemoteProblem
 from app.services.cards.extras import WIDTHS, keep_extras
 from app.services.cards.files import Refused, day_of, note_read, read_objects, reading_fetched
 from app.services.cards.known import KnownCards
+from app.services.cards.own_by_need import OwnByNeed
 from app.services.cards.own_cards import import_cards, processors
 from app.services.cards.search import find_cards
 from app.services.files.program_files import CHECKOUT, stored_catalogue
@@ -261,6 +262,7 @@ def update(
         found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
     keep_extras(data_folder(), bulk, day_of(data_folder(), bulk))
     note_read(data_folder(), bulk)
+    OwnByNeed(data_folder()).write_index()
     if found.damage is not None:
         write_text(storage_words.own_damage_typed(found.damage, words, read=bulk), err=True)
     if as_json:

@@ -9,11 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from app.cli.calls import print_json, read_language
+from app.cli.known_cards import cards_at_hand
+from app.cli.streams import write_text
 from app.messages import cube_words
 from app.messages.message import Words, quoted
-from app.services.cards.known import KnownCards
 from app.services.drafts.cubes import read_cube_file
-from app.storage.folder import data_folder
 from engine.cards.facts import Catalogue
 from engine.decks.notation.cube_lists import unknown_names
 from engine.limited.cube import Cube
@@ -29,14 +29,13 @@ def cube(
 ) -> None:
     """Shows a cube list: its sheets with their counts, its boosters, and the names that no card has."""
     words = Words(read_language(lang))
-    known = KnownCards(data_folder())
-    known.read_own()
-    found = read_cube_file(file, known.catalogue)
-    unknown = unknown_names(found, known.catalogue)
+    catalogue = cards_at_hand(None, words)
+    found = read_cube_file(file, catalogue)
+    unknown = unknown_names(found, catalogue)
     if as_json:
         print_json(_document(found, unknown))
     else:
-        typer.echo("\n".join(_lines(found, unknown, known.catalogue, words)))
+        write_text("\n".join(_lines(found, unknown, catalogue, words)))
 
 
 def _document(found: Cube, unknown: Sequence[str]) -> dict[str, Any]:

@@ -9,22 +9,22 @@ from typing import Annotated, Any
 import typer
 
 from app.cli.calls import EXIT_NO, Family, print_json, read_language
-from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document, tell_refused
+from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document
+from app.cli.known_cards import cards_at_hand
 from app.cli.streams import write_text
 from app.messages import deck_reports
 from app.messages.deck_reports import note_sentence, parts_line
 from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
-from app.services.cards.files import read_card_file
 from app.services.decks.building import find_format, stored_formats, suggest_deck
 from app.services.decks.files import read_deck_file, read_pool_file, require_known_cards, write_deck_file
-from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
-from engine.cards.facts import Catalogue, ChainedCatalogue
+from engine.cards.facts import Catalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.notation.entry_line import read_entry
 from engine.decks.notation.report import ImportReport, NotationNote
+from engine.decks.statistics import deck_statistics
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 
@@ -66,14 +66,19 @@ def check(
     rules = find_format(format_name)
     if seat is not None and pool is None:
         raise UnreadableInput(NoPoolForSeat(seat))
-    catalogue = _catalogue(cards, words)
+    catalogue = cards_at_hand(cards, words)
     deck, report = read_deck_file(file, catalogue)
     owned = read_pool_file(pool, catalogue, seat) if pool else None
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
+    beside = deck_statistics(deck, catalogue).supplementary
     if as_json:
         checked = owned is not None and rules.pool is not None
-        print_json({"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked})
+        found = {"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked}
+        print_json({**found, "supplementary": dict(beside)} if beside else found)
     else:
+        if beside:
+            decks = deck_reports.supplementary_counts(beside, words.language)
+            write_text(words.say(deck_reports.SUPPLEMENTARY_LINE, decks=decks))
         _print_verdict(problems, rules, words, pool_missing=rules.pool is not None and owned is None)
     require_known_cards(file, deck, report, catalogue)  # last, so that the other problems are reported too
     _tell(report.notes, words.language, catalogue)
@@ -89,7 +94,7 @@ def show(
 ) -> None:
     """Shows curve, colours, types, mana sources and legality of a deck."""
     words = Words(read_language(lang))
-    catalogue = _catalogue(cards, words)
+    catalogue = cards_at_hand(cards, words)
     document = statistics_document(_read_known(file, catalogue, words.language, seat), catalogue)
     if as_json:
         print_json(document)
@@ -107,7 +112,7 @@ def convert(
 ) -> None:
     """Writes a deck in another format, and says what that format cannot hold."""
     words = Words(read_language(lang))
-    catalogue = _catalogue(cards, words)
+    catalogue = cards_at_hand(cards, words)
     deck, report = read_deck_file(source, catalogue, seat=seat)
     _tell_parts(deck, report, words.language, catalogue)
     lost = write_deck_file(target, deck, to, catalogue)
@@ -129,7 +134,7 @@ def build(
     """Builds a legal deck with lands from a drafted pool. Exit code 1 if the pool or the commanders allow none."""
     words = Words(read_language(lang))
     rules = find_format(format_name)
-    catalogue = _catalogue(cards, words)
+    catalogue = cards_at_hand(cards, words)
     owned = read_pool_file(pool, catalogue, seat)
     deck = suggest_deck(owned, rules, catalogue, _commanders(commander or [], catalogue))
     if deck is None:
@@ -147,14 +152,6 @@ def build(
         leaders = words.say(deck_reports.WITH).join(_leader_names(deck, words.language, catalogue))
         write_text(words.say(deck_reports.BUILT, file=out, cards=deck.size, leaders=leaders))
     return EXIT_NO if problems else 0
-
-
-def _catalogue(cards: Path | None, words: Words) -> Catalogue:
-    if cards is None:
-        return stored_catalogue()
-    found = read_card_file(cards)
-    tell_refused(cards, found.refused, found.complaints, words)
-    return ChainedCatalogue(stored_catalogue(), found.cards)
 
 
 def _read_known(file: Path, catalogue: Catalogue, language: Language, seat: int | None = None) -> Deck:
@@ -185,7 +182,7 @@ def _leader_names(deck: Deck, language: Language, catalogue: Catalogue) -> list[
 
 def _tell_parts(deck: Deck, report: ImportReport, language: Language, catalogue: Catalogue) -> None:
     """Reports on standard error what was taken as commander, main deck, sideboard and so on."""
-    typer.echo(parts_line(deck, report, language, lambda card: shown_name(card, language, catalogue)), err=True)
+    write_text(parts_line(deck, report, language, lambda card: shown_name(card, language, catalogue)), err=True)
 
 
 def _tell(notes: Sequence[NotationNote], language: Language, catalogue: Catalogue) -> None:
@@ -221,12 +218,14 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
 
     types = {words.say(deck_reports.TYPE_WORDS[key]): count for key, count in document["types"].items()}
     basics = {shown_name(key, words.language, catalogue): n for key, n in document["suggested_basics"].items()}
+    beside = deck_reports.supplementary_counts(document.get("supplementary", {}), words.language)
     legal = [rules.title[words.language] for rules in stored_formats().values() if document["legal"][rules.id]]
     rows = [
         (deck_reports.COMMANDERS, names(document["commanders"])),
         (deck_reports.COMPANION, names([document["companion"]] if document["companion"] else [])),
         (deck_reports.CARDS, str(document["cards"])),
         (deck_reports.LANDS, str(document["lands"])),
+        *([(deck_reports.SUPPLEMENTARY, beside)] if beside else []),
         (deck_reports.COLOUR_IDENTITY, document["colour_identity"] or "C"),
         (deck_reports.TYPES, counts(types)),
         (deck_reports.SYMBOLS, counts(document["symbols"])),

@@ -147,6 +147,7 @@ def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
     return {
         "name": deck.name,
         "cards": found.cards,
+        **({"supplementary": dict(found.supplementary)} if found.supplementary else {}),
         "commanders": [leader.facts.name for leader in cards.leaders],
         "companion": cards.companion.name if cards.companion else None,
         "colour_identity": found.colour_identity,

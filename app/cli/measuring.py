@@ -29,7 +29,8 @@ from app.cli.calls import (
     read_language,
 )
 from app.cli.documents import tell_refused
-from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
+from app.cli.known_cards import cards_at_hand
+from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, read_playable
 from app.cli.streams import write_text
 from app.files.doors import write_whole
 from app.messages import command_words as says
@@ -251,9 +252,19 @@ def goldfish(
     from app.services.games.simulating import goldfish as play_many
     from engine.match.setup import seat_of
 
-    seat = seat_of(read_playable(deck, known_cards(cards, words)), deck_name(deck))
+    known = cards_at_hand(cards, words)
+    seat = seat_of(read_playable(deck, known), deck_name(deck))
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
-    found = play_many(seat, games=games, turns=turns, seed=first, jobs=jobs, cards=cards, progress=progress(games))
+    found = play_many(
+        seat,
+        games=games,
+        turns=turns,
+        seed=first,
+        jobs=jobs,
+        cards=cards,
+        folder=known.folder,
+        progress=progress(games),
+    )
     if as_json:
         print_json({**msgspec.structs.asdict(found), "seed": first})
     else:

@@ -5,21 +5,20 @@ how they ended, and how they stand.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from app.cli.calls import EXIT_NO, MOST_TURNS, SEED_BOUND, SeedOption, print_json, read_language
-from app.cli.documents import tell_refused
+from app.cli.known_cards import cards_at_hand
 from app.cli.streams import write_text
 from app.messages import command_words as says
 from app.messages.message import Words
-from app.services.cards.files import read_card_file
 from app.services.decks.files import read_deck_file, require_known_cards
-from app.services.files.program_files import stored_catalogue
 from app.services.problems import DecksOrPosition
-from engine.cards.facts import Catalogue, ChainedCatalogue
+from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput
 from engine.ids import PlayerId
@@ -28,6 +27,7 @@ from engine.match.problems import MOST_DECISIONS
 if TYPE_CHECKING:  # a command loads the rules core when its call is known to be right
     from app.services.games.self_play import Played, Remark
     from engine.match.current_position import Unsaid
+    from engine.match.pool import CardPool
     from engine.match.session import Session
     from engine.match.setup import GameSetup
     from engine.simulation.games_in_numbers import GameSummary, SeatSummary
@@ -125,15 +125,19 @@ def play(
     words = Words(read_language(lang))
     if bool(decks) == (position is not None):
         raise UnreadableInput(DecksOrPosition("" if position is None else str(position)))
-    from app.services.games.self_play import OPPONENT, UnfinishedGame, check_program, play_game, pool_with, write_record
+    from app.services.games.self_play import OPPONENT, UnfinishedGame, check_program, play_game, write_record
 
     players = program or [OPPONENT]
     for name in players:
         check_program(name)
-    setup = _setup(decks or [], position, seed, variant, known_cards(cards, words))
+    known = cards_at_hand(cards, words)
+    setup = _setup(decks or [], position, seed, variant, known)
+    pool = known.pool()
+    for line in _left_aside(setup, pool, words):
+        write_text(line, err=True)
     wanted = log is not None
     try:
-        played = play_game(setup, pool_with(cards), players, most_turns=max_turns, record=wanted, reasons=reasons)
+        played = play_game(setup, pool, players, most_turns=max_turns, record=wanted, reasons=reasons)
     except UnfinishedGame as problem:
         if log is not None:
             write_record(log, problem.record)
@@ -163,6 +167,14 @@ def _setup(decks: list[Path], position: Path | None, seed: int | None, variant: 
     return game_setup(named, secrets.randbelow(SEED_BOUND) if seed is None else seed, variant)
 
 
+def _left_aside(setup: GameSetup, pool: CardPool, words: Words) -> Iterator[str]:
+    """Says which cards of the decks lie beside them and are not used in this game."""
+    from engine.match.setup import left_aside
+
+    for seat, card in left_aside(setup, pool):
+        yield words.say(says.LEFT_ASIDE, deck=seat, card=card)
+
+
 def replay(
     file: Annotated[Path, typer.Argument(help="A game saved by play --log.")],
     to: Annotated[
@@ -177,10 +189,10 @@ def replay(
     lang: LanguageOption = None,
 ) -> int:
     """Plays a saved game again and verifies that its log is identical. Exit code 1 if it is not."""
-    from app.services.games.self_play import play_again, pool_with, read_record, write_position_file
+    from app.services.games.self_play import play_again, read_record, write_position_file
 
     words = Words(read_language(lang))
-    pool = pool_with(cards)
+    pool = cards_at_hand(cards, words).pool()
     replayed = play_again(read_record(file), pool, to=to)
     if out is not None:
         write_position_file(out, replayed.session, lambda unsaid: unsaid_line(unsaid, words))
@@ -218,15 +230,6 @@ def reason_document(remark: Remark, words: Words) -> dict[str, Any]:
 def reason_line(remark: Remark, words: Words) -> str:
     sentence = says.reason_sentence(remark.reason.kind, remark.subject, remark.object, words)
     return words.say(says.LINE, turn=remark.turn, player=remark.player, sentence=sentence)
-
-
-def known_cards(cards: Path | None, words: Words) -> Catalogue:
-    """The stored cards and those of a file of card objects; says which of its objects are none."""
-    if cards is None:
-        return stored_catalogue()
-    found = read_card_file(cards)
-    tell_refused(cards, found.refused, found.complaints, words)
-    return ChainedCatalogue(stored_catalogue(), found.cards)
 
 
 def read_playable(path: Path, catalogue: Catalogue) -> Deck:

@@ -12,7 +12,7 @@ import msgspec
 from app.messages import command_words as words
 from app.messages import table_words
 from app.messages.card_words import honest
-from app.messages.deck_reports import fix_sentence, problem_sentence
+from app.messages.deck_reports import SUPPLEMENTARY_LINE, fix_sentence, problem_sentence, supplementary_counts
 from app.messages.draft_words import pick_in_words
 from app.messages.message import Message, Words
 from app.models.table_view import CardHere, LogLine, Permanent, Row, Seat, TableView
@@ -70,7 +70,7 @@ class TerminalLines:
         """A deck by mana value, its legality, and what can be typed."""
         say, language = self._words.say, self._words.language
         rules = find_format(snapshot.format)
-        title = say(words.DECK_TITLE, name=snapshot.name, format=rules.title[language], cards=snapshot.deck.size)
+        title = say(words.DECK_TITLE, name=snapshot.name, format=rules.title[language], cards=snapshot.statistics.cards)
         lines = ["", title, say(words.COMMANDERS) + ":"]
         for commander in snapshot.deck.commanders:
             colour = f" [{commander.colour}]" if commander.colour else ""
@@ -80,7 +80,11 @@ class TerminalLines:
             entries[entry.name] += entry.count
         for name in sorted(entries, key=self._place):
             lines.append(f"{entries[name]:3}  {self._known(name)}")
-        return [*lines, *self._verdict(snapshot), say(words.DECK_HELP)]
+        return [*lines, *self._beside(snapshot), *self._verdict(snapshot), say(words.DECK_HELP)]
+
+    def _beside(self, snapshot: DeckSnapshot) -> list[str]:
+        decks = supplementary_counts(snapshot.statistics.supplementary, self._words.language)
+        return [self._words.say(SUPPLEMENTARY_LINE, decks=decks)] if decks else []
 
     def _verdict(self, snapshot: DeckSnapshot) -> list[str]:
         say, language = self._words.say, self._words.language

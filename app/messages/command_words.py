@@ -123,6 +123,10 @@ PLAYER_STANDS = Message(
 )
 PERMANENTS = Message("  on the battlefield: {cards}", "  im Spiel: {cards}")
 NOTHING = Message("nothing", "nichts")
+LEFT_ASIDE = Message(
+    "{deck}: {card} lies beside the deck. This game doesn't use it.",
+    "{deck}: {card} liegt neben dem Deck. Diese Partie verwendet die Karte nicht.",
+)
 LEFT_OUT = Message("left out: {what}", "weggelassen: {what}")
 UNSAID: Final = {
     "stack": Message("{name} on the stack", "{name} auf dem Stapel"),

@@ -7,7 +7,7 @@ or an instruction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import assert_never
 
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
@@ -31,6 +31,7 @@ from engine.decks.notation.leaders import Evidence
 from engine.decks.notation.parts import Part
 from engine.decks.notation.report import ImportReport, NotationNote, NoteCode
 from engine.decks.problems import DeckProblem, ProblemCode
+from engine.decks.supplementary import SupplementaryDeck
 
 CardNamer = Callable[[str], str]
 """The name to show for a card's English name."""
@@ -84,8 +85,33 @@ PROBLEMS: dict[ProblemCode, Message] = {
         "{card} is not allowed in this format because it uses {detail}.",
         "{card} ist in diesem Format nicht erlaubt, weil die Karte {detail} verwendet.",
     ),
+    "removed_from_play": Message(
+        "{card} was removed from all constructed formats.",
+        "{card} wurde aus allen Constructed-Formaten entfernt.",
+    ),
+    "casual_card": Message(
+        "{card} has an acorn or a silver border, or is a playtest card. This format doesn't allow such cards.",
+        "{card} hat eine Eichel oder einen silbernen Rand oder ist eine Testkarte. Dieses Format erlaubt solche Karten"
+        " nicht.",
+    ),
+    "digital_only": Message(
+        "{card} exists in digital games only. This format uses printed cards.",
+        "{card} gibt es nur in digitalen Spielen. Dieses Format verwendet gedruckte Karten.",
+    ),
+    "meld_result": Message(
+        "{card} is what two melded cards become. Add those two cards instead.",
+        "{card} entsteht aus zwei verschmolzenen Karten. Nimm stattdessen diese beiden Karten.",
+    ),
+    "not_released": Message(
+        "{card} comes out on {detail}. It isn't legal before.",
+        "{card} erscheint am {detail}. Vorher ist die Karte nicht erlaubt.",
+    ),
+    "not_legal": Message(
+        "{card} isn't legal in this format, as your card data says.",
+        "{card} ist laut deinen Kartendaten in diesem Format nicht erlaubt.",
+    ),
     "belongs_in_no_deck": Message(
-        "{card} is not a card that a deck can contain.", "{card} ist keine Karte, die ein Deck enthalten kann."
+        "{card} is {detail}. A deck can't contain it.", "{card} ist {detail}. Ein Deck kann so etwas nicht enthalten."
     ),
     "not_in_pool": Message(
         "The deck uses {count} more of {card} than the pool has ({limit}).",
@@ -155,6 +181,23 @@ OUTSIDE_WORDS = {
     "stickers": Message("stickers", "Aufkleber"),
     "attractions": Message("Attractions", "Attraktionen"),
 }
+OBJECT_KINDS = {
+    "token": Message("a token", "ein Spielstein"),
+    "emblem": Message("an emblem", "ein Emblem"),
+    "art card": Message("an art card", "eine Motivkarte"),
+}
+SUPPLEMENTARY_DECKS: dict[SupplementaryDeck, Message] = {
+    "planar deck": Message("planar deck", "Weltendeck"),
+    "scheme deck": Message("scheme deck", "Komplottdeck"),
+    "vanguard": Message("vanguards", "Vanguard-Karten"),
+    "conspiracies": Message("conspiracies", "Verschwörungen"),
+    "dungeons": Message("dungeons", "Gewölbe"),
+    "attraction deck": Message("Attraction deck", "Attraktionendeck"),
+    "sticker sheets": Message("sticker sheets", "Aufkleberbögen"),
+}
+SUPPLEMENTARY = Message("Beside the deck", "Neben dem Deck")
+SUPPLEMENTARY_LINE = Message("Beside the deck: {decks}.", "Neben dem Deck: {decks}.")
+SUPPLEMENTARY_COUNT = Message("{deck} ({count})", "{deck} ({count})")
 AT_LEAST = Message("at least ", "mindestens ")
 EXACTLY = Message("exactly ", "genau ")
 AND = Message(" and ", " und ")
@@ -174,7 +217,9 @@ MOST_NAMES_SHOWN = 5
 def problem_sentence(problem: DeckProblem, language: Language, name: CardNamer = str, *, exact: bool = False) -> str:
     """One sentence about a problem. `exact`: the format wants exactly the number of cards that it names."""
     words = Words(language)
-    detail: str | Message = CONDITIONS.get(problem.detail) or OUTSIDE_WORDS.get(problem.detail) or problem.detail
+    tables = (CONDITIONS, OUTSIDE_WORDS, OBJECT_KINDS)
+    known = next((table[problem.detail] for table in tables if problem.detail in table), None)
+    detail: str | Message = known or problem.detail
     others = _some_names(problem.others, name)
     return words.say(
         PROBLEMS[problem.code],
@@ -188,6 +233,14 @@ def problem_sentence(problem: DeckProblem, language: Language, name: CardNamer =
         colours=colour_words(problem.colours, language),
         identity=colour_words(problem.identity, language),
         at_least=EXACTLY if exact else AT_LEAST,
+    )
+
+
+def supplementary_counts(counts: Mapping[SupplementaryDeck, int], language: Language) -> str:
+    """The supplementary decks with their numbers of cards, in one line; "" if there are none."""
+    words = Words(language)
+    return ", ".join(
+        words.say(SUPPLEMENTARY_COUNT, deck=SUPPLEMENTARY_DECKS[deck], count=count) for deck, count in counts.items()
     )
 
 

@@ -149,6 +149,7 @@ TYPES_LINE = Message(
     "{lands} lands · {creatures} creatures · {others} others",
     "{lands} Länder · {creatures} Kreaturen · {others} andere",
 )
+TYPES_AND_BESIDE = Message("{types} · {count} beside the deck", "{types} · {count} neben dem Deck")
 
 NUMBERS = Message("Numbers and sample hand", "Zahlen und Probehand")
 NUMBERS_TITLE = Message("{name}: numbers", "{name}: Zahlen")

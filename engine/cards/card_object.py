@@ -15,6 +15,7 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Face, name_key
 from engine.cards.mana_cost import ManaCost, sorted_colours
+from engine.cards.object_standing import read_standing
 from engine.cards.problems import (
     CostsTooMuch,
     FaceIsMissing,
@@ -30,6 +31,7 @@ from engine.cards.problems import (
     NoUsableName,
 )
 from engine.cards.rules_text import colour_identity
+from engine.cards.standing import NO_STANDING, Standing
 from engine.cards.type_line import TypeLine
 from engine.errors import InField, JsonTooDeep, NotAColour, NotJsonBecause, OfCard, Problem, UnreadableInput, problem_of
 
@@ -69,6 +71,18 @@ class CardObject(FaceObject, frozen=True, omit_defaults=True):
     color_identity: _Colours | None = None
     edhrec_rank: object = None
     """How often Commander decks play the card: 1 is the most played. Whatever else stands here says nothing."""
+    standing: object = None
+    """The text of its `Standing`, read from the fields below, which are dropped then."""
+    legalities: object = None
+    digital: object = None
+    games: object = None
+    security_stamp: object = None
+    border_color: object = None
+    set_type: object = None
+    released_at: object = None
+    game_changer: object = None
+    reserved: object = None
+    all_parts: object = None
     card_faces: Annotated[tuple[FaceObject, ...], msgspec.Meta(max_length=MOST_FACES)] | None = None
 
 
@@ -140,7 +154,8 @@ def read_facts(card: AnyCardObject) -> CardFacts:
         known = colour_identity(faces, rules_texts(card))
     else:
         known = _colours(card.name, "color_identity", card.color_identity)
-    return CardFacts(name=card.name, faces=faces, colour_identity=known, layout=layout)
+    standing = Standing.parse(card.standing) if isinstance(card.standing, str) else NO_STANDING
+    return CardFacts(name=card.name, faces=faces, colour_identity=known, layout=layout, standing=standing)
 
 
 def face_objects(card: CardObject) -> tuple[FaceObject, ...]:
@@ -161,10 +176,27 @@ def rules_texts(card: AnyCardObject) -> tuple[str, ...]:
 
 def _checked(card: CardObject) -> CardObject:
     """Refuses characters that no card has: they would hide or forge what is shown."""
+    card = _with_standing(card)
     _check_signs(card, "")
     for number, face in enumerate(card.card_faces or ()):
         _check_signs(face, f"card_faces[{number}].")
     return card
+
+
+_SAY_STANDING: Final = (
+    *("legalities", "digital", "games", "security_stamp", "border_color", "set_type", "released_at"),
+    *("game_changer", "reserved", "all_parts"),
+)
+
+
+def _with_standing(card: CardObject) -> CardObject:
+    """The same object with one line instead of the fields that say where it may be played: they are large."""
+    said: dict[str, object] = {name: value for name in _SAY_STANDING if (value := getattr(card, name)) is not None}
+    if not said and card.layout != "meld":
+        return card if card.standing is None else msgspec.structs.replace(card, standing=None)
+    known = {**said, "name": card.name, "layout": card.layout, "type_line": card.type_line, "mana_cost": card.mana_cost}
+    cleared: dict[str, Any] = dict.fromkeys(said)
+    return msgspec.structs.replace(card, **cleared, standing=str(read_standing(known)) or None)
 
 
 def _check_signs(face: FaceObject, place: str) -> None:

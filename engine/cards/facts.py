@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
-from typing import Final, Literal, Protocol
+from typing import Final, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
 from engine.cards.mana_cost import ManaCost, sorted_colours
+from engine.cards.standing import NO_STANDING, Standing
 from engine.cards.type_line import TypeLine
 from engine.errors import UnknownCard
 
@@ -98,7 +99,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card by its English name; "A // B" if it has two faces or halves.
 
     `layout` uses Scryfall's words ("normal", "split", "adventure", "transform", "modal_dfc", "saga", ...).
-    `colour_identity` in WUBRG order (903.4).
+    `colour_identity` in WUBRG order (903.4). `standing`: where its card object says that it may be played.
     """
 
     name: str
@@ -107,6 +108,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     layout: str = "normal"
     traits: DeckTraits = NO_TRAITS
     name_de: str | None = None
+    standing: Standing = NO_STANDING
 
     @property
     def front(self) -> Face:
@@ -148,7 +150,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Printing(msgspec.Struct, frozen=True, omit_defaults=True):
     """One printing: `rarity` is "common", "uncommon", "rare", "mythic" or "special"; `sheet` names the part of
-    the set it belongs to ("draft", "borderless", "extended", ...)."""
+    the set it belongs to ("draft", "borderless", "extended", ...). `released`: the day it came out, in ISO form."""
 
     name: str
     set_code: str
@@ -156,6 +158,11 @@ class Printing(msgspec.Struct, frozen=True, omit_defaults=True):
     rarity: str
     sheet: str
     artist: str | None = None
+    released: str | None = None
+
+
+ObjectKind = Literal["token", "emblem", "art card", ""]
+"""What has a name like a card and is none."""
 
 
 class Catalogue(Protocol):
@@ -178,6 +185,9 @@ class Catalogue(Protocol):
 
     def near(self, name: str) -> tuple[str, ...]:
         """Full names of the cards that may be meant by a misspelt name, the likeliest first."""
+
+    def object_kind(self, name: str) -> ObjectKind:
+        """Returns the kind of object of a name that no card has: a token, an emblem, an art card; "" if unknown."""
 
 
 class StoredFace(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -202,6 +212,7 @@ class StoredFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     layout: str = "normal"
     traits: DeckTraits = NO_TRAITS
     de: str | None = None
+    standing: str = ""
 
 
 def pack_facts(facts: CardFacts) -> StoredFacts:
@@ -219,14 +230,15 @@ def pack_facts(facts: CardFacts) -> StoredFacts:
         )
         for face in facts.faces
     )
-    return StoredFacts(facts.name, faces, facts.colour_identity, facts.layout, facts.traits, facts.name_de)
+    standing = str(facts.standing)
+    return StoredFacts(facts.name, faces, facts.colour_identity, facts.layout, facts.traits, facts.name_de, standing)
 
 
 def unpack_facts(stored: StoredFacts) -> CardFacts:
     """The facts that were packed.
 
     Raises:
-        UnreadableInput: quoting a mana cost or a type line that is none.
+        UnreadableInput: quoting a mana cost, a type line or a standing that can't be read.
     """
     faces = tuple(
         Face(
@@ -241,7 +253,8 @@ def unpack_facts(stored: StoredFacts) -> CardFacts:
         )
         for face in stored.faces
     )
-    return CardFacts(stored.name, faces, stored.identity, stored.layout, stored.traits, stored.de)
+    standing = Standing.parse(stored.standing) if stored.standing else NO_STANDING
+    return CardFacts(stored.name, faces, stored.identity, stored.layout, stored.traits, stored.de, standing)
 
 
 def name_key(name: str) -> str:
@@ -267,13 +280,17 @@ def letters_key(name: str) -> str:
     return "".join(word for word in words if word not in ("the", "and"))
 
 
+T = TypeVar("T")
+
+
 class MemoryCatalogue:
     """A catalogue held in memory. Earlier cards win over later ones of the same name; a full name wins over
     a face's name."""
 
-    def __init__(self, cards: Iterable[CardFacts]) -> None:
-        self._near: dict[str, list[str]] | None = None
-        self._by_letters: dict[str, CardFacts | None] | None = None
+    def __init__(self, cards: Iterable[CardFacts], object_kind: Callable[[str], ObjectKind] | None = None) -> None:
+        self._object_kind = object_kind
+        self._near: NearNames | None = None
+        self._loose: LooseNames[CardFacts] | None = None
         self._exact: dict[str, CardFacts] = {}
         self._cards: dict[str, CardFacts] = {}
         self._faces: dict[str, CardFacts] = {}
@@ -282,7 +299,7 @@ class MemoryCatalogue:
 
     def add(self, card: CardFacts) -> None:
         self._near = None
-        self._by_letters = None
+        self._loose = None
         self._exact.setdefault(card.name, card)
         self._cards.setdefault(name_key(card.name), card)
         if len(card.faces) > 1:
@@ -297,9 +314,10 @@ class MemoryCatalogue:
         before = self._exact.get(card.name)
         self._exact[card.name] = card
         self._cards[name_key(card.name)] = card
-        for face in card.faces:
-            if before is not None and self._faces.get(name_key(face.name)) is before:
-                self._faces[name_key(face.name)] = card
+        german = card.name_de or ""
+        for name in (*(face.name for face in card.faces), german, *german.split("//")):
+            if before is not None and self._faces.get(name_key(name)) is before:
+                self._faces[name_key(name)] = card
         self.add(card)
 
     def find(self, name: str) -> CardFacts | None:
@@ -310,16 +328,9 @@ class MemoryCatalogue:
         return self._cards.get(key) or self._faces.get(key)
 
     def find_loosely(self, name: str) -> CardFacts | None:
-        if self._by_letters is None:
-            self._by_letters = {}
-            for names in (self._faces, self._cards):  # a full name wins over a face's
-                found: dict[str, CardFacts | None] = {}
-                for known, card in names.items():
-                    key = letters_key(known)
-                    found[key] = card if found.get(key, card) is card else None
-                self._by_letters.update(found)
-        key = letters_key(name)
-        return self._by_letters.get(key) if key else None
+        if self._loose is None:
+            self._loose = LooseNames(self._faces, self._cards)
+        return self._loose.of(name)
 
     def get(self, name: str) -> CardFacts:
         card = self.find(name)
@@ -328,16 +339,13 @@ class MemoryCatalogue:
         return card
 
     def near(self, name: str) -> tuple[str, ...]:
-        key = name_key(name)
         if self._near is None:
-            self._near = {}
-            for known in (*self._cards, *self._faces):
-                for part in _near_parts(known):
-                    self._near.setdefault(part, []).append(known)
-        likely = dict.fromkeys(known for part in _near_parts(key) for known in self._near.get(part, ()))
-        found = get_close_matches(key, likely, _MOST_NEAR, _NEAR)
-        cards = ((self._cards.get(known) or self._faces[known]) for known in found)
+            self._near = NearNames((*self._cards, *self._faces))
+        cards = ((self._cards.get(known) or self._faces[known]) for known in self._near.of(name))
         return tuple(dict.fromkeys(card.name for card in cards))
+
+    def object_kind(self, name: str) -> ObjectKind:
+        return "" if self._object_kind is None else self._object_kind(name)
 
     def __iter__(self) -> Iterator[CardFacts]:
         return iter(self._cards.values())
@@ -357,6 +365,41 @@ _COMMON_WORDS: Final = {"the", "and", "for"}
 def _near_parts(key: str) -> set[str]:
     """What two names have in common of which one may be the other misspelt: their beginning, or a whole word."""
     return {key[:3], *(word for word in key.replace(",", " ").split() if len(word) > 2)} - _COMMON_WORDS
+
+
+class NearNames:
+    """Finds the names that a misspelt one may mean. Names are given and returned as `name_key` writes them."""
+
+    def __init__(self, keys: Iterable[str]) -> None:
+        self._by_part: dict[str, list[str]] = {}
+        for key in keys:
+            for part in _near_parts(key):
+                self._by_part.setdefault(part, []).append(key)
+
+    def of(self, name: str) -> list[str]:
+        """Returns the nearest names, the likeliest first."""
+        key = name_key(name)
+        likely = dict.fromkeys(known for part in _near_parts(key) for known in self._by_part.get(part, ()))
+        return get_close_matches(key, likely, _MOST_NEAR, _NEAR)
+
+
+class LooseNames(Generic[T]):
+    """Finds what has a name of the same letters and digits. The tables lead from names, as `name_key` writes them, to
+    what they name; a later table wins over an earlier one."""
+
+    def __init__(self, *tables: Mapping[str, T]) -> None:
+        self._found: dict[str, T | None] = {}
+        for table in tables:
+            found: dict[str, T | None] = {}
+            for name, named in table.items():
+                key = letters_key(name)
+                found[key] = named if found.get(key, named) == named else None
+            self._found.update(found)
+
+    def of(self, name: str) -> T | None:
+        """Returns the only thing of such a name; None if there is none, or several."""
+        key = letters_key(name)
+        return self._found.get(key) if key else None
 
 
 class ChainedCatalogue:
@@ -385,3 +428,6 @@ class ChainedCatalogue:
     def near(self, name: str) -> tuple[str, ...]:
         found = dict.fromkeys(near for part in self._parts for near in part.near(name))
         return tuple(get_close_matches(name, found, _MOST_NEAR, 0.0))
+
+    def object_kind(self, name: str) -> ObjectKind:
+        return next((kind for part in self._parts if (kind := part.object_kind(name))), "")

@@ -70,6 +70,10 @@ class NoCardType(Problem, frozen=True):
     line: str
 
 
+class NotAStanding(Problem, frozen=True):
+    word: str
+
+
 class NotARarity(Problem, frozen=True):
     name: str
 

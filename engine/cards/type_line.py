@@ -15,9 +15,10 @@ or kept like supertypes; "Token" is not one (111.1) and is removed by `TypeLine.
 
 CARD_TYPES = (
     "Artifact", "Battle", "Conspiracy", "Creature", "Dungeon", "Emblem", "Enchantment", "Instant", "Kindred",
-    "Land", "Phenomenon", "Plane", "Planeswalker", "Scheme", "Sorcery", "Vanguard",
+    "Land", "Phenomenon", "Plane", "Planeswalker", "Scheme", "Sorcery", "Stickers", "Vanguard",
 )  # fmt: skip
-"""Card types (205.2a); "Emblem" is not one (114.3) but card objects use the word, and so does this program."""
+"""Card types (205.2a). "Emblem" (114.3) and "Stickers" (123) aren't types, but card objects use the words, and so does
+this program."""
 
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 """110.4"""

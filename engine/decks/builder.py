@@ -18,7 +18,8 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.mana_cost import COLOURS
 from engine.decks.deck import Commander, Deck, Pool, count_names, entries
-from engine.decks.formats import Format, belongs_in_no_deck
+from engine.decks.formats import Format
+from engine.decks.legality import is_allowed
 from engine.decks.resolved import Leadership, chosen_leadership, leader_options, leaderships
 from engine.decks.statistics import coloured_symbols, split_basics
 
@@ -97,7 +98,7 @@ def _pool_cards(
     found: list[PoolCard] = []
     for name, count in owned.items():
         facts = catalogue.get(name)
-        if facts.type_line.is_basic_land or rules.bans.bans(facts) or belongs_in_no_deck(facts):
+        if facts.type_line.is_basic_land or not is_allowed(facts, rules):
             continue
         limit = rules.allowed_copies(facts)
         card = PoolCard(

@@ -2,8 +2,7 @@
 
 Comes in: the bytes of `data/formats/*.json`. Goes out: `Format` and
 `BanList`, which validation, builders and the game's setup ask; nothing asks for a format by name.
-Rules: 903.5 (Commander), 903.12 (Brawl), 903.13e-f (Commander Draft), 100.2b (pools), 108.2a (cards that are in no
-deck), 903.4b (chosen colours).
+Rules: 903.5 (Commander), 903.12 (Brawl), 903.13e-f (Commander Draft), 100.2b (pools), 903.4b (chosen colours).
 """
 
 from __future__ import annotations
@@ -30,19 +29,18 @@ from engine.errors import InField, InFile, Problem, UnreadableInput, Word, probl
 
 PARTNER = PartnerAbility("partner")
 
-NONTRADITIONAL_TYPES = frozenset({"Conspiracy", "Dungeon", "Emblem", "Phenomenon", "Plane", "Scheme", "Vanguard"})
-"""Card types that are never in a deck (108.2a, 315.3); so are Attractions, which are artifacts (717.2)."""
-
 
 class BanList(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """Cards that a format forbids: by name, by card type, or because their text refers to something `outside`
-    the game ("ante", "stickers", "attractions"). `game_changers` are allowed but marked."""
+    """Cards that a format forbids: by name, or because their text refers to something `outside` the game ("ante",
+    "stickers", "attractions"). `removed_from_play`: names that no format of constructed decks allows any more.
+    `game_changers` are allowed but marked. `as_of` is the date of the lists, `source` says where they come from."""
 
     id: str
     as_of: str
     banned: tuple[str, ...]
+    source: str = ""
+    removed_from_play: tuple[str, ...] = ()
     banned_as_companion: tuple[str, ...] = ()
-    banned_types: tuple[str, ...] = ()
     banned_outside: tuple[str, ...] = ()
     game_changers: tuple[str, ...] = ()
 
@@ -51,19 +49,16 @@ class BanList(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return frozenset(self.banned)
 
     @cached_property
+    def removed_names(self) -> frozenset[str]:
+        return frozenset(self.removed_from_play)
+
+    @cached_property
     def companion_names(self) -> frozenset[str]:
         return frozenset(self.banned_as_companion)
 
     @cached_property
     def game_changer_names(self) -> frozenset[str]:
         return frozenset(self.game_changers)
-
-    def bans(self, card: CardFacts) -> bool:
-        return (
-            card.name in self.names
-            or any(word in self.banned_outside for word in card.traits.outside)
-            or any(word in self.banned_types for word in card.front.type_line.types)
-        )
 
 
 NO_BANS = BanList("none", "", ())
@@ -116,6 +111,14 @@ class FreeCommander(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
 
 
+class FormatLegality(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Says that the format uses printed cards of ordinary play only. `key`: the format's name in card objects, whose
+    "banned" counts, "" if none does; `strict`: their "not_legal" counts too."""
+
+    key: str
+    strict: bool = False
+
+
 class StartingLife(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Life totals at the start (103.4c, 903.12f)."""
 
@@ -126,7 +129,7 @@ class StartingLife(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One format's deck limits, and the two numbers of its games that are not about decks. `title` is by language
     ("en", "de"); `basic_lands` names the card that a suggestion adds for each of "WUBRGC"; `pool` None = any card
-    may be used; `ban_list` is None if nothing is banned."""
+    may be used; `ban_list` is None if nothing is banned; `legality` is None if every card of the pool may be used."""
 
     id: str
     title: Mapping[str, str]
@@ -141,6 +144,7 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free_commanders: tuple[FreeCommander, ...] = ()
     free_basic_type_if_colourless: bool = False
     ban_list: BanList | None = None
+    legality: FormatLegality | None = None
 
     @property
     def bans(self) -> BanList:
@@ -181,12 +185,6 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return sum(free.copies for free in self.free_commanders if free.name == name)
 
 
-def belongs_in_no_deck(card: CardFacts) -> bool:
-    """Whether the card is no traditional card (108.2a): it is never in a deck."""
-    line = card.front.type_line
-    return "Attraction" in line.subtypes or not NONTRADITIONAL_TYPES.isdisjoint(line.types)
-
-
 class _BanListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ban_lists: tuple[BanList, ...]
 
@@ -207,6 +205,7 @@ class _StoredFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free_commanders: tuple[FreeCommander, ...] = ()
     free_basic_type_if_colourless: bool = False
     ban_list: str | None = None
+    legality: FormatLegality | None = None
 
 
 def read_ban_lists(data: bytes, source: str) -> dict[str, BanList]:
@@ -220,7 +219,9 @@ def read_ban_lists(data: bytes, source: str) -> dict[str, BanList]:
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise UnreadableInput(InFile(Word(source), problem_of(problem))) from None
     for ban_list in found:
-        _require(len(ban_list.banned) == len(ban_list.names), source, "banned", NameTwice())
+        for field in ("banned", "removed_from_play"):
+            names: tuple[str, ...] = getattr(ban_list, field)
+            _require(len(names) == len(frozenset(names)), source, field, NameTwice())
     return {ban_list.id: ban_list for ban_list in found}
 
 

@@ -29,7 +29,13 @@ ProblemCode = Literal[
     "several_basic_types",  # card, count, others: the basic land types of a deck that may have only one
     "banned",  # card, count
     "banned_outside_word",  # card, count, detail: what its text refers to
-    "belongs_in_no_deck",  # card, count
+    "removed_from_play",  # card, count
+    "casual_card",  # card, count: an acorn, a silver border or a playtest card
+    "digital_only",  # card, count
+    "meld_result",  # card, count
+    "not_released",  # card, count, detail: the day on which it comes out
+    "not_legal",  # card, count: its card object says so
+    "belongs_in_no_deck",  # card, count, detail: what it is ("token", "emblem", "art card")
     "not_in_pool",  # card, count: how many too many, limit: how many the pool has
     "unknown_card",  # card, count
     "sideboard_not_used",  # count

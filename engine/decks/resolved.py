@@ -27,7 +27,9 @@ from engine.cards.facts import CardFacts, Catalogue, PartnerAbility, name_key
 from engine.cards.mana_cost import COLOURS, sorted_colours
 from engine.decks.deck import Commander, Deck, RemoveCompanion, count_names
 from engine.decks.formats import PARTNER, Format
+from engine.decks.legality import is_allowed, is_banned
 from engine.decks.problems import DeckProblem
+from engine.decks.supplementary import supplementary_deck
 
 
 class PairRules(Protocol):
@@ -136,7 +138,7 @@ def leader_options(
     for name, count in copies.items():
         facts = catalogue.get(name)
         alone = rules.may_be_commander(facts)
-        if not (alone or is_background(facts)) or rules.bans.bans(facts):
+        if not (alone or is_background(facts)) or not is_allowed(facts, rules):
             continue
         for colour in COLOURS if facts.traits.chooses_colour else (None,):
             leader = Leader.of(Commander(facts.name, colour), facts)
@@ -215,12 +217,19 @@ class ResolvedCard(msgspec.Struct, frozen=True):
 
 class ResolvedDeck(msgspec.Struct, frozen=True):
     """`leaders` are the commanders that the catalogue knows; `main` has one element per card, in deck order;
-    `companion` None also if unknown; `unknown` names with counts, from commanders, companion and main deck."""
+    `companion` None also if unknown; `unknown` names with counts, from commanders, companion and main deck;
+    `supplementary`: cards that lie beside the deck and count nowhere (108.2a)."""
 
     leaders: tuple[Leader, ...]
     main: tuple[ResolvedCard, ...]
     companion: CardFacts | None
     unknown: tuple[tuple[str, int], ...]
+    supplementary: tuple[ResolvedCard, ...] = ()
+
+    @property
+    def beside(self) -> int:
+        """The number of cards that lie beside the deck."""
+        return sum(card.count for card in self.supplementary)
 
     def copies(self) -> dict[str, ResolvedCard]:
         """The starting deck by full name: commanders and main deck together, commanders first."""
@@ -255,7 +264,9 @@ def resolve(deck: Deck, catalogue: Catalogue) -> ResolvedDeck:
             continue
         known = main.get(facts.name)
         main[facts.name] = ResolvedCard(facts, entry.count + (known.count if known else 0))
-    return ResolvedDeck(tuple(leaders), tuple(main.values()), companion, tuple(count_names(unknown).items()))
+    beside = tuple(card for card in main.values() if supplementary_deck(card.facts) is not None)
+    inside = tuple(card for card in main.values() if supplementary_deck(card.facts) is None)
+    return ResolvedDeck(tuple(leaders), inside, companion, tuple(count_names(unknown).items()), beside)
 
 
 COMPANION_TYPES = frozenset({"Cat", "Elemental", "Nightmare", "Dinosaur", "Beast"})
@@ -351,7 +362,7 @@ def check_companion(deck: Deck, rules: Format, cards: ResolvedDeck, identity: st
     if card is None:
         return
     fix = RemoveCompanion()
-    if card.name in rules.bans.companion_names or rules.bans.bans(card):
+    if card.name in rules.bans.companion_names or is_banned(card, rules):
         yield DeckProblem("companion_banned", "100.6", card.name, fix=fix)
     copies = cards.copies()
     if card.name in copies:

@@ -25,6 +25,7 @@ from engine.cards.rules_text import MANA_TYPES
 from engine.decks.deck import Deck
 from engine.decks.formats import BanList, Format
 from engine.decks.resolved import ResolvedDeck, combined_identity, resolve
+from engine.decks.supplementary import SupplementaryDeck, count_supplementary
 from engine.limited.pod import type_group
 
 
@@ -123,6 +124,8 @@ class DeckStatistics(msgspec.Struct, frozen=True):
     opening_lands: tuple[Fraction, ...]
     land_drops: tuple[Fraction, ...]
     unknown: tuple[str, ...]
+    supplementary: Mapping[SupplementaryDeck, int] = {}
+    """How many cards of each supplementary deck lie beside the deck (100.2d)."""
 
 
 def deck_statistics(deck: Deck, catalogue: Catalogue) -> DeckStatistics:
@@ -137,7 +140,8 @@ def deck_statistics(deck: Deck, catalogue: Catalogue) -> DeckStatistics:
     library = sum(count for _, count in main)
     library_lands = sum(count for card, count in main if card.is_land)
     return DeckStatistics(
-        cards=deck.size,
+        cards=deck.size - resolved.beside,
+        supplementary=count_supplementary((card.facts, card.count) for card in resolved.supplementary),
         lands=lands,
         colour_identity=identity,
         curve=_tally((card.mana_value, count) for card, count in spells),

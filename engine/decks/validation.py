@@ -3,7 +3,8 @@
 Comes in: a deck, a format, the catalogue, and the pool if the deck was drafted. Goes out: problems as values, none
 for a legal deck; nothing is raised for an illegal one. Names that no catalogue knows are problems too, so that a
 window can show them among the others.
-Rules: 903.3-903.5, 903.11a, 903.12, 903.13e-f, 702.124, 702.139, 100.2b, 108.2a; bans are the format's lists.
+Rules: 903.3-903.5, 903.11a, 903.12, 903.13e-f, 702.124, 702.139, 100.2b, 108.2a. `legality` says which cards a format
+allows.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ from engine.decks.deck import (
     SetAsideSideboard,
     SetCommanders,
 )
-from engine.decks.formats import Format, belongs_in_no_deck
+from engine.decks.formats import Format
+from engine.decks.legality import refusal
 from engine.decks.problems import DeckProblem, ProblemCode
 from engine.decks.resolved import (
     Leader,
@@ -138,7 +140,8 @@ def _without_leader(deck: Deck, rules: Format, cards: ResolvedDeck, unable: Lead
 
 def _new_commander(deck: Deck, rules: Format, cards: ResolvedDeck) -> Fix | None:
     """The card of the main deck that may lead most of it, if there is one."""
-    candidates = [card.facts for card in cards.main if rules.may_be_commander(card.facts)]
+    able = (card.facts for card in cards.main if rules.may_be_commander(card.facts))
+    candidates = [facts for facts in able if refusal(facts, rules) is None]
     if not candidates or len(deck.commanders) > 1:
         return None
     best = max(candidates, key=lambda card: _fitting(cards, card.colour_identity))
@@ -182,7 +185,15 @@ def validate_deck(deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | 
     )
 
 
+_OBJECT_RULES = {"token": "108.2b", "emblem": "114.1", "art card": "108.2"}
+
+
 def _unknown(deck: Deck, name: str, count: int, catalogue: Catalogue) -> DeckProblem:
+    kind = catalogue.object_kind(name)
+    if kind:
+        own = sum(entry.count for entry in deck.main if entry.name == name)
+        removal = RemoveCopies(name, own) if own else None
+        return DeckProblem("belongs_in_no_deck", _OBJECT_RULES[kind], name, count, detail=kind, fix=removal)
     near = catalogue.near(name)
     in_main = any(entry.name == name for entry in deck.main)
     fix = ReplaceCard(name, near[0]) if near else RemoveCopies(name, count) if in_main else None
@@ -190,7 +201,7 @@ def _unknown(deck: Deck, name: str, count: int, catalogue: Catalogue) -> DeckPro
 
 
 def _check_size(case: Case) -> Iterator[DeckProblem]:
-    limits, size = case.rules.deck_size, case.deck.size
+    limits, size = case.rules.deck_size, case.deck.size - case.cards.beside
     if size < limits.minimum:
         basics = suggest_basics(case.cards, limits.minimum - size, case.rules, case.catalogue)
         fix = AddCards(basics) if basics else None
@@ -203,7 +214,7 @@ def _check_cards(case: Case) -> Iterator[DeckProblem]:
     main = {card.facts.name: card.count for card in case.cards.main}
     for name, card in case.cards.copies().items():
         in_main = main.get(name, 0)
-        yield from _check_allowed(card.facts, card.count, in_main, case.rules)
+        yield from _check_allowed(case, card.facts, card.count, in_main)
         limit = case.rules.allowed_copies(card.facts)
         if limit is not None and card.count > limit:
             fix = RemoveCopies(name, min(card.count - limit, in_main)) if in_main else None
@@ -212,14 +223,14 @@ def _check_cards(case: Case) -> Iterator[DeckProblem]:
             yield from _check_identity(card.facts, in_main, case.identity, case.rules)
 
 
-def _check_allowed(card: CardFacts, count: int, in_main: int, rules: Format) -> Iterator[DeckProblem]:
-    fix = RemoveCopies(card.name, in_main) if in_main else None
-    if rules.bans.bans(card):
-        word = next((word for word in card.traits.outside if word in rules.bans.banned_outside), "")
-        code: ProblemCode = "banned_outside_word" if word and card.name not in rules.bans.names else "banned"
-        yield DeckProblem(code, "100.6", card.name, count, detail=word, fix=fix)
-    elif belongs_in_no_deck(card):
-        yield DeckProblem("belongs_in_no_deck", "108.2a", card.name, count, fix=fix)
+def _check_allowed(case: Case, card: CardFacts, count: int, in_main: int) -> Iterator[DeckProblem]:
+    found = refusal(card, case.rules)
+    if found is not None:
+        leader = next((leader for leader in case.cards.leaders if leader.facts.name == card.name), None)
+        fix: Fix | None = RemoveCopies(card.name, in_main) if in_main else None
+        if fix is None and leader is not None:
+            fix = _without_leader(case.deck, case.rules, case.cards, leader)
+        yield DeckProblem(found.code, found.rule, card.name, count, detail=found.detail, fix=fix)
 
 
 def _check_identity(card: CardFacts, count: int, identity: str, rules: Format) -> Iterator[DeckProblem]:

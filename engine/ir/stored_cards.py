@@ -188,7 +188,10 @@ class StoredCard:
         """The same card with another German name."""
         if name == self.facts.name_de:
             return self
-        facts = msgspec.structs.replace(self.facts, name_de=name)
+        return self.with_facts(msgspec.structs.replace(self.facts, name_de=name))
+
+    def with_facts(self, facts: CardFacts) -> StoredCard:
+        """Returns the same card with other facts, such as another standing."""
         data, faces = self._data, self._faces
         return StoredCard(facts, faces, self.status, data=data)
 

@@ -7,7 +7,7 @@ object cannot be played is a diagnostic of the compiled card, and its ability is
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from engine.cards.card_object import AnyCardObject
 from engine.cards.facts import name_key
@@ -21,9 +21,16 @@ from engine.ir.stored_cards import StoredCard
 
 class CardPool:
     """Card definitions by full name or by the name of a face. Earlier cards win over later ones of the same name.
-    `made`: definitions by full name, shared by pools of the same cards, so that each is made once."""
+    `made`: definitions by full name, shared by pools of the same cards, so that each is made once. `more`: looks up a
+    card that isn't among `cards`, when a game first asks for it."""
 
-    def __init__(self, cards: Iterable[StoredCard] = (), made: dict[str, CardDefinition] | None = None) -> None:
+    def __init__(
+        self,
+        cards: Iterable[StoredCard] = (),
+        made: dict[str, CardDefinition] | None = None,
+        more: Callable[[str], StoredCard | None] | None = None,
+    ) -> None:
+        self._more = more
         self._stored: dict[str, StoredCard] = {}
         self._faces: dict[str, StoredCard] = {}
         self._definitions: dict[str, CardDefinition] = {} if made is None else made
@@ -40,7 +47,12 @@ class CardPool:
 
     def find(self, name: str) -> StoredCard | None:
         key = name_key(name)
-        return self._stored.get(key) or self._faces.get(key)
+        found = self._stored.get(key) or self._faces.get(key)
+        if found is None and self._more is not None:
+            found = self._more(name)
+            if found is not None:
+                self.add([found])
+        return found
 
     def definition(self, name: str) -> CardDefinition:
         """The definition of a card, the same object each time.

@@ -29,8 +29,10 @@ from engine.match.pool import CardPool
 from engine.match.problems import DecisionFitsNoMore, GameDoesNotEnd, NoProgress, RulesBroke
 from engine.match.setup import RULES, GameSetup, new_game, starting_player
 
-MOST_DECISIONS = 20_000
-"""So many decisions in one turn: no game of programs comes near it."""
+MOST_IDLE = 20_000
+"""Limit of decisions in a row during which nothing happens in the game: more are a loop."""
+MOST_DECISIONS = 150_000
+"""Limit of decisions in one turn, whatever happens meanwhile: a saved game can hold no more than a few more."""
 MOST_TURNS = 2_000
 """So many turns in one game: libraries are long empty by then."""
 
@@ -40,28 +42,37 @@ class StuckGame(ForPeople, EngineBug, Interruption):
 
 
 class Progress:
-    """Counts the decisions of a turn."""
+    """Tells a loop from a long chain: counts the decisions of a turn, and those since anything happened in the game."""
 
-    def __init__(self, *, most_decisions: int = MOST_DECISIONS, most_turns: int = MOST_TURNS) -> None:
+    def __init__(
+        self, *, most_idle: int = MOST_IDLE, most_decisions: int = MOST_DECISIONS, most_turns: int = MOST_TURNS
+    ) -> None:
+        self._most_idle = most_idle
         self._most_decisions = most_decisions
         self._most_turns = most_turns
         self._turn = -1
         self._decisions = 0
+        self._happened = -1
+        self._idle = 0
 
-    def note(self, view: GameView, question: Question) -> None:
-        """A question is about to be asked.
+    def note(self, view: GameView, question: Question, happened: int) -> None:
+        """Counts a question that the game is about to ask. `happened`: the number of events so far.
 
         Raises:
-            StuckGame: if that happens too often without the turn coming to its end.
+            StuckGame: if nothing happens any more, or the turn or the game doesn't end.
         """
         if view.turn != self._turn:
             self._turn, self._decisions = view.turn, 0
+        if happened != self._happened:
+            self._happened, self._idle = happened, 0
         self._decisions += 1
+        self._idle += 1
         if self._turn > self._most_turns:
             raise StuckGame(GameDoesNotEnd(self._turn))
-        if self._decisions > self._most_decisions:
-            step, player = Word(view.step), view.describe(question.player)
-            raise StuckGame(NoProgress(self._most_decisions, self._turn, step, question.purpose, player))
+        for count, most in ((self._idle, self._most_idle), (self._decisions, self._most_decisions)):
+            if count > most:
+                step, player = Word(view.step), view.describe(question.player)
+                raise StuckGame(NoProgress(most, self._turn, step, question.purpose, player))
 
 
 def least_needed(moments: Sequence[int], now: int) -> int:
@@ -153,7 +164,7 @@ class _Seat:
         if scripted:
             answer = session.scripted(question, made)
         else:
-            session.progress.note(view, question)
+            session.progress.note(view, question, len(session.game.log))
             answer = self._answer(view, question)
         session.mark(view, question)
         return answer

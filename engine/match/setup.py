@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import repeat
 
 import msgspec
 from msgspec.structs import replace
@@ -11,10 +12,12 @@ from msgspec.structs import replace
 from engine.cards.mana_cost import COLOURS
 from engine.decks.deck import Deck
 from engine.decks.formats import Format
+from engine.decks.supplementary import supplementary_deck
 from engine.errors import NotAColour, UnreadableInput, in_words
 from engine.game.assembly.new_game import new_game as assemble
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
+from engine.game.kernel.printed import CardDefinition
 from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
 from engine.game.turn.starting_and_leaving import StartingDeck, set_up
 from engine.game.view.view import Agent
@@ -194,7 +197,7 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
     decks = [
         StartingDeck(
             seat.name,
-            tuple(pool.definition(name) for name, count in seat.main for _ in range(count)),
+            tuple(_library(seat, pool)),
             tuple(pool.definition(name) for name, _ in seat.commanders),
             tuple(colour for _, colour in seat.commanders),
             seat.life,
@@ -205,6 +208,28 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
     ]
     set_up(state, decks)
     return assemble(state, agents)
+
+
+def _library(seat: Seat, pool: CardPool) -> Iterator[CardDefinition]:
+    """The cards of the main deck. Supplementary cards lie beside it (108.2a)."""
+    for name, count in seat.main:
+        definition = pool.definition(name)
+        if supplementary_deck(definition.facts) is None:
+            yield from repeat(definition, count)
+
+
+def left_aside(setup: GameSetup, pool: CardPool) -> tuple[tuple[str, str], ...]:
+    """Returns the cards of the seats' decks that no game of this setup uses, as (seat, card).
+
+    Raises:
+        UnknownCard: if a deck has a card that the pool doesn't know.
+    """
+    return tuple(
+        (seat.name, name)
+        for seat in setup.seats
+        for name, _ in seat.main
+        if supplementary_deck(pool.definition(name).facts) is not None
+    )
 
 
 def setup_of(position: str, seed: int | None = None) -> GameSetup:

@@ -10,6 +10,7 @@ from engine.ir.node import Effect, Rule
 from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.replacing import CantPrevent, Prevent
 from engine.ir.selectors import Some, You
+from engine.ir.stored_cards import StoredCard
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import Number
 from tests.rules.table import Table, card, creature, land, side
@@ -42,6 +43,70 @@ def test_616_1_two_such_effects_both_apply() -> None:
     table = Table(A=side(hand=[SWARM], board=[MOUNTAIN, DOUBLER, DOUBLER]), B=side()).to("precombat main")
     table.cast(SWARM).resolve()
     assert table.zone("battlefield", "A").count("Soldier Token") == 8
+
+
+OTHER_DOUBLER = card(
+    "Second Doubler",
+    "Artifact",
+    "If an effect would create one or more tokens under your control, it creates twice that many of those tokens "
+    "instead.",
+)
+COUNTER_TEXT = "If one or more +1/+1 counters would be put on a creature you control, "
+TWICE = card("Twice", "Enchantment", f"{COUNTER_TEXT}twice that many +1/+1 counters are put on it instead.")
+SEASON = card(
+    "Season",
+    "Enchantment",
+    "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters "
+    "on that permanent instead.",
+)
+PLUS_ONE = card("Plus One", "Enchantment", f"{COUNTER_TEXT}that many plus one +1/+1 counters are put on it instead.")
+PLUS_TWO = card("Plus Two", "Enchantment", f"{COUNTER_TEXT}that many plus two +1/+1 counters are put on it instead.")
+GROWTH = card("Growth", "Instant", "Put a +1/+1 counter on target creature.", cost="{R}")
+
+
+def grown(*enchantments: StoredCard, answers: tuple[int, ...] = ()) -> tuple[int | None, int | None]:
+    """The size of a 2/2 on which an effect puts one counter. A question without an answer fails the test."""
+    table = Table(A=side(hand=[GROWTH], board=[*enchantments, BEAR, MOUNTAIN]), B=side()).to("precombat main")
+    return table.answer("A", *answers).cast(GROWTH, at="Bear").resolve().size(BEAR)
+
+
+def test_616_1_doublers_of_different_cards_are_applied_without_a_question() -> None:
+    board = [MOUNTAIN, DOUBLER, OTHER_DOUBLER, DOUBLER]
+    table = Table(A=side(hand=[SWARM], board=board), B=side()).to("precombat main")
+    table.cast(SWARM).resolve()
+    assert table.zone("battlefield", "A").count("Soldier Token") == 16
+
+
+def test_616_1_doublers_with_different_conditions_are_applied_without_a_question() -> None:
+    assert grown(TWICE, SEASON, TWICE) == (10, 10)
+
+
+def test_616_1_effects_that_add_are_applied_without_a_question() -> None:
+    assert grown(PLUS_ONE, PLUS_TWO, PLUS_ONE) == (7, 7)
+
+
+@pytest.mark.parametrize(("first", "size"), [(0, (6, 6)), (1, (5, 5))])
+def test_616_1_the_player_orders_an_effect_that_adds_and_one_that_doubles(first: int, size: tuple[int, int]) -> None:
+    assert grown(PLUS_ONE, TWICE, answers=(first,)) == size
+
+
+def test_616_1_only_effects_that_differ_are_offered() -> None:
+    table = Table(A=side(hand=[GROWTH], board=[*4 * [TWICE], SEASON, PLUS_ONE, BEAR, MOUNTAIN]), B=side())
+    table.to("precombat main").answer("A", 0).answer("A", 1).cast(GROWTH, at="Bear").resolve()
+    assert table.size(BEAR) == (2 + (1 * 2 + 1) * 16, 2 + (1 * 2 + 1) * 16)
+
+
+@pytest.mark.parametrize(("first", "size"), [(0, (3, 3)), (1, (2, 2))])
+def test_616_1_the_player_orders_doubling_and_halving(first: int, size: tuple[int, int]) -> None:
+    halver = card(
+        "Halver",
+        "Enchantment",
+        "If an opponent would put one or more counters on a permanent or player, they put half that many of each of "
+        "those kinds of counters on that permanent or player instead, rounded down.",
+    )
+    table = Table(A=side(hand=[GROWTH], board=[BEAR, MOUNTAIN, TWICE]), B=side(board=[halver])).to("precombat main")
+    table.answer("A", first).cast(GROWTH, at="Bear").resolve()
+    assert table.size(BEAR) == size
 
 
 def test_614_1a_an_effect_puts_more_counters_but_a_cost_does_not() -> None:

@@ -66,6 +66,7 @@ from engine.cards.problems import (
     NotAManaCost,
     NotAManaSymbol,
     NotARarity,
+    NotAStanding,
     NothingToLookFor,
     NoTokenLayout,
     NoUsableName,
@@ -212,6 +213,9 @@ CARDS: Final[dict[type[Problem], Message]] = {
     NoCardType: Message(
         "{word} in the type line {line} is neither a supertype nor a card type",
         "{word} in der Typzeile {line} ist weder ein Übertyp noch ein Kartentyp",
+    ),
+    NotAStanding: Message(
+        "{word} doesn't say where a card may be played", "{word} sagt nicht, wo eine Karte erlaubt ist"
     ),
     NotARarity: Message("{name} is no rarity", "{name} ist keine Seltenheit"),
     FieldEmpty: Message("the field is empty", "das Feld ist leer"),

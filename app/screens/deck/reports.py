@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+import msgspec
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -55,6 +56,7 @@ from app.widgets.ui_context import UiContext
 from engine.decks.deck import Fix
 from engine.decks.problems import DeckProblem
 from engine.decks.statistics import ManaNeed, mana_needs
+from engine.decks.supplementary import sort_entries
 
 
 class TwoLineButton(ArrowsPass, QPushButton):
@@ -244,7 +246,8 @@ class NumbersDialog(QDialog):
         self._ui_context = ui_context
         self._book = book
         self._snapshot = snapshot
-        self._hand = SampleHand(snapshot.deck, seed)
+        library = sort_entries(snapshot.deck.main, book.catalogue).main
+        self._hand = SampleHand(msgspec.structs.replace(snapshot.deck, main=library), seed)
         set_title(self, ui_context.say(words.NUMBERS_TITLE, name=snapshot.name))
         statistics = snapshot.statistics
         lands = self._bars(

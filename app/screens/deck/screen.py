@@ -225,14 +225,16 @@ class DeckEditor(QWidget):
         words_in = self._ui_context.words
         statistics = snapshot.statistics
         least = find_format(snapshot.format).deck_size.minimum
-        size = snapshot.deck.size
+        size = statistics.cards
         self.size_label.setText(
             words_in.say(words.SIZE, count=size, least=least) if least else words_in.count(words.SIZE_FREE, size)
         )
         set_role(self.size_label, "title" if not least or size >= least else "title-warn")
         creatures = statistics.types.get("Creature", 0)
         others = max(0, size - statistics.lands - creatures)
-        self._types.say(words_in.say(words.TYPES_LINE, lands=statistics.lands, creatures=creatures, others=others))
+        types = words_in.say(words.TYPES_LINE, lands=statistics.lands, creatures=creatures, others=others)
+        beside = sum(statistics.supplementary.values())
+        self._types.say(words_in.say(words.TYPES_AND_BESIDE, types=types, count=beside) if beside else types)
         self._curve.show_curve(statistics.curve)
         average = words_in.decimal(float(statistics.average_mana_value), 2)
         self._average.setText(words_in.say(words.AVERAGE, value=average))

@@ -20,7 +20,8 @@ import msgspec
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.files.json_parts import parts_of
 from app.remote.service import NoAnswer, Refused, RemoteProblem, TooLarge
-from app.services.cards.files import NO_CARDS
+from app.services.cards.files import OTHER_OBJECTS
+from app.services.cards.said import Gathering, SaidFields, keep_said, say_of
 from app.storage.folder import make_folder
 from engine.cards.card_object import PRINTED_SIGNS
 from engine.errors import UnreadableInput
@@ -100,12 +101,13 @@ class _ServiceObject(_FaceObject, frozen=True):
 
 
 _objects = msgspec.json.Decoder(_ServiceObject)
+_said_fields = msgspec.json.Decoder(SaidFields)
 _rows = msgspec.json.Decoder(CardExtra)
 _NO_PICTURE: Final = frozenset({"missing", "placeholder"})
 
 
-def read_objects_extras(source: Path, day: str = "") -> Iterator[CardExtra]:
-    """What the objects of a file say, the prices of which are of `day`.
+def read_objects_extras(source: Path, day: str = "", gathered: Gathering | None = None) -> Iterator[CardExtra]:
+    """What the objects of a file say, the prices of which are of `day`; `gathered` takes what else they say.
 
     Raises:
         UnreadableInput: if it is no such file.
@@ -116,8 +118,16 @@ def read_objects_extras(source: Path, day: str = "") -> Iterator[CardExtra]:
             found = _objects.decode(part.data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             continue  # who reads the cards of the file says what is wrong with it
-        if found.name and found.layout not in NO_CARDS and not PRINTED_SIGNS.search(found.name + found.artist):
-            yield _extra(found, day)
+        if not found.name or PRINTED_SIGNS.search(found.name + found.artist):
+            continue
+        if found.layout in OTHER_OBJECTS:
+            if gathered is not None:
+                gathered.add_other(found.name, found.layout)
+            continue
+        if gathered is not None:
+            fields = _said_fields.decode(part.data)
+            gathered.add(say_of(found.name, found.layout, fields, _cents(found.prices.get("tix"))))
+        yield _extra(found, day)
 
 
 def read_extras(folder: Path) -> dict[str, CardExtra]:
@@ -140,11 +150,13 @@ def keep_extras(folder: Path, source: Path, day: str = "") -> dict[str, CardExtr
     """
     known = read_extras(folder)
     day = day or datetime.fromtimestamp(source.stat().st_mtime, UTC).date().isoformat()
-    new = {extra.name: extra for extra in read_objects_extras(source, day)}
+    gathered = Gathering()
+    new = {extra.name: extra for extra in read_objects_extras(source, day, gathered)}
     together = {**known, **{name: extra for name, extra in new.items() if extra != CardExtra(name)}}
     if together != known:
         make_folder(folder)
         write_whole(folder / EXTRAS_FILE, b"\n".join(map(msgspec.json.encode, together.values())), private=True)
+    keep_said(folder, gathered)
     return together
 
 

@@ -18,10 +18,17 @@ from app.services.problems import NoCardObjectIn
 from app.services.version import program_version
 from engine.cards.card_object import CardObject, decode_card, read_facts
 from engine.cards.deck_traits import read_card
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.facts import MemoryCatalogue, ObjectKind, name_key
 from engine.errors import OnLineOfFile, Problem, UnreadableInput
 
-NO_CARDS: Final = frozenset({"art_series", "double_faced_token", "emblem", "token"})
+OTHER_OBJECTS: Final[dict[str, ObjectKind]] = {
+    "token": "token",
+    "double_faced_token": "token",
+    "emblem": "emblem",
+    "art_series": "art card",
+}
+"""The layout of an object that is no card -> what it is."""
+NO_CARDS: Final = frozenset(OTHER_OBJECTS)
 """Layouts of objects that share names with cards but are never played with."""
 
 MOST_COMPLAINTS: Final = 20
@@ -33,10 +40,11 @@ _HOPELESS: Final = 1_000
 
 class Refused(msgspec.Struct, frozen=True):
     """An object of a file that is no card: its `name` as far as it has one, and `problem`, which names the
-    file, the line and the field."""
+    file, the line and the field; `layout`: its layout, if it's the one of another object (`OTHER_OBJECTS`)."""
 
     name: str
     problem: Problem
+    layout: str = ""
 
 
 class Complaints:
@@ -53,23 +61,41 @@ class Complaints:
 
 
 class CardFile(msgspec.Struct, frozen=True):
-    """The cards of a file; how many objects were `refused`, and what is wrong with the first of those."""
+    """The cards of a file, and their `objects` by name; `standings`: where they may be played, as their objects say;
+    `others`: the kinds of objects that are no cards, by name as it is compared; how many objects were `refused`, and
+    the problems of the first of those."""
 
     cards: MemoryCatalogue
     complaints: tuple[Problem, ...]
     refused: int = 0
+    objects: dict[str, CardObject] = {}
+    standings: dict[str, str] = {}
+    others: dict[str, ObjectKind] = {}
 
 
 def read_card_file(path: Path) -> CardFile:
-    """The facts of all cards of a file.
+    """The facts of all cards of a file. Of several objects of one name the first one counts.
 
     Raises:
         UnreadableInput: if it holds no card, naming the line.
         OSError: if it cannot be opened.
     """
-    complaints = Complaints()
-    cards = MemoryCatalogue(read_card(card) for card in card_objects(path, complaints))
-    return CardFile(cards, tuple(complaints.first), complaints.count)
+    complaints, cards = Complaints(), MemoryCatalogue(())
+    objects: dict[str, CardObject] = {}
+    standings: dict[str, str] = {}
+    others: dict[str, ObjectKind] = {}
+    for found in read_objects(path):
+        if found.layout in OTHER_OBJECTS:
+            for name in (found.name or "", *(found.name or "").split("//")):
+                others.setdefault(name_key(name), OTHER_OBJECTS[found.layout])
+        elif isinstance(found, Refused):
+            complaints.add(found.problem)
+        elif found.name is not None and found.name not in objects:
+            objects[found.name] = found
+            cards.add(read_card(found))
+            if isinstance(found.standing, str):
+                standings[found.name] = found.standing
+    return CardFile(cards, tuple(complaints.first), complaints.count, objects, standings, others)
 
 
 def complaints_of(path: Path) -> Complaints:
@@ -94,9 +120,11 @@ def card_objects(path: Path, complaints: Complaints) -> Iterator[CardObject]:
         OSError: if it cannot be opened.
     """
     for found in read_objects(path):
+        if found.layout in OTHER_OBJECTS:
+            continue
         if isinstance(found, Refused):
             complaints.add(found.problem)
-        elif found.layout not in NO_CARDS:
+        else:
             yield found
 
 
@@ -110,15 +138,17 @@ def read_objects(path: Path) -> Iterator[CardObject | Refused]:
     first: Problem | None = None
     refused, some = 0, False
     for part in parts_of(path):
+        layout = ""
         try:
             card = decode_card(part.data)
+            layout = card.layout if card.layout in OTHER_OBJECTS else ""
             read_facts(card)
         except UnreadableInput as error:
             problem = OnLineOfFile(str(path), part.line, error.problem)
             first, refused = first or problem, refused + 1
             if refused >= _HOPELESS and not some:
                 break
-            yield Refused(_name_of(part.data), problem)
+            yield Refused(_name_of(part.data), problem, layout)
         else:
             some = True
             yield card

@@ -21,6 +21,7 @@ from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_e
 from app.services.cards.files import FOLDER, day_of, note_read, reading_fetched
 from app.services.cards.look import CardBook, CardLook, WrittenCard
 from app.services.cards.own_cards import CardImport, OwnDamage, import_cards, processors, read_own_file
+from app.services.cards.said import Standings, current_facts, object_kinds, read_standings
 from app.services.cards.search import CardIndex, Told, complete_words, names_found, read_words
 from app.services.cards.writing import StoredWriter
 from app.services.decks.building import stored_formats
@@ -128,12 +129,13 @@ class KnownCards:
         self.folder = folder
         self.problem: Exception | None = None
         self.damage: OwnDamage | None = None
-        self.catalogue = MemoryCatalogue(stored_catalogue())
+        self.catalogue = MemoryCatalogue(stored_catalogue(), object_kinds(lambda: self._standings.others))
         writer = self._writer = StoredWriter(stored_cards())
         self.book = CardBook(self.catalogue, writer)
         self.index = CardIndex(stored_cards(), writer)
         self._own: tuple[StoredCard, ...] = ()
         self._german: dict[str, GermanCard] = {}
+        self._standings = Standings()
         self.extras: dict[str, CardExtra] = {}
         """What the card service says of cards besides their rules, by name."""
         self.german_problem: Exception | None = None
@@ -159,6 +161,7 @@ class KnownCards:
         self._read = True
         self._know_extras(read_extras(self.folder))
         self._know_german()
+        self._know_standings()
         try:
             own = read_own_file(self.folder)
         except (UnreadableInput, OSError) as problem:
@@ -179,6 +182,7 @@ class KnownCards:
             done = import_cards(source, self.folder, stored_catalogue(), processors())
         self._know_extras(keep_extras(self.folder, source, day_of(self.folder, source)))
         note_read(self.folder, source)
+        self._know_standings()
         self._know(done.cards)
         return done
 
@@ -253,6 +257,14 @@ class KnownCards:
         if self._pictures is not None:
             self._pictures.extras = extras
 
+    def _know_standings(self) -> None:
+        """Knows where card objects say that the program's cards may be played, and which objects are no cards."""
+        self._standings = read_standings(self.folder)
+        for name, said in self._standings.cards.items():
+            facts = self.catalogue.find(name)
+            if facts is not None and facts.name == name and (now := current_facts(facts, said)) is not facts:
+                self.catalogue.replace(now)
+
     def _know_german(self) -> None:
         """Knows the German names that have been fetched, of cards that come without one; and what is printed."""
         self._german = read_german(self.folder / FOLDER)
@@ -280,7 +292,8 @@ class KnownCards:
 
     def _know(self, cards: tuple[StoredCard, ...]) -> None:
         new = (card for card in cards if self.catalogue.find(card.facts.name) is None)
-        fresh = tuple(card.named_german(self._german_name(card)) for card in new)
+        named = (card.named_german(self._german_name(card)) for card in new)
+        fresh = tuple(card.with_facts(current_facts(card.facts)) for card in named)
         self._writer.add(fresh)
         for card in fresh:
             self.catalogue.add(card.facts)

@@ -35,6 +35,7 @@ from engine.cards.facts import Printing
 from engine.cards.search.keys import condition_of
 from engine.cards.search.query import CardTable, Query, read_query, word_holds
 from engine.cards.search.subject import CardWords, Every, SearchCard
+from engine.decks.legality import is_allowed, is_banned
 from engine.errors import UnreadableInput
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.effects.cards import Mill, Scry, Surveil
@@ -262,7 +263,7 @@ def _known_words(words: SearchWords) -> CardWords:
 
 def _searchable(card: StoredCard, worded: Callable[[], CardWords], printings: tuple[Printing, ...]) -> SearchCard:
     facts, formats = card.facts, stored_formats()
-    banned = frozenset(name for name, rules in formats.items() if rules.bans.bans(facts))
+    banned = frozenset(name for name, rules in formats.items() if is_banned(facts, rules))
     return SearchCard(
         facts,
         worded=worded,
@@ -270,7 +271,7 @@ def _searchable(card: StoredCard, worded: Callable[[], CardWords], printings: tu
         printings=printings,
         status=card.status,
         leads=formats[COMMANDER].may_be_commander(facts),
-        formats=frozenset(formats) - banned,
+        formats=frozenset(name for name, rules in formats.items() if is_allowed(facts, rules)),
         banned_in=banned,
     )
 

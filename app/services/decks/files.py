@@ -72,12 +72,15 @@ def read_deck_file(
 def require_known_cards(path: Path, deck: Deck, report: ImportReport, catalogue: Catalogue) -> None:
     """Refuses a deck with names outside its maybeboard that no catalogue knows.
 
+    The deck's check reports objects that aren't cards, for example tokens, if the catalogue knows these.
+
     Raises:
         UnreadableInput: quoting the names with their lines and the cards that are probably meant.
     """
     in_use = set(deck.names_in_use())
     notes = (note for note in report.notes if note.code == "unknown_card")
     unknown = [(name, note.line) for note in notes for name in note.cards if name in in_use]
+    unknown = [(name, line) for name, line in unknown if not catalogue.object_kind(name)]
     if not unknown:
         return
     if len(unknown) >= LEAST_STRANGE and not any(catalogue.find(name) for name in in_use):

@@ -16,9 +16,7 @@ from typing import Final, Literal, get_args
 import msgspec
 
 from app.files.doors import MOST_POSITION, MOST_RECORD, read_at_most, write_whole
-from app.services.cards.files import Complaints, card_objects
 from app.services.decks.building import find_format, stored_formats
-from app.services.files.program_files import stored_cards, stored_pool
 from app.services.problems import NoDecisionOfNumber, NoProgram, ProgramsDoNotFit
 from engine.agents.decision import Reason
 from engine.agents.programs import HeuristicAgent, PassiveAgent, RandomAgent
@@ -27,10 +25,9 @@ from engine.decks.notation.decoding import decode_text
 from engine.errors import EngineBug, ForPeople, InFile, Problem, UnreadableInput, in_words, problem_of
 from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import Agent, GameView
-from engine.ir.stored_cards import StoredCard
 from engine.match.current_position import Unsaid, standing
 from engine.match.notation import write_position
-from engine.match.pool import CardPool, compile_exactly
+from engine.match.pool import CardPool
 from engine.match.problems import NoVariant
 from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_record, first_difference, record_of
 from engine.match.record import replay_agents as silent_agents
@@ -122,23 +119,6 @@ class _Remarking:
             me = view.player(view.me).name
             self._remarks.append(Remark(view.turn, view.step, me, reason, subject, about))
         return answer
-
-
-def pool_with(cards: Path | None) -> CardPool:
-    """The stored cards, and the card objects of a file as far as they can be read.
-
-    Raises:
-        UnreadableInput: if the file holds no card objects, or one is malformed.
-        OSError: if it cannot be opened.
-    """
-    if cards is None:
-        return stored_pool()
-    pool = CardPool(stored_cards())
-    for card in card_objects(cards, Complaints()):  # what is refused was said when the decks were read
-        if pool.find(card.name or "") is None:
-            compiled = compile_exactly(card)
-            pool.add([StoredCard(compiled.facts, compiled.faces)])
-    return pool
 
 
 def game_setup(decks: Sequence[tuple[str, Deck]], seed: int, variant: str) -> GameSetup:

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import msgspec
 
+from app.services.cards.at_hand import CardsAtHand
 from app.services.decks.files import stored_decks
 from app.services.drafts.pods import DRAFT_FORMAT, build_decks, draft_pod
 from app.services.files.program_files import stored_pool
 from app.services.games.playing import COMMANDER
-from app.services.games.self_play import OPPONENT, game_setup, make_program, play_game, pool_with
+from app.services.games.self_play import OPPONENT, game_setup, make_program, play_game
 from app.services.processes import in_processes
 from engine.decks.deck import Deck
 from engine.errors import EngineBug, Problem, problem_of
@@ -193,8 +194,8 @@ class _Process:
     turns: int
 
     @classmethod
-    def begin(cls, seat: Seat, cards: Path | None, turns: int) -> None:
-        cls.seat, cls.pool, cls.turns = seat, pool_with(cards), turns
+    def begin(cls, seat: Seat, folder: Path, cards: Path | None, turns: int) -> None:
+        cls.seat, cls.pool, cls.turns = seat, CardsAtHand(folder, cards).pool(), turns
 
     @classmethod
     def play(cls, seeds: Sequence[int]) -> list[Solitaire]:
@@ -210,18 +211,20 @@ def goldfish(
     games: int,
     turns: int,
     seed: int,
+    folder: Path,
     jobs: int = 1,
     cards: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Goldfish:
     """The statistics of so many games with the seeds from `seed` on; the same whatever the number of processes.
+    `folder`: where the user's own cards are kept; `cards`: a file of more card objects.
 
     Raises:
         UnknownCard: if no card of the deck's names is known.
     """
     seeds = range(seed, seed + games)
     chunks = [seeds[start : start + _CHUNK] for start in range(0, games, _CHUNK)]
-    played = in_processes(_Process.play, chunks, jobs, _Process.begin, (seat, cards, turns))
+    played = in_processes(_Process.play, chunks, jobs, _Process.begin, (seat, folder, cards, turns))
     return goldfish_statistics(_collect_hands(played, progress), turns)
 
 

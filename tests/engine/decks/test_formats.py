@@ -9,6 +9,7 @@ import pytest
 
 from engine.cards.facts import MemoryCatalogue
 from engine.decks.formats import Format, read_ban_lists, read_format
+from engine.decks.legality import is_banned
 from engine.errors import UnreadableInput
 from tests.app.checkout import DATA
 from tests.tools.unreadable import refused, sentence
@@ -53,7 +54,7 @@ def test_903_12h_brawl_has_no_commander_damage(formats: dict[str, Format]) -> No
 
 def test_only_constructed_formats_ban_cards(formats: dict[str, Format], cards: MemoryCatalogue) -> None:
     lotus = cards.get("Jeweled Lotus")
-    assert {name for name, rules in formats.items() if rules.bans.bans(lotus)} == {"commander", "brawl"}
+    assert {name for name, rules in formats.items() if is_banned(lotus, rules)} == {"commander", "brawl"}
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from engine.agents.programs import RandomAgent, ScriptedAgent, ScriptEnded
 from engine.decks.deck import Deck, DeckEntry
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
-from engine.game.kernel.choices import Answer, Question
+from engine.game.kernel.choices import Answer, Question, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameResult
 from engine.game.turn.loop import FAULT
@@ -153,6 +153,25 @@ def test_too_many_decisions_in_one_turn_are_a_clear_error() -> None:
 
     with refused("6 decisions in turn", StuckGame):
         session.run()
+
+
+def test_decisions_without_any_event_between_them_are_a_loop() -> None:
+    progress = Progress(most_idle=3)
+    view = random_game(3, [Idle() for _ in range(4)]).view(PlayerId(0))
+    question = YesNo(PlayerId(0), "may")
+
+    for _ in range(3):
+        progress.note(view, question, 10)
+    with refused("3 decisions in turn", StuckGame):
+        progress.note(view, question, 10)
+
+
+def test_a_long_chain_in_which_something_happens_is_no_loop() -> None:
+    progress = Progress(most_idle=3)
+    view = random_game(3, [Idle() for _ in range(4)]).view(PlayerId(0))
+
+    for happened in range(50_000):
+        progress.note(view, YesNo(PlayerId(0), "may"), happened // 2)
 
 
 def test_a_script_is_played_and_then_the_player_goes_on() -> None:

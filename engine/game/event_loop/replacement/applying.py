@@ -20,6 +20,7 @@ from engine.game.event_loop.replacement.carrying_out import (
     affected_player,
     changed,
 )
+from engine.game.event_loop.replacement.ordering import all_applied, commuting, different_options
 from engine.game.event_loop.trigger_sources import replaced
 from engine.game.events import CountersAdded, CountersTaken, Damage, Destroyed, Event, TokensProposed, ZoneMove
 from engine.game.kernel.choices import ChooseOption
@@ -197,6 +198,9 @@ def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
     options = [option for option in replacements_for(game, event) if option.key not in applied]
     if not options:
         return [event]
+    together = commuting(options) if len(options) > 1 else ()
+    if together:
+        return _replace(game, all_applied(together, event), applied | {option.key for option in options})
     chosen = options[0] if len(options) == 1 else _choose(game, event, options)
     if chosen.optional and not chosen.accepted(game, event):
         return _replace(game, event, applied | {chosen.key})
@@ -245,8 +249,10 @@ def _foreseen(
 
 
 def _choose(game: Game, event: Event, options: list[Replacement]) -> Replacement:
-    """616.1: the affected player, or the controller of the affected object, chooses one to apply first."""
-    if len({option.sort for option in options}) == 1:
+    """616.1: the affected player, or the controller of the affected object, chooses one to apply first. Nobody is asked
+    where every order leads to the same result."""
+    options = different_options(options)
+    if len(options) == 1:
         return options[0]
     question = ChooseOption(
         affected_player(game, event),

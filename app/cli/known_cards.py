@@ -1,0 +1,35 @@
+"""The cards that a command knows, and sentences on standard error about cards that couldn't be read.
+
+Comes in: the value of `--cards`, and the language of the call. Goes out: the cards of the program, the user's own and
+those of that file.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.cli.documents import tell_refused
+from app.cli.streams import write_text
+from app.messages import storage_words
+from app.messages.message import Words
+from app.services.cards.at_hand import CardsAtHand
+from app.services.cards.own_cards import OwnDamage
+from app.storage.folder import data_folder
+
+
+def cards_at_hand(cards: Path | None, words: Words) -> CardsAtHand:
+    """All cards that a command knows; `cards` adds those of a file. Says which of its objects couldn't be read, and
+    whether the user's own cards were found damaged.
+
+    Raises:
+        UnreadableInput: if the file holds no card objects.
+        OSError: if the file cannot be opened.
+    """
+
+    def tell_damage(damage: OwnDamage) -> None:
+        write_text(storage_words.own_damage_typed(damage, words), err=True)
+
+    known = CardsAtHand(data_folder(), cards, tell_damage)
+    if cards is not None and known.file is not None:
+        tell_refused(cards, known.file.refused, known.file.complaints, words)
+    return known

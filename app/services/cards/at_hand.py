@@ -1,0 +1,136 @@
+"""The cards that a command knows: the program's, the user's own, and those of a file that the call names. It's the same
+catalogue as in the window, but nothing is read before somebody asks for it.
+
+Comes in: a data folder, and perhaps a file of card objects, which only adds. Goes out: a catalogue and a pool.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from app.services.cards.files import CardFile, read_card_file
+from app.services.cards.own_by_need import OwnByNeed
+from app.services.cards.own_cards import OwnDamage
+from app.services.cards.said import Standings, current_facts, object_kinds, read_standings
+from app.services.files.program_files import stored_cards, stored_catalogue
+from engine.cards.facts import CardFacts, ObjectKind, name_key
+from engine.errors import UnknownCard
+from engine.ir.stored_cards import StoredCard
+
+if TYPE_CHECKING:
+    from engine.match.pool import CardPool
+
+_MOST_NEAR: Final = 3
+
+
+class CardsAtHand:
+    """All cards, as a catalogue (`engine.cards.facts.Catalogue`). A full name wins over the name of a face; among equal
+    names the program's card wins, then the user's own. `told` hears of damage that was found in the user's own cards.
+
+    Raises:
+        UnreadableInput: if `file` holds no card objects.
+        OSError: if `file` cannot be opened.
+    """
+
+    def __init__(
+        self, folder: Path, file: Path | None = None, told: Callable[[OwnDamage], None] = lambda damage: None
+    ) -> None:
+        self.folder = folder
+        self.file: CardFile | None = None if file is None else read_card_file(file)
+        self.own = OwnByNeed(folder, told)
+        self._kind = object_kinds(lambda: self._standings.others, self._others_of_file)
+        self._known: dict[str, CardFacts | None] = {}
+
+    @cached_property
+    def _standings(self) -> Standings:
+        return read_standings(self.folder)
+
+    def find(self, name: str) -> CardFacts | None:
+        """The card of that name, of one of its faces or in German; None if nobody knows it."""
+        if name not in self._known:
+            self._known[name] = self._find(name)
+        return self._known[name]
+
+    def _find(self, name: str) -> CardFacts | None:
+        key = name_key(name)
+        stored = stored_catalogue().find(name)
+        if stored is not None and name_key(stored.name) == key:
+            return self._as_said(stored)
+        own = self.own.find_exact(key)
+        if own is not None:
+            return own.facts
+        added = None if self.file is None else self.file.cards.find(name)
+        if added is not None and name_key(added.name) == key:
+            return current_facts(added)
+        if stored is not None:
+            return self._as_said(stored)
+        own = self.own.find(name)
+        if own is not None:
+            return own.facts
+        return None if added is None else current_facts(added)
+
+    def find_loosely(self, name: str) -> CardFacts | None:
+        """The only card whose name has the same letters and digits; None if none or several have them."""
+        own = self.own.find_loosely(name)
+        parts = (
+            stored_catalogue().find_loosely(name),
+            None if own is None else own.facts,
+            None if self.file is None else self.file.cards.find_loosely(name),
+        )
+        names = {card.name for card in parts if card is not None}
+        return self.find(names.pop()) if len(names) == 1 else None
+
+    def _as_said(self, facts: CardFacts) -> CardFacts:
+        """A card of the program where card objects say it may be played."""
+        said = self._standings.cards.get(facts.name, "")
+        if self.file is not None and (newer := self.file.standings.get(facts.name)):
+            said = newer
+        return current_facts(facts, said)
+
+    def get(self, name: str) -> CardFacts:
+        """The card of that name.
+
+        Raises:
+            UnknownCard: if there is none.
+        """
+        card = self.find(name)
+        if card is None:
+            raise UnknownCard(name)
+        return card
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """Full names of the cards that may be meant by a misspelt name."""
+        parts = [stored_catalogue().near(name), self.own.near(name)]
+        if self.file is not None:
+            parts.append(self.file.cards.near(name))
+        return tuple(dict.fromkeys(near for part in parts for near in part))[:_MOST_NEAR]
+
+    def object_kind(self, name: str) -> ObjectKind:
+        """The kind of object of a name that no card has: a token, an emblem, an art card; "" if unknown."""
+        return self._kind(name)
+
+    def pool(self) -> CardPool:
+        """The cards that games are played with. A card that doesn't come with the program is read, and compiled if need
+        be, when a game first asks for it."""
+        from engine.match.pool import CardPool  # the rules core, which only games need
+
+        return CardPool(stored_cards(), more=self._stored)
+
+    def _stored(self, name: str) -> StoredCard | None:
+        own = self.own.find(name)
+        if own is not None or self.file is None:
+            return own
+        found = self.file.cards.find(name)
+        card = None if found is None else self.file.objects.get(found.name)
+        if card is None:
+            return None
+        from engine.match.pool import compile_exactly  # the rules core, which only games need
+
+        compiled = compile_exactly(card)
+        return StoredCard(compiled.facts, compiled.faces)
+
+    def _others_of_file(self) -> Mapping[str, ObjectKind]:
+        return {} if self.file is None else self.file.others

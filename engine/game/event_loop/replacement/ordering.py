@@ -1,0 +1,122 @@
+"""Which of several replacement effects a player has to order (616.1).
+
+Comes in: the effects that apply to an event. Goes out: whether every order leads to the same result, and one effect of
+each sort otherwise. Effects that multiply an amount commute. So do effects that add to an amount.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Literal
+
+import msgspec
+
+from engine.game.evaluation.dispatch import value_of
+from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, Replacement, changed
+from engine.game.events import Event
+from engine.ir.effects.game import ThatEvent
+from engine.ir.node import Node, Value, contains, replace
+from engine.ir.replacing import Replace
+from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
+
+Change = Literal["times", "plus", "minus", "half up", "half down"]
+"""How an effect changes an amount. Two changes of one kind commute, whatever their numbers are."""
+
+
+class AmountChange(msgspec.Struct, frozen=True):
+    """An effect that only changes the amount of an event, by `number`."""
+
+    change: Change
+    number: int
+
+    def applied(self, amount: int) -> int:
+        match self.change:
+            case "times":
+                return amount * self.number
+            case "plus":
+                return amount + self.number
+            case "minus":
+                return max(0, amount - self.number)
+            case "half up":
+                return (amount + 1) // 2
+            case "half down":
+                return amount // 2
+
+
+def commuting(options: Sequence[Replacement]) -> tuple[tuple[AbilityReplacement, AmountChange], ...]:
+    """Returns the effects with their changes, if all of them change the amount of the event in one way: then nobody has
+    to order them. Otherwise returns ()."""
+    found: list[tuple[AbilityReplacement, AmountChange]] = []
+    for option in options:
+        change = amount_change(option)
+        if change is None or not isinstance(option, AbilityReplacement):
+            return ()
+        if found and change.change != found[0][1].change:
+            return ()
+        found.append((option, change))
+    return tuple(found)
+
+
+def all_applied(together: Sequence[tuple[AbilityReplacement, AmountChange]], event: Event) -> Event:
+    """Returns the event after commuting effects, with its amount changed once for all of them."""
+    context = together[0][0].context
+    amount = value_of(context, _THE_AMOUNT)
+    for _, change in together:
+        amount = change.applied(amount)
+    return changed(context, ThatEvent(Number(amount)), event)
+
+
+def different_options(options: Sequence[Replacement]) -> list[Replacement]:
+    """Returns the effects among which a player must choose: one of each sort, in the order given."""
+    changes = [amount_change(option) for option in options]
+    found: dict[Hashable, Replacement] = {}
+    for option, change in zip(options, changes, strict=True):
+        found.setdefault(option.sort if change is None else change, option)
+    return list(found.values())
+
+
+def amount_change(option: Replacement) -> AmountChange | None:
+    """Returns how an effect changes the amount of an event; None if it does anything else, may be declined, is used up,
+    or applies only to some amounts."""
+    if not isinstance(option, AbilityReplacement) or not isinstance(option.rule, Replace):
+        return None
+    rule = option.rule
+    if rule.optional or rule.once or not isinstance(rule.effect, ThatEvent) or rule.effect.amount is None:
+        return None
+    if rule.effect != replace(_AMOUNT_ONLY, amount=rule.effect.amount, form=rule.effect.form):
+        return None
+    conditions: list[Node] = [rule.event, *([] if rule.condition is None else [rule.condition])]
+    if any(contains(part, AmountRef) for part in conditions):
+        return None
+    return _change_of(option, rule.effect.amount)
+
+
+_AMOUNT_ONLY = ThatEvent()
+_THE_AMOUNT = AmountRef(name="event")
+
+
+def _change_of(option: AbilityReplacement, amount: Value) -> AmountChange | None:
+    match amount:
+        case Times(factor=factor, value=value) if _is_the_amount(value):
+            return _of_number(option, "times", factor)
+        case Sum(left=left, right=right) if _is_the_amount(left):
+            return _of_number(option, "plus", right)
+        case Difference(left=left, right=right) if _is_the_amount(left):
+            return _of_number(option, "minus", right)
+        case Half(value=value, up=up) if _is_the_amount(value):
+            return AmountChange("half up" if up else "half down", 2)
+        case _:
+            return None
+
+
+def _of_number(option: AbilityReplacement, change: Change, number: Value) -> AmountChange | None:
+    if isinstance(number, Number):
+        return AmountChange(change, number.n)
+    if contains(number, AmountRef):
+        return None
+    found = value_of(option.context, number)
+    return AmountChange(change, found) if found >= 0 else None
+
+
+def _is_the_amount(value: Value) -> bool:
+    return isinstance(value, AmountRef) and value.name == "event" and not value.prevented
