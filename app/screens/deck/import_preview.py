@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import PART_TITLES, note_sentence
 from app.services.cards.look import CardBook
 from app.services.decks.imported import PARTS, Imported
+from app.widgets.choice import ChoiceBox
 from app.widgets.parts import Button, clear, column, label, row
 from app.widgets.theme import GAP
 from app.widgets.ui_context import UiContext
@@ -36,7 +37,7 @@ class ImportPreview(QWidget):
         self.tree.setHeaderHidden(True)
         self.tree.setMinimumHeight(ui_context.metrics.px(150))
         ui_context.phrase(self.tree, self.tree.setAccessibleName, words.IMPORT_PARTS)
-        self.targets = QComboBox()
+        self.targets = ChoiceBox()
         for part in PARTS:
             self.targets.addItem(ui_context.say(PART_TITLES[part]), part)
         ui_context.phrase(self.targets, self.targets.setAccessibleName, words.MOVE_TO)
@@ -81,7 +82,6 @@ class ImportPreview(QWidget):
     def _guess(self, note: NotationNote) -> QWidget:
         """A guessed commander with its reason, and the button that dismisses it."""
         sentence = label(self._ui_context, wrap=True)
-        sentence.setTextFormat(Qt.TextFormat.PlainText)
         sentence.setText(note_sentence(note, self._ui_context.words.language, self._title))
         dismiss = Button(self._ui_context, words.NOT_THIS_ONE, lambda: self._dismiss(note))
         inside = row(sentence, dismiss, gap=GAP)
