@@ -50,7 +50,7 @@ class Limits(msgspec.Struct, frozen=True):
     all_breaks: int = 30
     """All attempts at one file."""
     slow: int = 2
-    """The attempt after which a service is given up that sends too slowly."""
+    """Attempts at a file that the service answers too slowly. For other requests there is one."""
 
 
 LIMITS: Final = Limits()
