@@ -67,7 +67,7 @@ class Attempts:
     def __init__(self, limits: Limits, watch: Watch, pause: Pause) -> None:
         self._limits, self._watch, self._pause = limits, watch, pause
         self._waits = iter(limits.waits)
-        self._busy = 0
+        self._busy = self._refused = 0
         self._asked_for = 0.0
 
     def again(self, problem: RemoteProblem) -> None:
@@ -77,7 +77,10 @@ class Attempts:
             RemoteProblem: `problem`, if there is none.
         """
         wait = next(self._waits, None)
+        self._refused += isinstance(problem.problem, Refused)
         if wait is None or isinstance(problem.problem, TooSlow) or self._watch.left < wait:
+            raise problem
+        if self._refused > self._limits.refusals:
             raise problem
         self._pause(wait)
 
