@@ -62,12 +62,12 @@ class Broken(RemoteProblem):
 
 
 class Attempts:
-    """The further attempts that one request may make. It waits before each."""
+    """The further attempts that one request may make. It waits before each. A slow service gets none."""
 
     def __init__(self, limits: Limits, watch: Watch, pause: Pause) -> None:
         self._limits, self._watch, self._pause = limits, watch, pause
         self._waits = iter(limits.waits)
-        self._slow = self._busy = 0
+        self._busy = self._refused = 0
         self._asked_for = 0.0
 
     def again(self, problem: RemoteProblem) -> None:
@@ -76,9 +76,11 @@ class Attempts:
         Raises:
             RemoteProblem: `problem`, if there is none.
         """
-        self._slow += isinstance(problem.problem, TooSlow)
         wait = next(self._waits, None)
-        if wait is None or self._slow >= self._limits.slow or self._watch.left < wait:
+        self._refused += isinstance(problem.problem, Refused)
+        if wait is None or isinstance(problem.problem, TooSlow) or self._watch.left < wait:
+            raise problem
+        if self._refused > self._limits.refusals:
             raise problem
         self._pause(wait)
 
@@ -376,8 +378,8 @@ def translated(host: str, watch: Watch) -> Iterator[None]:
 
 
 def _seconds(said: str) -> float | None:
-    """Returns the seconds in a "Retry-After"; None for a date, or nothing."""
-    return float(said) if re.fullmatch(r"[0-9]{1,9}(?:\.[0-9]{1,3})?", said) else None
+    """Returns the seconds in a "Retry-After", however many; None for a date, or nothing."""
+    return float(said) if re.fullmatch(r"[0-9]+(?:\.[0-9]+)?", said) else None
 
 
 __all__ = ["APART", "Answer", "Attempts", "Broken", "Busy", "Client", "Pause", "Stopped", "translated"]

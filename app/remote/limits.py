@@ -30,6 +30,8 @@ class Limits(msgspec.Struct, frozen=True):
     waits: tuple[float, ...] = (1.0, 2.0, 4.0, 8.0)
     busy: float = 30.0
     all_waits: float = 40.0
+    refusals: int = 3
+    """Further attempts after a service has said that it is broken (5xx)."""
     hops: int = 3
     """Redirects in a row."""
     headers: int = 256 * 1024
@@ -38,8 +40,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Bytes of an unpacked JSON answer. A page of 175 German cards has a quarter."""
     offer: int = 64 * 1024
     """Bytes of the answer that offers a file."""
-    largest_file: int = 500 * MB
-    """Bytes of a packed file. The one with all cards has a fifteenth."""
+    largest_file: int = 200 * MB
+    """Bytes of a packed file. The one with all cards has a sixth."""
     unpacked: int = 1_500 * MB
     """Bytes of a file after unpacking. The one with all cards has a seventh."""
     over: float = 1.2
@@ -50,7 +52,7 @@ class Limits(msgspec.Struct, frozen=True):
     all_breaks: int = 30
     """All attempts at one file."""
     slow: int = 2
-    """The attempt after which a service is given up that sends too slowly."""
+    """Attempts at a file that the service answers too slowly. For other requests there is one."""
 
 
 LIMITS: Final = Limits()

@@ -7,8 +7,8 @@ tool prints the seconds, the most memory of a process and the sentence. WORD: on
 `--both`: in German too, at the same time. At the end the real window is closed while the service drips.
 
 Exit code 1 if a case takes 30 seconds or more, needs 200 MB or more, ends without one clear sentence, with a traceback,
-or as a success. The pauses that the service itself asks for (429) don't count: the program waits at most 40 seconds
-for them. Linux only.
+or as a success. No case is busy (429) without naming a pause: then the program waits the 30 seconds that the real
+service documents, and gives up after that. Linux only.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ import msgspec
 
 from app.images.pictures import MOST_OF_ONE, MOST_OF_OWN, OwnPictures, Picture, PictureStore
 from app.remote.limits import LIMITS, Limits
-from app.remote.service import NotAPicture, Refused, RemoteProblem, allowed_address, hosts_for
+from app.remote.service import NotAPicture, Refused, RemoteProblem, allowed_address, card_service, hosts_for
 from app.services.cards.extras import CardExtra, GermanCard, Scans, ScanSize
 from app.services.cards.look import CardLook
 from app.storage.folder import usual_folder
@@ -102,7 +102,7 @@ class CardPictures:
 
     def host(self) -> str:
         """Returns the hosts that may be asked for pictures, as the question before the first one names them."""
-        return ", ".join(hosts_for(("picture",)))
+        return ", ".join(hosts_for(("picture",))) or card_service()
 
     def credit(self, look: CardLook) -> str:
         """Who painted the picture that is shown of a card, "" for the user's own ones and for motifs."""

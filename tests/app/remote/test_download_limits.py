@@ -125,3 +125,14 @@ def test_a_fetched_file_without_cards_is_fetched_again(tmp_path: Path, monkeypat
         assert file is not None
         assert len(known.import_file(file).cards) == 1
     assert len(service.asked_for(FILE)) == 2
+
+
+@pytest.mark.parametrize("said", ["31536000", "9" * 5_000, "41.5"])
+def test_a_pause_longer_than_all_pauses_together_is_not_begun(said: str, tmp_path: Path) -> None:
+    server = HostileServer("offer", lambda call: call.answer("429 Busy", b"", f"Retry-After: {said}"))
+    waits: list[float] = []
+    with serving(server) as address, pytest.raises(RemoteProblem) as raised:
+        fetch_online(tmp_path, service=address, pause=waits.append)
+    assert problem_of(raised) == "TooBusy"
+    assert max(waits, default=0.0) < 1
+    assert server.calls == [BULK]
