@@ -194,7 +194,7 @@ class PicturesOnline(QObject):
             self.draw_anew()
 
     def draw_anew(self) -> None:
-        """Looks for every picture anew, and draws all that is on show."""
+        """Looks for every picture again, and draws everything on show."""
         self._ready.look_again()
         self._ui_context.pixmaps.clear()
         self._update()
