@@ -130,10 +130,10 @@ def open_file(path: Path, most: int) -> BinaryIO:
 
 
 def require_ordinary(path: Path) -> None:
-    """Nothing happens if `path` is an ordinary file, or there is none. Nothing is opened.
+    """Accepts an ordinary file or a missing one. Opens nothing.
 
     Raises:
-        UnreadableInput: if it is a pipe, a device, a socket or a folder.
+        UnreadableInput: if it's a pipe, a device, a socket or a folder.
         OSError: naming `path`, if the system can't tell.
     """
     try:

@@ -25,7 +25,7 @@ _FRAMES: Final = (0xC0, 0xC1, 0xC2)
 """Markers of frames that decoders read: baseline, extended, progressive."""
 _OTHER_FRAMES: Final = (0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF)
 _WEBP_BYTES: Final = 16
-"""A pixel of a WebP stands in two canvases, in what is handed over, and in the picture."""
+"""Bytes of a pixel of a WebP: in two canvases of the decoder, in the data it returns, and in the picture."""
 _WEBP_COPIES: Final = 3
 """Copies of the file that the decoder of WebP holds."""
 _WEBP_LOSSLESS: Final = 4
@@ -55,7 +55,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 def read_header(data: bytes) -> Header | None:
-    """The header of a picture; None if the bytes begin like no PNG, JPEG or WebP file."""
+    """The header of a picture; None if the bytes don't begin as a PNG, JPEG or WebP file does."""
     if data.startswith(_PNG):
         return _png(data)
     if data.startswith(b"\xff\xd8\xff"):
@@ -73,7 +73,7 @@ def _png(data: bytes) -> Header | None:
 
 
 def _jpeg(data: bytes) -> Header | None:
-    """The size that stands before the first scan; a file with two frames there has no size to rely on."""
+    """Reads the size up to the first scan. A file with two frames there has no reliable size."""
     found: _Frame | None = None
     at = 2
     while at + 4 <= len(data):

@@ -1,8 +1,7 @@
 """Cuts and scales pictures with Pillow. Bytes from outside come in, a `Picture` goes out.
 
 Nothing from outside is trusted. `read_header` refuses what is too large before a decoder sees it. Pillow opens PNG,
-JPEG and WebP only: its readers of other formats start programs. Whatever Pillow raises for damaged data is
-`Unreadable`.
+JPEG and WebP only: its readers of other formats start programs. `Unreadable` replaces all exceptions of Pillow.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ _ON_ITS_SIDE: Final = (5, 6, 7, 8)
 
 
 class Unreadable(Exception):
-    """The data is no picture, or a larger one than the program decodes."""
+    """The data isn't a picture, or the picture is too large to decode."""
 
 
 @contextmanager
@@ -76,7 +75,7 @@ def scaled(file: Path, width: int, height: int, kept: Path | None) -> Picture:
     """The picture of a file, cut and scaled to `width` x `height` pixels. `kept` holds that copy for the next time.
 
     Raises:
-        Unreadable: if the file is no picture, is too large, or can't be read.
+        Unreadable: if the file isn't a picture, is too large, or can't be read.
     """
     small = None if kept is None else _kept(kept, width, height)
     if small is not None:

@@ -19,11 +19,12 @@ from app.screens.settings import SettingsScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.extras import ScanSize
-from app.services.cards.pictures import Fetched, PictureFetcher, fetch_pictures
+from app.services.cards.pictures import CardPictures, Fetched, PictureFetcher, fetch_pictures
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
 from app.tasks.ready_pictures import ReadyPictures
 from app.tasks.runner import LONGEST_END, NOTHING, Fetching, PictureLoader, Tasks
+from app.widgets.card_art import CardArt
 from app.widgets.ui_context import UiContext
 
 _MOVED: Final = 150
@@ -32,6 +33,12 @@ _TOGETHER: Final = 400
 """Milliseconds in which fetched pictures that arrive are drawn together."""
 _DECODED: Final = 60
 """The same for pictures that lay on the disk."""
+
+
+def ready_art(pictures: CardPictures) -> tuple[ReadyPictures, CardArt]:
+    """Pictures that are decoded beside the window, and art that draws those that are ready."""
+    ready = ReadyPictures(pictures)
+    return ready, CardArt(ready.find, pictures.credit, ready, lambda: ready.unanswered)
 
 
 class PicturesOnline(QObject):
@@ -75,6 +82,7 @@ class PicturesOnline(QObject):
         self._moved = self._once(_MOVED, self._look_again)
         for something in (ui_context.card_looked_at, ui_context.view_moved):
             something.connect(self._moving)
+        self.find_own()
 
     def find_own(self) -> None:
         """Has the folder of the user's own pictures read; the window waits for nothing."""
@@ -194,7 +202,7 @@ class PicturesOnline(QObject):
             self.draw_anew()
 
     def draw_anew(self) -> None:
-        """Looks for every picture anew, and draws all that is on show."""
+        """Looks for every picture again, and draws everything on show."""
         self._ready.look_again()
         self._ui_context.pixmaps.clear()
         self._update()

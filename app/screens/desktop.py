@@ -15,7 +15,7 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from app.messages import deck_screen_words, shell_words, storage_words
 from app.messages.errors import notice_text
 from app.screens.arrival import Arrival
-from app.screens.card_pictures import PicturesOnline
+from app.screens.card_pictures import PicturesOnline, ready_art
 from app.screens.data_folder import OtherWindows, StorageNotices
 from app.screens.home import HomeScreen
 from app.screens.more_cards import MoreCards
@@ -27,9 +27,7 @@ from app.services.cards.look import CardLook
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
 from app.storage.problems import OpenElsewhere
-from app.tasks.ready_pictures import ReadyPictures
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
-from app.widgets.card_art import CardArt
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from app.widgets.ui_context import KeyMap, QtWords, UiContext
 from engine.errors import CommandeerError
@@ -54,8 +52,7 @@ class Desktop(QObject):
         self.tasks = Tasks()
         self._preferences = services.preferences()
         chosen = self._preferences
-        ready = ReadyPictures(services.pictures)
-        art = CardArt(ready.find, services.pictures.credit, ready, lambda: ready.unanswered)
+        ready, art = ready_art(services.pictures)
         self.ui_context = UiContext(chosen.language, chosen_theme(chosen), chosen.text_size, art)
         self.ui_context.reduced_motion = chosen.reduced_motion
         self.ui_context.set_keys(KeyMap(chosen.keys))
@@ -96,14 +93,12 @@ class Desktop(QObject):
         self.others.given_up.connect(self._give_up)
         self.tasks.failed.connect(self.show_failure)
         self.tasks.changed.connect(self._refresh)
-        self.tasks.changed.connect(lambda _changes: self.pictures.say_bad())
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
         application = QCoreApplication.instance()
         if sys.platform == "darwin" and application is not None:  # nowhere else files come while the program runs
             application.installEventFilter(self)
         self.window.go("home")
         self.cards.read_own()
-        self.pictures.find_own()
 
     @cached_property
     def draft_presenter(self) -> DraftPresenter:

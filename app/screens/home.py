@@ -254,7 +254,7 @@ class HomeScreen(Screen):
 
 
 class _Thumbnail(QWidget):
-    """The picture of a card, `side` pixels wide; drawn anew when the picture arrives."""
+    """The picture of a card, `side` pixels wide. It is drawn again when the picture arrives."""
 
     def __init__(self, ui_context: UiContext, look: CardLook, side: int) -> None:
         super().__init__()

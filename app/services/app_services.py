@@ -59,8 +59,8 @@ NO_NEWS = News()
 
 
 class AppServices:
-    """Services and what they share. Changes are asked for on one thread at a time. With `own_later` the user's own
-    cards and pictures aren't read yet (`KnownCards.read_own`, `CardPictures.read_own`)."""
+    """All services on one database. One thread at a time asks for changes. With `own_later` the user's own cards and
+    pictures aren't read yet (`KnownCards.read_own`, `CardPictures.read_own`)."""
 
     def __init__(self, database: Database, *, own_later: bool = False) -> None:
         self.database = database

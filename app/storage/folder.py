@@ -155,7 +155,7 @@ class FolderLock:
     def __init__(self, folder: Path, name: str = LOCK_NAME) -> None:
         """Raises:
         OSError: if the folder cannot be written.
-        UnreadableInput: if the lock is no ordinary file.
+        UnreadableInput: if the lock isn't an ordinary file.
         """
         require_ordinary(folder / name)  # opening a pipe may already wait
         self._file = os.open(folder / name, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), FILE_MODE)

@@ -100,11 +100,11 @@ def runs(being: Being) -> bool | None:
 
 
 def _is_of_earlier_start(host: str) -> bool:
-    """Whether this is the same machine, told by more than its name, before it was restarted."""
+    """Whether this is the same machine before it was restarted. Where no id was noted, its name has to tell."""
     machine, _, start = host.partition("/")
     own, _, own_start = this_host().partition("/")
     boots = start.partition("/")[0], own_start.partition("/")[0]
-    return machine == own and _MARK in machine and all(boots) and boots[0] != boots[1]
+    return machine in (own, own.partition(_MARK)[0]) and all(boots) and boots[0] != boots[1]
 
 
 _ENDED: Final = "ZX"

@@ -87,7 +87,7 @@ def read_whatever_is_left(file: Path) -> Contents:
 
     Raises:
         OSError: if the file itself cannot be read.
-        UnreadableInput: if it is no ordinary file.
+        UnreadableInput: if it isn't an ordinary file.
     """
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.db"
@@ -224,7 +224,7 @@ def take_in(file: Path, change: Callable[[Contents], object]) -> None:
 
     Raises:
         OSError: if it cannot be read.
-        UnreadableInput: if it is no ordinary file.
+        UnreadableInput: if it isn't an ordinary file.
     """
     found = read_whatever_is_left(file)
     change(found)

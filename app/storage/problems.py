@@ -24,9 +24,9 @@ class StorageTrouble(Enum):
 
 
 class StorageProblem(msgspec.Struct, frozen=True):
-    """`place` is the file or folder concerned; `moved_to` where a damaged file was put (it is never deleted), `kept`
-    how many things could be read of it. `waiting`: nothing has happened yet but that a change takes long. `culprit`:
-    what is no ordinary file, the database or one that belongs to it."""
+    """`place`: the file or folder concerned. `moved_to`: the new place of a damaged file, which is never deleted.
+    `kept`: the number of drafts, decks and games that could be read. `waiting`: a change takes long, and nothing else
+    has happened yet. `culprit`: the pipe, device or folder in the place of the database or of a file beside it."""
 
     trouble: StorageTrouble
     place: str

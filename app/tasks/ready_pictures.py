@@ -30,7 +30,7 @@ _Work = Callable[[], Picture | None]
 
 
 class _Answer(msgspec.Struct, frozen=True):
-    """`turn` counts how often everything was looked for anew before this answer."""
+    """`turn`: the number of calls of `look_again` before this answer."""
 
     picture: Picture | None
     turn: int
@@ -69,7 +69,7 @@ class ReadyPictures(QObject):
         return self._answer(key, lambda: self._pictures.find(look, width, height))
 
     def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
-        """A side of the printed card; None if the card shall be drawn, now or for good."""
+        """A side of the printed card; None to draw the card instead, for now or for good."""
         if width <= 0 or height <= 0 or not self._pictures.scans or side >= len(self.sides(look, language)):
             return None
         key = (*_names(look), width, height, language, side)

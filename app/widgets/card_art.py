@@ -1,4 +1,4 @@
-"""Draws pictures of cards and whole printed cards: those that are ready, otherwise the motif that stands for one."""
+"""Draws pictures of cards and whole printed cards where they are ready, and motifs otherwise."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ _MADE_OF = re.compile(r"QSize\(|pixmap\.size\(\)|_with_gap\(")
 
 
 def opened_by_qt(path: Path, tree: ast.Module) -> list[str]:
-    """Pictures that Qt reads from a file or from bytes; its readers are no part of what is checked."""
+    """Pictures that Qt reads from a file or from bytes. The limits of `app/images/` don't hold for its readers."""
     found = [f"{path}:{name.lineno} {name.id}" for name in nodes(tree, ast.Name) if name.id in _READERS]
     for call in nodes(tree, ast.Call):
         if isinstance(call.func, ast.Attribute) and call.func.attr in ("loadFromData", "fromData", "fromTheme"):

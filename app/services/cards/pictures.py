@@ -35,9 +35,9 @@ Told = Callable[[int, int], None]
 
 
 class CardPictures:
-    """Looks pictures up by a card's names. `folder` is where the user puts them; `extras`, `german`: where others are
-    to be had; `scans`: whole cards are wanted; `wanted` is told the address of a picture that is not there. With
-    `own_later` there are none of the user's own until `read_own` is called."""
+    """Looks pictures up by a card's names. The user puts pictures into `folder`; `extras` and `german` hold addresses
+    of others. `scans`: whole cards are wanted. `wanted` receives the address of a missing picture. With `own_later`
+    the user's own pictures aren't known until `read_own` is called."""
 
     def __init__(self, data_folder: Path, *, own_later: bool = False) -> None:
         self.folder = data_folder / PICTURES_FOLDER
@@ -64,7 +64,7 @@ class CardPictures:
         return self._own_file(look) is not None or (extra is not None and bool(extra.art))
 
     def find(self, look: CardLook, width: int, height: int) -> Picture | None:
-        """A card's picture in a size; None if there is none that can be read. Reads files: never call it to paint."""
+        """A card's picture in a size; None without a readable one. Reads files: never call it to paint."""
         file = self._own_file(look)
         if file is not None:
             return self._own.thumbnail(file, width, height)
@@ -77,9 +77,9 @@ class CardPictures:
         return found
 
     def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
-        """A side of a printed card, in German if that is the language and there is one; None if it shall be drawn.
+        """A side of a printed card, in German if that is the language and available; None to draw the card instead.
 
-        Another size stands in for the one that fits until that is there. Reads files: never call it to paint.
+        Returns another size until the one that fits has been fetched. Reads files: never call it to paint.
         """
         sides = self.sides(look, language)
         if not self.scans or width <= 0 or height <= 0 or side >= len(sides):

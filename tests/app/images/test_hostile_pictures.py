@@ -220,7 +220,7 @@ def test_a_bad_file_is_read_once_and_again_when_it_changes(tmp_path: Path, monke
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
-def test_a_pipe_or_a_device_under_the_name_of_a_card_is_no_picture_and_never_waited_for(tmp_path: Path) -> None:
+def test_the_program_does_not_wait_for_a_pipe_or_a_device_with_the_name_of_a_card(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "Sol Ring.png")
     (tmp_path / "Forest.png").symlink_to(tmp_path / "Sol Ring.png")
     (tmp_path / "Island.png").symlink_to("/dev/zero")
@@ -244,7 +244,7 @@ def test_a_pipe_in_the_place_of_a_small_copy_is_not_waited_for(tmp_path: Path) -
     assert OwnPictures(tmp_path / "own", tmp_path / "cache").thumbnail(file, 10, 10) is not None
 
 
-def test_a_small_copy_of_another_size_is_made_anew(tmp_path: Path) -> None:
+def test_a_small_copy_of_another_size_is_made_again(tmp_path: Path) -> None:
     file = tmp_path / "own" / "Forest.png"
     file.parent.mkdir()
     striped().save(file)

@@ -1,4 +1,4 @@
-"""Damaged pictures of every kind break nothing. `COMMANDEER_PICTURES=10000` shows so many of them.
+"""Damaged pictures of every kind break nothing. `COMMANDEER_PICTURES=10000` tries 10,000 of them.
 
 `tests/tools/mutated_pictures.py` does the same in a process of its own, and measures time and memory.
 """

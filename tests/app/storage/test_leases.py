@@ -187,7 +187,7 @@ EARLIER = Being(before_the_restart(this_host()), HERE.pid, HERE.started)
         (HERE, 100, True),
         (HERE, -3600, False),
         (HERE, LASTING_SECONDS + 1, False),
-        pytest.param(EARLIER, 1, False, marks=pytest.mark.skipif("#" not in this_host(), reason="no machine id")),
+        pytest.param(EARLIER, 1, False, marks=pytest.mark.skipif(not boot_id(), reason="no mark of the last start")),
         (Being(HERE.host, HERE.pid, "another start"), 1, False),
         (Being(HERE.host, 2**22 + 7, HERE.started), 1, False),
     ],
@@ -225,10 +225,11 @@ def test_a_lease_of_this_machine_before_its_restart_is_void_though_a_process_has
     assert runs(Being("desk#0123/boot-1/ns", HERE.pid, HERE.started)) is False
     assert runs(Being("desk#0123/boot-2/other", HERE.pid, HERE.started)) is None, "another container"
     assert runs(Being("desk#4567/boot-1/ns", HERE.pid, HERE.started)) is None, "another machine of that name"
-    assert runs(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is None
+    assert runs(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is False, "noted by an earlier version"
+    assert runs(Being("other/boot-1/ns", HERE.pid, HERE.started)) is None
     assert runs(Being("desk#0123//ns", HERE.pid, HERE.started)) is None
     monkeypatch.setattr("app.storage.leases.this_host", lambda: "desk/boot-2/ns")
-    assert runs(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is None, "a name alone tells no machine"
+    assert runs(Being("desk/boot-1/ns", HERE.pid, HERE.started)) is False, "this machine has no id, and that name"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where other systems keep it")

@@ -61,7 +61,9 @@ def sentence(database: Database) -> str:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_data_file_that_is_no_ordinary_file_is_refused_and_named(tmp_path: Path, kind: str, name: str) -> None:
+def test_a_pipe_device_or_folder_in_the_place_of_a_data_file_is_refused_and_named(
+    tmp_path: Path, kind: str, name: str
+) -> None:
     place = tmp_path / name
     KINDS[kind](place)
     database = open_database(tmp_path)
@@ -112,7 +114,7 @@ def test_a_lock_that_is_a_pipe_stops_no_program(tmp_path: Path) -> None:
         pass
 
 
-def test_a_note_of_the_data_folder_that_is_a_pipe_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pipe_in_the_place_of_the_folder_note_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.delenv("COMMANDEER_DATA", raising=False)
     note = usual_folder("config") / "data-folder.txt"
@@ -124,7 +126,7 @@ def test_a_note_of_the_data_folder_that_is_a_pipe_is_none(tmp_path: Path, monkey
     assert data_folder() == usual_folder("data")
 
 
-def test_the_command_line_says_so_and_ends(tmp_path: Path) -> None:
+def test_the_terminal_names_the_file_and_ends(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).symlink_to("/dev/zero")
     environment = {**os.environ, "COMMANDEER_DATA": str(tmp_path), "QT_QPA_PLATFORM": ""}
     environment = {name: value for name, value in environment.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
