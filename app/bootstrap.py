@@ -211,7 +211,7 @@ def _run_window(file: Path | None) -> None:
         from app.services.app_services import AppServices
 
         desktop = Desktop(AppServices.in_data_folder(own_later=True))
-        desktop.window.appear()
+        desktop.keeper.appear()
     if file is not None:
         desktop.open_file(file)
     else:
