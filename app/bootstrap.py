@@ -213,7 +213,7 @@ def _run_window(file: Path | None) -> None:
         desktop = Desktop(AppServices.in_data_folder(own_later=True))
         faults = Faults(desktop.show_failure)
         faults.install()
-        desktop.window.appear()
+        desktop.keeper.appear()
     if file is not None:
         desktop.open_file(file)
     else:

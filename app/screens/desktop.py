@@ -22,10 +22,11 @@ from app.screens.more_cards import MoreCards
 from app.screens.screen import Screen
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window
+from app.screens.window_place import WindowKeeper
 from app.services.app_services import AppServices, Shelf
 from app.services.cards.look import CardLook
 from app.services.decks.session import DeckSnapshot
-from app.services.preferences import Preferences
+from app.services.preferences import Preferences, WindowPlace
 from app.storage.problems import OpenElsewhere
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
@@ -58,6 +59,8 @@ class Desktop(QObject):
         self.ui_context.set_keys(KeyMap(chosen.keys))
         self._qt_words = QtWords(self.ui_context)
         self.window = Window(self.ui_context)
+        self.keeper = WindowKeeper(self.window, chosen.window)
+        self.keeper.changed.connect(self._keep_place)
         self.home = self._build_home()
         self._settings: SettingsScreen | None = None
         self.window.add_screen("home", "home", shell_words.HOME, lambda: self.home)
@@ -306,6 +309,11 @@ class Desktop(QObject):
             self.draft_presenter.set_clock(preferences.pick_clock)
         if "table_presenter" in self.__dict__:
             self.table_presenter.set_speed(preferences.table_speed)
+
+    def _keep_place(self, place: WindowPlace) -> None:
+        """Stores where the window is now: at once, because nobody knows when the program ends."""
+        kept = self._preferences = replace(self._preferences, window=place)
+        self.tasks.change(self, lambda: self.services.keep_preferences(kept), NOTHING)
 
     def _dress(self) -> None:
         chosen = self._preferences

@@ -32,7 +32,7 @@ from app.screens.screen import RETURN, FocusKeeper, Screen
 from app.widgets.notice import NoticeBoard
 from app.widgets.painting import guard_painting
 from app.widgets.parts import icon, icon_pixmap, icon_source, label, program_icon
-from app.widgets.plain_text import set_tip, set_title
+from app.widgets.plain_text import hide_tip, set_tip, set_title
 from app.widgets.theme import HAIR, TIGHT, palette, plain_font, stylesheet
 from app.widgets.ui_context import UiContext, bind
 
@@ -252,6 +252,9 @@ class Window(QWidget):
                 shown = other is entry
                 policy = QSizePolicy.Policy.Preferred if shown else QSizePolicy.Policy.Ignored
                 other.screen.setSizePolicy(policy, policy)
+        if before is not entry.screen:
+            self._ui_context.drop_floating()
+            hide_tip()
         self._stack.setCurrentWidget(entry.screen)
         self.notices.stand_at(top=entry.screen.notices_at_top, above=entry.screen.notices_above)
         entry.screen.entered()
@@ -342,6 +345,12 @@ class Window(QWidget):
             self.notices.newest().dismiss()
         elif isinstance(focused, QLineEdit) and screen is not None:
             screen.take_focus()
+
+    def event(self, event: QEvent) -> bool:
+        """Where a dialog opens over the window, or another window is used, nothing goes on floating here."""
+        if event.type() in (QEvent.Type.WindowBlocked, QEvent.Type.WindowDeactivate):
+            self._ui_context.drop_floating()
+        return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         for work in self._on_close:

@@ -6,7 +6,7 @@ Kept as settings in the database, each by itself, so that one that cannot be rea
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Final, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Final, Literal, get_args
 
 import msgspec
 
@@ -32,13 +32,26 @@ PICTURE_SPACES: Final = (100, 300, 1000, 3000, 10000)
 """In MB."""
 
 
+Pixels = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+
+
+class WindowPlace(msgspec.Struct, frozen=True):
+    """Where the window is on the desktop, in pixels without its frame; `maximised`: where it returns to."""
+
+    x: Pixels
+    y: Pixels
+    width: Pixels
+    height: Pixels
+    maximised: bool = False
+
+
 class Preferences(msgspec.Struct, frozen=True):
     """All settings with their defaults; `text_size` in percent; `seats` of the next draft; `keys` by what they do, as
     far as they are not those the program came with; `player`: the user's name, "" if none was given; `welcomed`: the
     questions of the first start are answered; `pictures_online`: pictures of cards that are on show may be
     fetched; `scans`: cards are shown as they are printed, not drawn; `picture_space`: so many MB of pictures are
     kept; `found_as`: how cards that a search finds are shown; `stops`: the steps in which the user wants priority, in
-    the own turn and in others' turns."""
+    the own turn and in others' turns; `window`: where the window was last."""
 
     language: Language = "en"
     theme: ThemeChoice = "system"
@@ -56,6 +69,7 @@ class Preferences(msgspec.Struct, frozen=True):
     picture_space: int = 300
     found_as: FoundAs = "lines"
     stops: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+    window: WindowPlace | None = None
 
 
 def read_preferences(settings: Settings) -> Preferences:

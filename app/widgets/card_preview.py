@@ -7,7 +7,7 @@ and whence each of it comes. It lets the mouse through and goes with it.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from app.messages import card_words as words
@@ -40,6 +40,7 @@ class CardZoom(QWidget):
         self._sides, self._side = 1, QSize()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        ui_context.floating_unwanted.connect(self.hide)
         self.hide()
 
     def show_beside(self, look: CardLook, origin: QWidget) -> None:
@@ -88,6 +89,7 @@ class CardPreview(QWidget):
         self._high_as_wide = True
         self.look: CardLook | None = None
         self._zoom: CardZoom | None = None
+        self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -127,9 +129,11 @@ class CardPreview(QWidget):
     def heightForWidth(self, width: int) -> int:
         return round(min(width, self._largest) * ASPECT)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """The mouse on the preview enlarges the card, so that the whole text can be read."""
-        if self.look is not None:
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The mouse on the preview enlarges the card, so that the whole text can be read. It has to move there: a
+        preview that a new screen brings below a resting mouse enlarges nothing."""
+        super().mouseMoveEvent(event)
+        if self.look is not None and (self._zoom is None or self._zoom.isHidden()):
             if self._zoom is None:
                 self._zoom = CardZoom(self._ui_context, self.window())
             self._zoom.show_beside(self.look, self)

@@ -130,6 +130,7 @@ class UiContext(QObject):
     keys_changed = Signal()
     card_looked_at = Signal(object)
     view_moved = Signal()
+    floating_unwanted = Signal()
     now_looked_at = Signal(object, object)
 
     def __init__(self, language: Language = "en", theme: Theme = DARK, scale: int = 100, art: CardArt = MOTIFS) -> None:
@@ -181,6 +182,11 @@ class UiContext(QObject):
     def look_away(self) -> None:
         """The user points at it no more: what shows it as it is may go."""
         self.now_looked_at.emit(None, None)
+
+    def drop_floating(self) -> None:
+        """Nothing floats over the window any more: another screen comes, a dialog opens, or the window is left."""
+        self.floating_unwanted.emit()
+        self.look_away()
 
     def forget_looked_at(self) -> None:
         """No preview shows a card any more, on no screen: whoever looks next may not know it."""
