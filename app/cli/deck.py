@@ -17,7 +17,13 @@ from app.messages.deck_reports import note_sentence, parts_line
 from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
 from app.services.decks.building import find_format, stored_formats, suggest_deck
-from app.services.decks.files import read_deck_file, read_pool_file, require_known_cards, write_deck_file
+from app.services.decks.files import (
+    read_deck_file,
+    read_pool_file,
+    require_known_cards,
+    require_some_known,
+    write_deck_file,
+)
 from app.services.preferences import Language
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Commander, Deck
@@ -68,6 +74,7 @@ def check(
         raise UnreadableInput(NoPoolForSeat(seat))
     catalogue = cards_at_hand(cards, words)
     deck, report = read_deck_file(file, catalogue)
+    require_some_known(file, deck, report, catalogue)
     owned = read_pool_file(pool, catalogue, seat) if pool else None
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
     beside = deck_statistics(deck, catalogue).supplementary
@@ -114,8 +121,8 @@ def convert(
     words = Words(read_language(lang))
     catalogue = cards_at_hand(cards, words)
     deck, report = read_deck_file(source, catalogue, seat=seat)
-    _tell_parts(deck, report, words.language, catalogue)
     lost = write_deck_file(target, deck, to, catalogue)
+    _tell_parts(deck, report, words.language, catalogue)
     _tell((*report.notes, *lost.notes), words.language, catalogue)
 
 

@@ -229,8 +229,8 @@ THINGS: Final[dict[type[Problem], Message]] = {
     NoListOfNames: Message("{place} is no list of card names", "{place} ist keine Liste von Kartennamen"),
     NoCardObjectIn: Message("there is no card object in {place}", "In {place} steht kein Kartenobjekt"),
     NoPodFile: Message(
-        "{place} is no pod file, so there is no seat {seat}",
-        "{place} ist keine Pod-Datei, also gibt es keinen Platz {seat}",
+        "{place} is neither a pod nor a draft log, so it has no seat {seat}",
+        "{place} ist weder ein Pod noch ein Draft-Protokoll und hat keinen Platz {seat}",
     ),
     NoPersonDrafts: Message(
         "in the draft {place} no seat is a person's", "Im Draft {place} gehört kein Platz einem Menschen"

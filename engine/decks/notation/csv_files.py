@@ -191,29 +191,37 @@ def _bare_rows(text: str, has_ending: bool) -> tuple[Row, ...] | None:
     return read_bare_table(text, fits)
 
 
-def _bare_order(rows: Sequence[Row]) -> tuple[int, int] | None:
-    """The columns of count and name, if every row has them in the same order."""
-    for count, name in ((0, 1), (1, 0)):
+def _bare_order(rows: Sequence[Row]) -> int | None:
+    """The place of the counts if every row has one there and a name beside it: 0, 1, or -1 for the last field."""
+    for place in (0, -1, 1):
         if all(
-            _COUNT.fullmatch(row.field(count)) and row.field(name) and not _COUNT.fullmatch(row.field(name))
+            len(row.fields) > max(place, 1 if place < 0 else 0)
+            and _COUNT.fullmatch(row.fields[place])
+            and (names := _bare_names(row, place))
+            and not any(map(_COUNT.fullmatch, names))
             for row in rows
         ):
-            return count, name
+            return place
     return None
 
 
+def _bare_names(row: Row, place: int) -> list[str]:
+    """What may be the name in a row whose count is at that place: a field, or several that a comma parted."""
+    others = row.fields[1:] if place == 0 else row.fields[:place] if place < 0 else row.fields[:1]
+    whole = ", ".join(filter(None, others))
+    return list(dict.fromkeys(filter(None, (others[0] if others else "", whole))))
+
+
 def _read_bare(rows: Sequence[Row], into: Collector) -> None:
-    order = _bare_order(rows)
-    assert order is not None  # the rows were chosen for having one
-    count, name = order
-    codes = all(_CODE.fullmatch(row.field(2)) for row in rows)
+    place = _bare_order(rows)
+    assert place is not None  # the rows were chosen for having one
+    codes = place >= 0 and all(_CODE.fullmatch(row.field(2)) for row in rows)
     for row in rows:
-        whole = ", ".join(row.fields[name:]) if name else row.fields[0]  # a name with a comma and no quotes
-        entry = _named([row.field(name), whole], row, into)
+        entry = _named(_bare_names(row, place), row, into)
         number = row.field(3) if codes and row.field(3) else None
         choice = printing(row.field(2), number) if codes else entry.printing
-        found = _COUNT.fullmatch(row.field(count))
-        copies = read_count(found["count"] if found else row.field(count), row.line)
+        found = _COUNT.fullmatch(row.fields[place])
+        copies = read_count(found["count"] if found else row.fields[place], row.line)
         into.add("main", msgspec.structs.replace(entry, count=copies, printing=choice), row.line)
 
 

@@ -60,6 +60,7 @@ def test_every_format_of_the_export_list_is_shown_saved_and_read_again(
     for file in files:
         dialog = desktop.deck_presenter.open_import()
         dialog.read(file)
+        settle(desktop)
         assert dialog.take.isEnabled(), file.name
         assert str(size) in dialog.verdict.text(), file.name
         dialog.reject()
