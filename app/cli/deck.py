@@ -16,7 +16,13 @@ from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
 from app.services.cards.files import read_card_file
 from app.services.decks.building import find_format, stored_formats, suggest_deck
-from app.services.decks.files import read_deck_file, read_pool_file, require_known_cards, write_deck_file
+from app.services.decks.files import (
+    read_deck_file,
+    read_pool_file,
+    require_known_cards,
+    require_some_known,
+    write_deck_file,
+)
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
 from engine.cards.facts import Catalogue, ChainedCatalogue
@@ -67,6 +73,7 @@ def check(
         raise UnreadableInput(NoPoolForSeat(seat))
     catalogue = _catalogue(cards, words)
     deck, report = read_deck_file(file, catalogue)
+    require_some_known(file, deck, report, catalogue)
     owned = read_pool_file(pool, catalogue, seat) if pool else None
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
     if as_json:
@@ -108,8 +115,8 @@ def convert(
     words = Words(read_language(lang))
     catalogue = _catalogue(cards, words)
     deck, report = read_deck_file(source, catalogue, seat=seat)
-    _tell_parts(deck, report, words.language, catalogue)
     lost = write_deck_file(target, deck, to, catalogue)
+    _tell_parts(deck, report, words.language, catalogue)
     _tell((*report.notes, *lost.notes), words.language, catalogue)
 
 

@@ -83,6 +83,13 @@ class PicksNotMadeAgain(Problem, frozen=True):
     place: str
 
 
+class NoNameKnown(Problem, frozen=True):
+    """Of `count` names, of which `first` is one, none is known."""
+
+    count: int
+    first: UnknownName
+
+
 class NameASeat(Problem, frozen=True):
     pass
 

@@ -232,7 +232,7 @@ class NoSheetOfCube(Problem, frozen=True):
 
 
 class PdfFile(Problem, frozen=True):
-    """This and the next ones: files that are no deck lists, by their kind."""
+    """This and the next ones: files that aren't deck lists, by their kind."""
 
 
 class PictureFile(Problem, frozen=True):
@@ -280,7 +280,7 @@ class ArenaLog(Problem, frozen=True):
 
 
 class CubeList(Problem, frozen=True):
-    """`mark`: the line that says so."""
+    """`mark`: the line that shows it."""
 
     mark: str
 

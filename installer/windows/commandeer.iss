@@ -76,6 +76,8 @@ Root: HKA; Subkey: "Software\Classes\.dec\OpenWithProgids"; ValueType: string; V
 Root: HKA; Subkey: "Software\Classes\.dek\OpenWithProgids"; ValueType: string; ValueName: "Commandeer.Deck"; Flags: uninsdeletevalue; Tasks: files
 Root: HKA; Subkey: "Software\Classes\.cod\OpenWithProgids"; ValueType: string; ValueName: "Commandeer.Deck"; Flags: uninsdeletevalue; Tasks: files
 Root: HKA; Subkey: "Software\Classes\.dck\OpenWithProgids"; ValueType: string; ValueName: "Commandeer.Deck"; Flags: uninsdeletevalue; Tasks: files
+Root: HKA; Subkey: "Software\Classes\.o8d\OpenWithProgids"; ValueType: string; ValueName: "Commandeer.Deck"; Flags: uninsdeletevalue; Tasks: files
+Root: HKA; Subkey: "Software\Classes\.mwDeck\OpenWithProgids"; ValueType: string; ValueName: "Commandeer.Deck"; Flags: uninsdeletevalue; Tasks: files
 Root: HKCU; Subkey: "Environment"; ValueType: expandsz; ValueName: "Path"; ValueData: "{olddata};{app}"; Check: NotInPath; Tasks: path
 
 [Run]

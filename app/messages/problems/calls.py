@@ -35,6 +35,7 @@ from app.services.problems import (
     NoKnownCard,
     NoLegalBotDeck,
     NoListOfNames,
+    NoNameKnown,
     NoPersonDrafts,
     NoPictures,
     NoPodFile,
@@ -220,12 +221,16 @@ THINGS: Final[dict[type[Problem], Message]] = {
     MoreNotKnown: Message(
         "no known card is named {cards} and {count} more", "Keine bekannte Karte heißt {cards} und {count} weitere"
     ),
+    NoNameKnown: Message(
+        "none of its {count} names is a known card; the first is {first}",
+        "Keiner der {count} Namen gehört zu einer bekannten Karte; der erste ist {first}",
+    ),
     FileNotJson: Message("{place} is not JSON: {problem}", "{place} ist kein JSON: {problem}"),
     NoListOfNames: Message("{place} is no list of card names", "{place} ist keine Liste von Kartennamen"),
     NoCardObjectIn: Message("there is no card object in {place}", "In {place} steht kein Kartenobjekt"),
     NoPodFile: Message(
-        "{place} is no pod file, so there is no seat {seat}",
-        "{place} ist keine Pod-Datei, also gibt es keinen Platz {seat}",
+        "{place} is neither a pod nor a draft log, so it has no seat {seat}",
+        "{place} ist weder ein Pod noch ein Draft-Protokoll und hat keinen Platz {seat}",
     ),
     NoPersonDrafts: Message(
         "in the draft {place} no seat is a person's", "Im Draft {place} gehört kein Platz einem Menschen"

@@ -24,6 +24,7 @@ from app.services.problems import (
     NearNameOnLine,
     NoKnownCard,
     NoListOfNames,
+    NoNameKnown,
     NoPodFile,
     NoSeat,
     NoStoredDeck,
@@ -46,6 +47,10 @@ MOST_NAMES = 5
 """So many unknown names an error quotes."""
 
 
+LEAST_STRANGE = 5
+"""So many names, all of them unknown, are rather another kind of text than a deck."""
+
+
 def read_deck_file(
     path: Path, catalogue: Catalogue, notation: str | None = None, seat: int | None = None
 ) -> tuple[Deck, ImportReport]:
@@ -57,11 +62,12 @@ def read_deck_file(
     """
     data = read_at_most(path, MOST_LOG_BYTES)
     try:
-        if seat is not None and find_draft_log(data) is None:
-            raise UnreadableInput(NoPodFile(str(path), seat))
-        return read_deck(data, path.name, catalogue, notation, seat)
+        has_seats = seat is None or find_draft_log(data) is not None
+        if has_seats:
+            return read_deck(data, path.name, catalogue, notation, seat)
     except UnreadableInput as error:
         raise UnreadableInput(InFile(str(path), error.problem)) from None
+    raise UnreadableInput(NoPodFile(str(path), seat or 0))
 
 
 def require_known_cards(path: Path, deck: Deck, report: ImportReport, catalogue: Catalogue) -> None:
@@ -70,14 +76,32 @@ def require_known_cards(path: Path, deck: Deck, report: ImportReport, catalogue:
     Raises:
         UnreadableInput: quoting the names with their lines and the cards that are probably meant.
     """
-    in_use = set(deck.names_in_use())
-    notes = (note for note in report.notes if note.code == "unknown_card")
-    unknown = [(name, note.line) for note in notes for name in note.cards if name in in_use]
+    require_some_known(path, deck, report, catalogue)
+    unknown = _unknown_in_use(deck, report)
     if not unknown:
         return
     named = tuple(_unknown_name(name, line, catalogue) for name, line in unknown[:MOST_NAMES])
     more = len(unknown) - MOST_NAMES
     raise UnreadableInput(InFile(str(path), MoreNotKnown(named, more) if more > 0 else NoKnownCard(named)))
+
+
+def require_some_known(path: Path, deck: Deck, report: ImportReport, catalogue: Catalogue) -> None:
+    """Refuses a text of several names of which no catalogue knows one: it's rather no deck.
+
+    Raises:
+        UnreadableInput: quoting the first name.
+    """
+    unknown = _unknown_in_use(deck, report)
+    if len(unknown) >= LEAST_STRANGE and not any(catalogue.find(name) for name in deck.names_in_use()):
+        first = _unknown_name(*unknown[0], catalogue)
+        raise UnreadableInput(InFile(str(path), NoNameKnown(len(unknown), first)))
+
+
+def _unknown_in_use(deck: Deck, report: ImportReport) -> list[tuple[str, int | None]]:
+    """The unknown names outside the maybeboard, with their lines."""
+    in_use = set(deck.names_in_use())
+    notes = (note for note in report.notes if note.code == "unknown_card")
+    return [(name, note.line) for note in notes for name in note.cards if name in in_use]
 
 
 def _unknown_name(name: str, line: int | None, catalogue: Catalogue) -> UnknownName:

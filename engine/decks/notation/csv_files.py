@@ -6,7 +6,7 @@
 
 The columns are found by their headers, in English or German, in any order. A name column is all that is needed.
 Condition, language and prices are passed over. A file without a header is read if every row is plainly a count and a
-name. A set's name is no set code: a column that holds one is passed over. A column of tags without a column of
+name. A set's name isn't a set code, so a column of names is passed over. A column of tags without a column of
 categories fills the categories. A count of 0 leaves the row out.
 
 This program's own files, as above, keep everything but the deck's name. A chosen colour is written behind the board,
@@ -52,7 +52,10 @@ _FINISHES = ("finish", "foil", "printing", "variant", "variation", "premium", "i
 _BOARDS = ("board", "section", "deck section", "zone", "deck part", "bereich", "type", "typ")
 _CATEGORIES = ("categories", "category", "primary category", "kategorien", "kategorie")
 _TAGS = ("tags", "tag", "custom tags", "label", "labels", "schlagwörter")
-_PRICES = ("price", "low price", "mid price", "market price", "preis", "usd", "eur", "tix", "market", "trend price")
+_PRICED = re.compile(r"\b(?:price|preis|usd|eur|tix|market|trend)\b")
+_OF_PRICE_LISTS = frozenset((*_NAMES, *_SETS, *_CODES, "set name", "edition name", "rarity", "low", "mid", "high"))
+"""Headers of a price list beside the prices themselves; a collection has others too."""
+
 _FLAGS: dict[Part, tuple[str, ...]] = {
     "commander": ("commander", "is commander", "kommandeur"),
     "companion": ("companion", "is companion"),
@@ -69,9 +72,24 @@ _BOARD_WORDS: dict[str, Part] = {
     **dict.fromkeys(("companion", "gefährte"), "companion"),
     **dict.fromkeys(("token", "tokens"), "tokens"),
 }
+_SECTION_WORDS: dict[str, Part] = {**_BOARD_WORDS, "lands": "main", "nonlands": "main"}
+"""Values of a column of boards; as a category "Lands" is a group of the main deck."""
+
 _COMMANDER_ANNOTATION = "16777728"
 _KNOWN_HEADERS = frozenset(
-    (*_COUNTS, *_CODES, *_SETS, *_NUMBERS, *_FINISHES, *_BOARDS, *_CATEGORIES, *_TAGS, *_PRICES, "set name")
+    (
+        *_COUNTS,
+        *_CODES,
+        *_SETS,
+        *_NUMBERS,
+        *_FINISHES,
+        *_BOARDS,
+        *_CATEGORIES,
+        *_TAGS,
+        "set name",
+        "price",
+        "market price",
+    )
     + tuple(name for names in _FLAGS.values() for name in names)
 )
 _YES = frozenset({"true", "yes", "y", "1", "x", "ja", "wahr", "foil"})
@@ -173,29 +191,37 @@ def _bare_rows(text: str, has_ending: bool) -> tuple[Row, ...] | None:
     return read_bare_table(text, fits)
 
 
-def _bare_order(rows: Sequence[Row]) -> tuple[int, int] | None:
-    """The columns of count and name, if every row has them in the same order."""
-    for count, name in ((0, 1), (1, 0)):
+def _bare_order(rows: Sequence[Row]) -> int | None:
+    """The place of the counts if every row has one there and a name beside it: 0, 1, or -1 for the last field."""
+    for place in (0, -1, 1):
         if all(
-            _COUNT.fullmatch(row.field(count)) and row.field(name) and not _COUNT.fullmatch(row.field(name))
+            len(row.fields) > max(place, 1 if place < 0 else 0)
+            and _COUNT.fullmatch(row.fields[place])
+            and (names := _bare_names(row, place))
+            and not any(map(_COUNT.fullmatch, names))
             for row in rows
         ):
-            return count, name
+            return place
     return None
 
 
+def _bare_names(row: Row, place: int) -> list[str]:
+    """What may be the name in a row whose count is at that place: a field, or several that a comma parted."""
+    others = row.fields[1:] if place == 0 else row.fields[:place] if place < 0 else row.fields[:1]
+    whole = ", ".join(filter(None, others))
+    return list(dict.fromkeys(filter(None, (others[0] if others else "", whole))))
+
+
 def _read_bare(rows: Sequence[Row], into: Collector) -> None:
-    order = _bare_order(rows)
-    assert order is not None  # the rows were chosen for having one
-    count, name = order
-    codes = all(_CODE.fullmatch(row.field(2)) for row in rows)
+    place = _bare_order(rows)
+    assert place is not None  # the rows were chosen for having one
+    codes = place >= 0 and all(_CODE.fullmatch(row.field(2)) for row in rows)
     for row in rows:
-        whole = ", ".join(row.fields[name:]) if name else row.fields[0]  # a name with a comma and no quotes
-        entry = _named([row.field(name), whole], row, into)
+        entry = _named(_bare_names(row, place), row, into)
         number = row.field(3) if codes and row.field(3) else None
         choice = printing(row.field(2), number) if codes else entry.printing
-        found = _COUNT.fullmatch(row.field(count))
-        copies = read_count(found["count"] if found else row.field(count), row.line)
+        found = _COUNT.fullmatch(row.fields[place])
+        copies = read_count(found["count"] if found else row.fields[place], row.line)
         into.add("main", msgspec.structs.replace(entry, count=copies, printing=choice), row.line)
 
 
@@ -222,7 +248,8 @@ class _Columns:
         self._finishes = [(name, table.columns[name]) for name in _FINISHES if name in table.columns]
         self._flags = [(part, at) for part, names in _FLAGS.items() if (at := find(names)) is not None]
         self._annotation = find(("annotation",))
-        if self._count is None and self._board is None and find(_PRICES) is not None:
+        priced = [header for header in table.columns if _PRICED.search(header)]
+        if priced and set(table.columns) <= {*priced, *_OF_PRICE_LISTS}:
             raise UnreadableInput(PriceList())
 
     def read(self, into: Collector) -> None:
@@ -279,8 +306,8 @@ class _Columns:
         if text or flagged:
             found = _BOARD.fullmatch(text)
             word = (found["word"] if found else text).casefold()
-            part = flagged or _BOARD_WORDS.get(word, "main")
-            if text and word not in _BOARD_WORDS:
+            part = flagged or _SECTION_WORDS.get(word, "main")
+            if text and word not in _SECTION_WORDS:
                 categories = (text, *categories)
             colour = found["colour"].upper() if found and found["colour"] and part == "commander" else None
             return part, colour, categories

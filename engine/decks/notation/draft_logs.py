@@ -27,7 +27,7 @@ MOST_LOG_BYTES: Final = 8_000_000
 
 
 def find_draft_log(data: bytes) -> DraftLog | None:
-    """The draft that a file logs; None for a file that is no draft log.
+    """The draft that a file logs; None for any other file.
 
     Raises:
         UnreadableInput: if a log is too large or isn't whole.

@@ -30,7 +30,7 @@ def read_mtgo(text: str, into: Collector) -> None:
     """Reads Magic Online's form.
 
     Raises:
-        UnreadableInput: quoting what is no XML, another document, or an absurd count.
+        UnreadableInput: if the text isn't XML, quoting another document's element or an absurd count.
     """
     root = read_xml(text)
     if root.tag != MTGO_ROOT:

@@ -1,4 +1,4 @@
-"""Files that are no deck lists: which kind a file is, by its first bytes and its content.
+"""Files that aren't deck lists: the kind of a file, by its first bytes and its content.
 
 Comes in: the bytes or the text of a file. Goes out: a `Problem` that names the kind, or None for a file that may be a
 deck. Each test asks for marks that no list of cards has, so that a deck of strange names stays a deck.
@@ -83,7 +83,7 @@ _LOOKED_AT = 20_000
 
 
 def kind_of_bytes(data: bytes) -> Problem | None:
-    """The kind of a file that is no text."""
+    """The kind of a file that isn't text; None for any other."""
     for signature, kind in _SIGNATURES:
         if data.startswith(signature):
             return kind
@@ -99,7 +99,7 @@ def kind_of_bytes(data: bytes) -> Problem | None:
 
 
 def kind_of_text(text: str) -> Problem | None:
-    """The kind of a text file that is no deck list."""
+    """The kind of a text file that isn't a deck list; None for a text that may be one."""
     head = text[:_LOOKED_AT].removeprefix("\ufeff")
     if _WEB_PAGE.match(_without_comments(head)) or len(_TAG.findall(head)) >= _MANY_TAGS:
         return WebPage()
@@ -153,7 +153,7 @@ def _without_comments(text: str) -> str:
 
 
 def kind_of_document(document: Document) -> Problem:
-    """The kind of a JSON document that is no deck."""
+    """The kind of a JSON document that isn't a deck."""
     if field_of(document, "commandeer_game") is not None:
         return SavedGame()
     if field_of(document, "format") == "commandeer draft":

@@ -183,7 +183,7 @@ def _picture(entry: DeckEntry) -> str:
 
 
 def _transform(place: int) -> dict[str, float]:
-    """Where a pile lies: piles side by side, cards face down but for those that everyone may see."""
+    """The place of a pile: piles are side by side, the main deck face down."""
     turned = 0.0 if place else 180.0
     return {
         "posX": 4.0 * place,

@@ -40,15 +40,11 @@ XML = '<?xml version="1.0"?>'
 ENTITIES = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
 
 BAD_DECKS: dict[str, tuple[str, bytes, str, str]] = {
-    "unknown card": ("a.txt", b"1 Sol Ring\n1 Blorp\n", "no known card is named 'Blorp'", "Keine bekannte Karte heißt"),
     "binary": ("a.txt", b"\x7fELF\x02\x01\x01\x00" * 99, "line 1 is not text", "Zeile 1 ist kein Text"),
-    "picture": ("a.dck", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "not UTF-8 text", "kein UTF-8-Text"),
-    "invalid UTF-8": ("a.txt", "1 Jötun Grunt".encode("latin-1"), "the byte 0xF6", "das Byte 0xF6"),
-    "UTF-16": ("a.txt", "1 Sol Ring".encode("utf-16"), "not UTF-8 text", "kein UTF-8-Text"),
+    "picture": ("a.dck", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "this is a picture", "dies ist ein Bild"),
     "empty": ("a.txt", b"", "the file is empty", "die Datei ist leer"),
-    "too large": ("a.txt", b"1 Swamp\n" * 130_000, "more than 1000000 bytes", "mehr als 1000000 Bytes"),
+    "too large": ("a.txt", b"1 Swamp\n" * 130_000, "at most 1000000", "höchstens 1000000"),
     "too many copies": ("a.txt", b"1000 Swamp\n", "'1000' is not a number of copies", "„1000“ ist keine Anzahl"),
-    "negative copies": ("a.txt", b"-3 Swamp\n", "'-3 Swamp'", "„-3 Swamp“"),
     "endless line": ("a.txt", b"1 " + b"x" * 5000, "too long to name a card", "zu lang für einen Kartennamen"),
     "entities": ("a.cod", (XML + ENTITIES + "<cockatrice_deck/>").encode(), "no document type", "keinen Dokumenttyp"),
     "file of the system": (
@@ -59,7 +55,10 @@ BAD_DECKS: dict[str, tuple[str, bytes, str, str]] = {
     ),
     "broken XML": ("a.cod", b'<cockatrice_deck version="1"><zone', "this is not XML", "dies ist kein XML"),
     "deep XML": ("a.cod", b"<cockatrice_deck>" + b"<zone>" * 50_000, "too deep", "zu tief"),
-    "other XML": ("a.cod", b"<html><body/></html>", "no Cockatrice deck but 'html'", "kein Cockatrice-Deck: „html“"),
+    "web page": ("a.cod", b"<html><body/></html>", "web page (HTML)", "Webseite (HTML)"),
+    "other XML": ("a.cod", b"<mage><deck/></mage>", "no Cockatrice deck but 'mage'", "kein Cockatrice-Deck: „mage“"),
+    "XML of no program": ("a.xml", b"<mage><deck/></mage>", "this is XML ('mage')", "dies ist XML („mage“)"),
+    "strangers": ("a.txt", b"Ann\nBen\nCleo\nDan\nEve\n", "none of its 5 names", "Keiner der 5 Namen"),
 }
 
 

@@ -34,6 +34,7 @@ CALLS: dict[Arguments, Arguments] = {
     ("cards", "audit"): ("CARDS", "--jobs", "1"),
     ("cards", "build"): ("--source", "FOLDER"),
     ("cards", "compile"): ("CARDS",),
+    ("cards", "cube"): (PRECON,),
     ("cards", "explain"): ("Sol Ring",),
     ("cards", "find"): ("t:dragon",),
     ("cards", "pictures"): (PRECON,),

@@ -95,6 +95,10 @@ def scenario() -> bytes:
     return json.dumps(document).encode()
 
 
+LISTS = ROOT / "tests" / "engine" / "decks" / "files"
+OTHER_LISTS = ("settings_cube.txt", "sheets.txt", "draft_site_log.json", "client_draft_log.txt", "cubecobra.csv")
+"""Files of other programs that no notation of this one writes."""
+
 FILES: dict[str, tuple[str, Make, tuple[Arguments, ...]]] = {
     "card lines": (
         "cards.jsonl",
@@ -128,6 +132,19 @@ FILES: dict[str, tuple[str, Make, tuple[Arguments, ...]]] = {
             ),
         )
         for notation in NOTATIONS
+    },
+    **{
+        f"list {name}": (
+            name,
+            (LISTS / name).read_bytes,
+            (
+                ("deck", "show", "FILE", "--json"),
+                ("cards", "cube", "FILE"),
+                ("deck", "build", "FILE", "--seat", 1, "--out", "OUT.txt"),
+                ("deck", "convert", "FILE", "OUT.csv"),
+            ),
+        )
+        for name in OTHER_LISTS
     },
 }
 

@@ -38,6 +38,32 @@ def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Sett
     assert (snapshot(desktop).format, snapshot(desktop).legal) == ("commander-draft", True)
 
 
+def test_every_format_of_the_export_list_is_shown_saved_and_read_again(
+    start: Start, settle: Settle, tmp_path: Path
+) -> None:
+    desktop = start()
+    drafted(desktop, settle)
+    size = snapshot(desktop).deck.size
+    export = desktop.deck_presenter.open_export()
+    assert export is not None
+    titles_shown = [export.formats.itemText(row) for row in range(export.formats.count())]
+    assert {"CSV", "JSON", "OCTGN", "Magic Workstation", "Tabletop Simulator"} <= set(titles_shown)
+    files: list[Path] = []
+    for row in range(export.formats.count()):
+        export.formats.setCurrentIndex(row)
+        assert export.preview.toPlainText().strip()
+        files.append(tmp_path / f"{export.notation}.txt")
+        export.save_wanted.emit(files[-1], export.notation)
+        settle(desktop)
+    for file in files:
+        dialog = desktop.deck_presenter.open_import()
+        dialog.read(file)
+        settle(desktop)
+        assert dialog.take.isEnabled(), file.name
+        assert str(size) in dialog.verdict.text(), file.name
+        dialog.reject()
+
+
 def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle, tmp_path: Path) -> None:
     desktop = start()
     desktop.window.go("deck")

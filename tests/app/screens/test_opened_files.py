@@ -111,6 +111,46 @@ def test_a_deck_with_something_to_be_said_is_shown_first(
     dialog.reject()
 
 
+LISTS = ROOT / "tests" / "engine" / "decks" / "files"
+
+
+@pytest.mark.parametrize("name", ["draft_site_log.json", "client_draft_log.txt"])
+def test_a_draft_log_becomes_a_deck_with_the_owners_pool(services: AppServices, name: str) -> None:
+    opened = open_file(services, LISTS / name)
+    assert opened.kind == "deck"
+    assert opened.id is not None
+    snapshot = services.deck_building.resume(opened.id)
+    assert snapshot.format == "commander-draft"
+    assert snapshot.pool is not None
+    assert "Sol Ring" in {card.name for card in snapshot.pool}
+    assert snapshot.left is not None
+    assert open_file(services, LISTS / name) == opened
+    assert len(services.library().decks) == 1
+
+
+def test_a_draft_log_of_unknown_cards_is_refused_by_their_names(services: AppServices, tmp_path: Path) -> None:
+    log = tmp_path / "log.json"
+    log.write_text((LISTS / "draft_site_log.json").read_text().replace("Sol Ring", "Sol Rign"))
+    with refused("did you mean 'Sol Ring'"):
+        open_file(services, log)
+    assert services.library().empty
+
+
+@pytest.mark.parametrize("name", ["site_boards.json", "names.json", "tabletop_piles.json"])
+def test_a_deck_in_json_is_opened_as_a_deck(services: AppServices, name: str) -> None:
+    assert open_file(services, LISTS / name).kind == "deck"
+
+
+def test_an_unfinished_deck_file_is_opened_as_a_commander_deck(services: AppServices, tmp_path: Path) -> None:
+    deck = tmp_path / "half.txt"
+    deck.write_text("Commander\n1 Krenko, Mob Boss\nDeck\n1 Sol Ring\n60 Mountain\n")
+    opened = open_file(services, deck)
+    assert opened.id is not None
+    snapshot = services.deck_building.resume(opened.id)
+    assert snapshot.format == "commander"
+    assert [problem.code for problem in snapshot.problems] == ["too_few_cards"]
+
+
 def test_the_window_goes_to_what_was_opened(start: Callable[[], Desktop], qtbot: QtBot, pod: Path, game: Path) -> None:
     desktop = start()
     event = QFileOpenEvent(QUrl.fromLocalFile(str(PRECON)))

@@ -57,7 +57,7 @@ CATALOGUE = MemoryCatalogue(
 )
 
 OWN_MARKS = ("mtgo", "cockatrice", "forge", "xmage", "csv", "json", "octgn", "workstation", "tabletop")
-"""Formats whose files are told from all others by their content."""
+"""Formats that their content alone identifies."""
 
 LABELS = st.sampled_from(["Ramp", "Card draw", "Win condition", "Plan B"])
 PRINTINGS = st.none() | st.builds(
