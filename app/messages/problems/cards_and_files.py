@@ -206,8 +206,8 @@ SEARCHES: Final[dict[type[Problem], Message]] = {
         "{term}: kein Suchwort heißt {key}. Meinst du {near}?",
     ),
     NotATerm: Message(
-        "{term} has no search word before its sign. Put a name with such a sign in quotes.",
-        "{term} hat kein Suchwort vor dem Zeichen. Setz einen Namen mit so einem Zeichen in Anführungszeichen.",
+        "{term} has no search word before its sign. Put a name with such a sign in quotes",
+        "{term} hat kein Suchwort vor dem Zeichen. Setz einen Namen mit so einem Zeichen in Anführungszeichen",
     ),
     NoDataFor: Message(
         "{term}: this program keeps no data about {key}", "{term}: dieses Programm hat keine Daten zu {key}"
@@ -217,21 +217,21 @@ SEARCHES: Final[dict[type[Problem], Message]] = {
         "{term}: keine Art von Karten heißt {value}. Meinst du {near}?",
     ),
     PatternTooSlow: Message(
-        "the pattern {value} could take very long. Use at most {most} endless repetitions, and none inside another.",
+        "the pattern {value} could take very long. Use at most {most} endless repetitions, and none inside another",
         "das Muster {value} könnte sehr lange dauern. Verwende höchstens {most} endlose Wiederholungen und keine in"
-        " einer anderen.",
+        " einer anderen",
     ),
     NotADay: Message(
-        "{term}: {value} is no day. Write 2023, 2023-08 or 2023-08-04.",
-        "{term}: {value} ist kein Tag. Schreib 2023, 2023-08 oder 2023-08-04.",
+        "{term}: {value} is no day. Write 2023, 2023-08 or 2023-08-04",
+        "{term}: {value} ist kein Tag. Schreib 2023, 2023-08 oder 2023-08-04",
     ),
     NotAPrice: Message("{term}: {value} is no price, such as 0.50", "{term}: {value} ist kein Preis wie 0.50"),
     WithoutEffect: Message(
-        "No effect here: {terms}. Each card is listed once.", "Hier ohne Wirkung: {terms}. Jede Karte steht einmal da."
+        "No effect here: {terms}. Each card is listed once", "Hier ohne Wirkung: {terms}. Jede Karte steht einmal da"
     ),
     NoDataYet: Message(
-        "{term}: no card here has data for this. Import or download cards to get it.",
-        "{term}: keine Karte hier hat Daten dafür. Importiere Karten oder lade sie herunter.",
+        "{term}: no card here has data for this. Import or download cards to get it",
+        "{term}: keine Karte hier hat Daten dafür. Importiere Karten oder lade sie herunter",
     ),
     NoKindOfCard: Message("{term}: no kind of card is called {value}", "{term}: keine Art von Karten heißt {value}"),
     NoFormatCalled: Message(

@@ -37,7 +37,7 @@ from engine.cards.facts import CardFacts, Printing
 from engine.cards.problems import NoDataYet, WithoutEffect
 from engine.cards.search.keys import condition_of
 from engine.cards.search.query import CardTable, Query, is_term, read_query, word_holds
-from engine.cards.search.subject import CardWords, Every, SearchCard
+from engine.cards.search.subject import CardWords, Every, Not, SearchCard
 from engine.cards.standing import Legality, Standing
 from engine.decks.legality import is_allowed, is_banned
 from engine.errors import Problem, UnreadableInput, in_words
@@ -379,11 +379,13 @@ def _read(query: str) -> Query:
 @lru_cache(maxsize=16)
 def _as_typed(text: str) -> Query:
     """The search that is typed, by mana value; word by word while it cannot be read. A word with a sign of comparison
-    is no name: it's left out until it can be read."""
+    is no name, so nothing is found until it can be read."""
     try:
         read = _read(text)
     except UnreadableInput:
-        read = Query(text, Every(tuple(word_holds(word) for word in text.split() if not is_term(word))))
+        words = text.split()
+        fits = Every(tuple(map(word_holds, words)))
+        read = Query(text, Not(Every(())) if any(map(is_term, words)) else fits)
     return read if read.order else msgspec.structs.replace(read, order="mv")
 
 

@@ -72,7 +72,7 @@ def condition_of(key: str, compare: str, value: str) -> Condition:
 def _no_word(key: str, term: str) -> Problem:
     if key in NO_DATA:
         return NoDataFor(term, key)
-    near = get_close_matches(key, [*MAKERS, *NO_DATA], 3, 0.6)
+    near = get_close_matches(key, [known for known in MAKERS if len(known) > 2], 3, 0.6)
     return NoSearchWordBut(term, key, in_words(near)) if near else NoSearchWord(term, key)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Iterator
+from re import _parser  # type: ignore[attr-defined]  # the only reader of patterns there is
 from typing import Any, Final
 
 from engine.cards.problems import NoPattern, PatternTooLong, PatternTooSlow
@@ -39,7 +40,7 @@ def compile_pattern(value: str) -> re.Pattern[str]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about signs that a later Python may read otherwise
-            endless = list(_endless(_parsed(lower), inside=False))
+            endless = list(_endless(_parser.parse(lower), inside=False))
             if len(endless) > _MOST_ENDLESS or any(endless):
                 raise UnreadableInput(PatternTooSlow(value, _MOST_ENDLESS))
             return re.compile(lower, flags)
@@ -50,13 +51,6 @@ def compile_pattern(value: str) -> re.Pattern[str]:
 def _lower(sign: re.Match[str]) -> str:
     """A sign of a pattern in lower case; "\\S" is another thing than "\\s"."""
     return sign[0] if sign[0].startswith("\\") else sign[0].casefold()
-
-
-def _parsed(pattern: str) -> Any:
-    """The pattern as Python's own reader sees it."""
-    from re import _parser  # type: ignore[attr-defined]  # the only reader there is
-
-    return _parser.parse(pattern)
 
 
 def _endless(parsed: Any, *, inside: bool) -> Iterator[bool]:
