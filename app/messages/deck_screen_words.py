@@ -4,11 +4,14 @@ finds nothing. Words of setting up a game, and of the list of decks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from app.messages.errors import notice_text
+from app.messages.card_words import FOUND
+from app.messages.errors import notice_text, problem_sentence
 from app.messages.message import Counted, Message, Words
 from app.services.cards.search import complaint
+from engine.errors import Problem
 
 if TYPE_CHECKING:  # games load the rules core, which the first page waits for no more than anybody needs
     from app.services.games.self_play import ProgramName
@@ -229,6 +232,16 @@ SAVED_AS = Message("The deck is saved in {file}.", "Das Deck ist in {file} gespe
 COPIED = Message("The deck list is in the clipboard.", "Die Deckliste ist in der Zwischenablage.")
 
 
+def found_line(words: Words, query: str, count: int, notes: Sequence[Problem] = ()) -> str:
+    """The line above the found cards: the problem of a search that can't be read, else the number of cards and notes
+    about the answer."""
+    problem = complaint(query)
+    if problem is not None:
+        return notice_text(problem, words.language)
+    said = words.count(FOUND, count) if count else words.say(NOTHING_FOUND)
+    return " ".join((said, *(problem_sentence(note, words.language) for note in notes)))
+
+
 def nothing_found(words: Words, query: str) -> str:
     """Why nothing is found: because the search cannot be read, or because no card is so."""
     problem = complaint(query)
@@ -238,11 +251,10 @@ def nothing_found(words: Words, query: str) -> str:
 SEARCH_TITLE = Message("Searching cards", "Karten suchen")
 SYNTAX_TIP = Message("What a search may say", "Was eine Suche sagen kann")
 INTRODUCTION = Message(
-    "Words are looked for in names, types and rules text, in English and in German at once. Signs before a colon say"
-    " what is looked at; whatever stands side by side must all be so. “commandeer cards find” takes the same searches.",
-    "Wörter werden in Namen, Typen und Regeltext gesucht, deutsch und englisch zugleich. Kürzel vor einem Doppelpunkt"
-    " sagen, worauf geschaut wird; was nebeneinander steht, muss alles zutreffen. „commandeer cards find“ nimmt"
-    " dieselben Suchen.",
+    "Plain words search names, types and rules text, in English and German. A prefix chooses the field. All terms must"
+    " match. “commandeer cards find” takes the same searches.",
+    "Einfache Wörter durchsuchen Namen, Typen und Regeltext, deutsch und englisch. Ein Kürzel wählt das Feld. Alle"
+    " Begriffe müssen zutreffen. „commandeer cards find“ nimmt dieselben Suchen.",
 )
 EXAMPLES: Final[tuple[tuple[str, Message], ...]] = (
     ("t:elf", Message("elves; in German too, “t:kreatur”", "Elfen; auch deutsch, „t:kreatur“")),
@@ -258,9 +270,31 @@ EXAMPLES: Final[tuple[tuple[str, Message], ...]] = (
     ),
     ("m:gg", Message("two green symbols in the cost", "zwei grüne Symbole in den Kosten")),
     ("pow>=5", Message("power; “tou”, “pt”, “loy” likewise", "Stärke; ebenso „tou“, „pt“, „loy“")),
+    ("pow+tou>=20", Message("power and toughness together; “pow=*” a star", "Stärke und Widerstandskraft zusammen")),
     ("pow>tou", Message("more power than toughness", "mehr Stärke als Widerstandskraft")),
     ("produces:g", Message("makes green mana", "erzeugt grünes Mana")),
-    ("is:commander", Message("may lead a deck", "darf ein Deck anführen")),
+    ("devotion:uu", Message("adds two to the devotion to blue", "trägt zwei zur Hingabe zu Blau bei")),
+    ("c!ur", Message("exactly blue and red", "genau Blau und Rot")),
+    (
+        "is:commander",
+        Message("may lead a deck; “is:brawler” in Brawl", "darf ein Deck anführen; in Brawl „is:brawler“"),
+    ),
+    (
+        "is:fetchland",
+        Message(
+            "a cycle of lands; also “shockland”, “dual”, “checkland”, “painland”, “triland”",
+            "ein Länderzyklus; auch „shockland“, „dual“, „checkland“, „painland“, „triland“",
+        ),
+    ),
+    (
+        "is:gamechanger",
+        Message(
+            "on that list; also “is:reserved”, “is:digital”, “is:funny”, “is:etb”",
+            "auf dieser Liste; auch „is:reserved“, „is:digital“, „is:funny“, „is:etb“",
+        ),
+    ),
+    ("year>=2020", Message("came out then; “date>=2020-06”", "erschien dann; „date>=2020-06“")),
+    ("usd<1", Message("price; also “eur”, “tix”", "Preis; auch „eur“, „tix“")),
     (
         "is:exact",
         Message(
@@ -268,15 +302,21 @@ EXAMPLES: Final[tuple[tuple[str, Message], ...]] = (
             "ganz automatisiert; sonst „is:partial“, „is:unread“",
         ),
     ),
-    ("f:commander", Message("legal in a format; “banned:commander”", "legal in einem Format; „banned:commander“")),
+    (
+        "f:modern",
+        Message("legal in a format; “banned:”, “restricted:”", "legal in einem Format; „banned:“, „restricted:“"),
+    ),
     (
         "r>=rare",
         Message("rarity; “s:cmm” a set, “a:name” an artist", "Seltenheit; „s:cmm“ ein Set, „a:name“ wer gemalt hat"),
     ),
     ("!'Sol Ring'", Message("exactly this name", "genau dieser Name")),
-    ("-t:land", Message("not so", "nicht so")),
+    ("-t:land", Message("no lands; also “NOT t:land”", "keine Länder; auch „NOT t:land“")),
     ("(t:elf or t:goblin) c:g", Message("one or the other, in parentheses", "das eine oder das andere, in Klammern")),
-    ("order:mv direction:desc", Message("the order of what is found", "die Reihenfolge des Gefundenen")),
+    (
+        "order:mv direction:desc",
+        Message("sorts the results; also “usd”, “released”, “edhrec”", "sortiert; auch „usd“, „released“, „edhrec“"),
+    ),
 )
 
 

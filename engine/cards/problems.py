@@ -123,6 +123,58 @@ class NoSearchWord(Problem, frozen=True):
     key: str
 
 
+class NoSearchWordBut(Problem, frozen=True):
+    """`near`: the words that may be meant."""
+
+    term: str
+    key: str
+    near: tuple[Word, ...]
+
+
+class NotATerm(Problem, frozen=True):
+    """A word with a sign of comparison that no search word stands before."""
+
+    term: str
+
+
+class NoDataFor(Problem, frozen=True):
+    term: str
+    key: str
+
+
+class PatternTooSlow(Problem, frozen=True):
+    value: str
+    most: int
+
+
+class NotADay(Problem, frozen=True):
+    term: str
+    value: str
+
+
+class NotAPrice(Problem, frozen=True):
+    term: str
+    value: str
+
+
+class NoKindBut(Problem, frozen=True):
+    term: str
+    value: str
+    near: tuple[Word, ...]
+
+
+class WithoutEffect(Problem, frozen=True):
+    """Search words that change nothing here, as they were typed."""
+
+    terms: tuple[Word, ...]
+
+
+class NoDataYet(Problem, frozen=True):
+    """A search asks for data that no card has so far."""
+
+    term: str
+
+
 class NoKindOfCard(Problem, frozen=True):
     term: str
     value: str

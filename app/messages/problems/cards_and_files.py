@@ -54,19 +54,26 @@ from engine.cards.problems import (
     NestedTooDeep,
     NoCardObject,
     NoCardType,
+    NoDataFor,
+    NoDataYet,
     NoDirection,
     NoFormatCalled,
+    NoKindBut,
     NoKindOfCard,
     NoManaCost,
     NoNumberFor,
     NoOrder,
     NoPattern,
     NoSearchWord,
+    NoSearchWordBut,
     NoSuchRarity,
+    NotADay,
     NotAManaCost,
     NotAManaSymbol,
+    NotAPrice,
     NotARarity,
     NotAStanding,
+    NotATerm,
     NothingToLookFor,
     NoTokenLayout,
     NoUsableName,
@@ -74,12 +81,14 @@ from engine.cards.problems import (
     NumberTwice,
     OpensTooOften,
     PatternTooLong,
+    PatternTooSlow,
     SearchQuoteOpen,
     TakesNoPattern,
     TermQuoteOpen,
     TokenWithoutFace,
     UnreadableFrom,
     ValueNotCompared,
+    WithoutEffect,
 )
 from engine.errors import (
     AtKey,
@@ -245,6 +254,38 @@ SEARCHES: Final[dict[type[Problem], Message]] = {
     ),
     NamesNoColours: Message("{value} names no colours", "{value} nennt keine Farben"),
     NoSearchWord: Message("{term}: no search word is called {key}", "{term}: kein Suchwort heißt {key}"),
+    NoSearchWordBut: Message(
+        "{term}: no search word is called {key}. Did you mean {near}?",
+        "{term}: kein Suchwort heißt {key}. Meinst du {near}?",
+    ),
+    NotATerm: Message(
+        "{term} has no search word before its sign. Put a name with such a sign in quotes",
+        "{term} hat kein Suchwort vor dem Zeichen. Setz einen Namen mit so einem Zeichen in Anführungszeichen",
+    ),
+    NoDataFor: Message(
+        "{term}: this program keeps no data about {key}", "{term}: dieses Programm hat keine Daten zu {key}"
+    ),
+    NoKindBut: Message(
+        "{term}: no kind of card is called {value}. Did you mean {near}?",
+        "{term}: keine Art von Karten heißt {value}. Meinst du {near}?",
+    ),
+    PatternTooSlow: Message(
+        "the pattern {value} could take very long. Use at most {most} endless repetitions, and none inside another",
+        "das Muster {value} könnte sehr lange dauern. Verwende höchstens {most} endlose Wiederholungen und keine in"
+        " einer anderen",
+    ),
+    NotADay: Message(
+        "{term}: {value} is no day. Write 2023, 2023-08 or 2023-08-04",
+        "{term}: {value} ist kein Tag. Schreib 2023, 2023-08 oder 2023-08-04",
+    ),
+    NotAPrice: Message("{term}: {value} is no price, such as 0.50", "{term}: {value} ist kein Preis wie 0.50"),
+    WithoutEffect: Message(
+        "No effect here: {terms}. Each card is listed once", "Hier ohne Wirkung: {terms}. Jede Karte steht einmal da"
+    ),
+    NoDataYet: Message(
+        "{term}: no card here has data for this. Import or download cards to get it",
+        "{term}: keine Karte hier hat Daten dafür. Importiere Karten oder lade sie herunter",
+    ),
     NoKindOfCard: Message("{term}: no kind of card is called {value}", "{term}: keine Art von Karten heißt {value}"),
     NoFormatCalled: Message(
         "{term}: no format is called {name}; known are {known}", "{term}: kein Format heißt {name}; es gibt {known}"

@@ -33,7 +33,7 @@ from app.widgets.found_list import AT_ONCE, FIRST
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck, Fix
 from engine.decks.problems import DeckProblem
-from engine.errors import CommandeerError
+from engine.errors import CommandeerError, Problem
 
 if TYPE_CHECKING:
     from app.services.games.table_setup import Choices
@@ -277,18 +277,18 @@ class DeckPresenter(QObject):
         cards, source = self._services.cards, self.screen.editor.source
 
         number = self._searches = self._searches + 1
-        nothing: tuple[tuple[str, ...], tuple[CardLook, ...]] = (), ()
+        nothing: tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]] = (), (), ()
 
-        def work() -> tuple[tuple[str, ...], tuple[CardLook, ...]]:
+        def work() -> tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]]:
             if number != self._searches:  # somebody types on: nobody waits for this one any more
                 return nothing
             names = cards.find(query, identity)
-            return names, cards.looks(names[:FIRST])
+            return names, cards.looks(names[:FIRST]), cards.notes(query)
 
-        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...]]) -> None:
+        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]]) -> None:
             if number == self._searches:
-                self._found, looks = found
-                source.show_found(looks, len(self._found))
+                self._found, looks, notes = found
+                source.show_found(looks, len(self._found), notes)
 
         def meant() -> tuple[Suggestion, ...]:
             return suggestions(cards.index, query) if number == self._searches else ()

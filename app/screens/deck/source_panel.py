@@ -19,10 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages import card_words
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES
-from app.messages.deck_screen_words import nothing_found
+from app.messages.deck_screen_words import found_line, nothing_found
 from app.screens.deck.columns import ColumnMaker, Order
 from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches
@@ -41,6 +40,7 @@ from app.widgets.ui_context import UiContext
 from engine.cards.facts import name_key
 from engine.cards.mana_cost import COLOURS
 from engine.cards.type_line import BASIC_LAND_TYPES
+from engine.errors import Problem
 
 _WAIT = 50
 """Milliseconds after the last key before a search is made."""
@@ -80,6 +80,7 @@ class SourcePanel(QFrame):
         self.columns = CardColumns(ui_context)
         self.found = FoundList(ui_context)
         self._searched = False
+        self._notes: tuple[Problem, ...] = ()
         ui_context.phrase(self.found, self.found.setAccessibleName, words.FOUND_CARDS)
         self.found.hide()
         self.syntax = Button(ui_context, None, icon_name="info", role="quiet", tip=words.SYNTAX_TIP)
@@ -178,9 +179,10 @@ class SourcePanel(QFrame):
         """The key of the line in focus."""
         return self.found.focused_key() or self.columns.focused_key()
 
-    def show_found(self, looks: Sequence[CardLook], count: int) -> None:
-        """The first cards of a search; `count` match in all."""
+    def show_found(self, looks: Sequence[CardLook], count: int, notes: Sequence[Problem] = ()) -> None:
+        """The first cards of a search; `count` match in all; `notes` about the answer."""
         self._searched, self._awaited = True, False
+        self._notes = tuple(notes)
         self.found.cards.show(looks, count)
         self._fill()
         if self._adds_when_found:
@@ -191,7 +193,7 @@ class SourcePanel(QFrame):
         words_in, count = self._ui_context.words, self.found.cards.count
         if not self._searched:
             return words_in.say(words.SEARCHING)
-        return words_in.count(card_words.FOUND, count) if count else nothing_found(words_in, self.search.text())
+        return found_line(words_in, self.search.text(), count, self._notes)
 
     def search_again(self) -> None:
         """More may be found by now."""

@@ -21,17 +21,24 @@ from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_e
 from app.services.cards.files import FOLDER, day_of, note_read, reading_fetched
 from app.services.cards.look import CardBook, CardLook, WrittenCard
 from app.services.cards.own_cards import CardImport, OwnDamage, import_cards, processors, read_own_file
-from app.services.cards.said import Standings, current_facts, object_kinds, read_standings
-from app.services.cards.search import CardIndex, Told, complete_words, names_found, read_words
+from app.services.cards.said import Standings, current_facts, object_kinds, read_said, read_standings
+from app.services.cards.search import (
+    CardIndex,
+    Told,
+    complete_words,
+    names_found,
+    read_words,
+    search_notes,
+    searched_formats,
+)
 from app.services.cards.writing import StoredWriter
-from app.services.decks.building import stored_formats
 from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
 from engine.cards.facts import CardFacts, MemoryCatalogue, name_key
 from engine.cards.search.comparisons import COLOUR_NAMES
+from engine.cards.search.kinds import KINDS
 from engine.cards.search.query import CardTable
-from engine.cards.search.subject import KINDS
 from engine.cards.set_data import RARITIES
-from engine.errors import UnreadableInput
+from engine.errors import Problem, UnreadableInput
 from engine.ir.stored_cards import StoredCard
 
 if TYPE_CHECKING:
@@ -114,7 +121,7 @@ _VALUES: Final[dict[str, Callable[[CardTable], Iterable[str]]]] = {
     **dict.fromkeys(("t", "type"), _types),
     **dict.fromkeys(("kw", "keyword"), _keywords),
     **dict.fromkeys(("is", "not"), lambda _table: sorted(KINDS)),
-    **dict.fromkeys(("f", "format", "banned"), lambda _table: sorted(stored_formats())),
+    **dict.fromkeys(("f", "format", "legal", "banned", "restricted"), lambda _table: sorted(searched_formats())),
     **dict.fromkeys(("c", "color", "colour", "id", "identity"), lambda _table: sorted(COLOUR_NAMES)),
     **dict.fromkeys(("r", "rarity"), lambda _table: RARITIES),
 }
@@ -211,6 +218,10 @@ class KnownCards:
         """The names of the cards that fit what is typed so far; `identity`: only those that lie within it (903.5c)."""
         return names_found(self.index, typed, identity)
 
+    def notes(self, typed: str) -> tuple[Problem, ...]:
+        """What a person should know about the answer to a search."""
+        return search_notes(typed, self.index)
+
     def write(self, facts: CardFacts) -> WrittenCard:
         """The words of a card."""
         return self._writer.write(facts)
@@ -260,6 +271,7 @@ class KnownCards:
     def _know_standings(self) -> None:
         """Knows where card objects say that the program's cards may be played, and which objects are no cards."""
         self._standings = read_standings(self.folder)
+        self.index.know(self.extras, read_said(self.folder))
         for name, said in self._standings.cards.items():
             facts = self.catalogue.find(name)
             if facts is not None and facts.name == name and (now := current_facts(facts, said)) is not facts:

@@ -31,6 +31,7 @@ from engine.errors import UnreadableInput
 SAID_FILE: Final = "card-said.jsonl"
 STANDINGS_FILE: Final = "card-standings.json"
 _MOST_PRINTINGS: Final = 1_500
+_MOST_RANK: Final = 1_000_000
 _SET: Final = re.compile(r"[A-Za-z0-9]{1,8}")
 _NUMBER: Final = re.compile(r"[^\s\x00-\x1f\x7f]{1,12}")
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
@@ -47,12 +48,13 @@ class SaidPrinting(msgspec.Struct, frozen=True, array_like=True):
 
 class CardSaid(msgspec.Struct, frozen=True, array_like=True):
     """Of one card: the text of its `Standing`; its price in hundredths of a ticket, None if unknown; its printings, as
-    far as the files that were read have them."""
+    far as the files that were read have them; `rank`: how often Commander decks play it, 1 is most."""
 
     name: str
     standing: str = ""
     tix: int | None = None
     printings: tuple[SaidPrinting, ...] = ()
+    rank: int | None = None
 
 
 class Standings(msgspec.Struct, frozen=True):
@@ -81,6 +83,7 @@ class SaidFields(msgspec.Struct, frozen=True, kw_only=True):
     set: object = None
     collector_number: object = None
     rarity: object = None
+    edhrec_rank: object = None
 
 
 _rows = msgspec.json.Decoder(CardSaid)
@@ -92,7 +95,9 @@ def say_of(name: str, layout: str, fields: SaidFields, tix: int | None) -> CardS
     known = {field: getattr(fields, field) for field in SaidFields.__struct_fields__}
     standing = read_standing({**known, "name": name, "layout": layout})
     printing = _printing(fields)
-    return CardSaid(name, str(standing), tix, () if printing is None else (printing,))
+    rank = fields.edhrec_rank
+    known_rank = rank if isinstance(rank, int) and not isinstance(rank, bool) and 0 < rank < _MOST_RANK else None
+    return CardSaid(name, str(standing), tix, () if printing is None else (printing,), known_rank)
 
 
 def _printing(fields: SaidFields) -> SaidPrinting | None:

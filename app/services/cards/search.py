@@ -24,19 +24,23 @@ import msgspec
 
 from app.files.collector import held_back
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
+from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardLook
 from app.services.cards.own_cards import digest, reading_version
+from app.services.cards.said import CardSaid, current_facts, printings_said
 from app.services.cards.writing import StoredWriter
 from app.services.decks.building import stored_formats
 from app.services.files.program_files import stored_cards, stored_printings
 from app.services.processes import in_processes
 from app.storage.folder import make_folder
-from engine.cards.facts import Printing
+from engine.cards.facts import CardFacts, Printing
+from engine.cards.problems import NoDataYet, WithoutEffect
 from engine.cards.search.keys import condition_of
-from engine.cards.search.query import CardTable, Query, read_query, word_holds
-from engine.cards.search.subject import CardWords, Every, SearchCard
+from engine.cards.search.query import CardTable, Query, is_term, read_query, word_holds
+from engine.cards.search.subject import CardWords, Every, Not, SearchCard
+from engine.cards.standing import Legality, Standing
 from engine.decks.legality import is_allowed, is_banned
-from engine.errors import UnreadableInput
+from engine.errors import Problem, UnreadableInput, in_words
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.effects.cards import Mill, Scry, Surveil
 from engine.ir.effects.game import KeywordAction
@@ -157,6 +161,8 @@ def keywords_of(card: StoredCard) -> Iterator[str]:
 
 COMMANDER = "commander"
 """The format that says who may be a commander."""
+BRAWL = "brawl"
+"""The format that says who may be a commander in Brawl."""
 
 
 class CardIndex:
@@ -169,7 +175,16 @@ class CardIndex:
         self._stored: dict[str, tuple[StoredCard, SearchWords | None]] = {}
         self._made: dict[str, SearchCard] = {}
         self._table: CardTable | None = None
+        self._extras: Mapping[str, CardExtra] = {}
+        self._said: Mapping[str, CardSaid] = {}
         self.add(cards)
+
+    def know(self, extras: Mapping[str, CardExtra], said: Mapping[str, CardSaid]) -> None:
+        """Knows what card objects say of cards from now on: prices, printings, where they may be played."""
+        with self._lock:
+            self._extras, self._said = extras, said
+            self._made.clear()
+            self._table = None
 
     def add(self, cards: Iterable[StoredCard], words: Mapping[str, SearchWords] | None = None) -> None:
         """More cards; those with other words than before take the place of what they were. `words`: by name; a card
@@ -197,7 +212,7 @@ class CardIndex:
             if found is None and name in self._stored:
                 card, words = self._stored[name]
                 worded = partial(self._worded, card) if words is None else partial(_known_words, words)
-                found = _searchable(card, worded, stored_printings().get(name, ()))
+                found = _searchable(card, worded, self._extras.get(name), self._said.get(name))
                 self._made[name] = found
             return found
 
@@ -234,7 +249,7 @@ def find_cards(query: str, index: CardIndex | None = None) -> tuple[SearchCard, 
     Raises:
         UnreadableInput: quoting what of the search cannot be read.
     """
-    read = read_query(query, formats=tuple(stored_formats()))
+    read = read_query(query, formats=searched_formats())
     return (index or stored_index()).find(read)
 
 
@@ -261,19 +276,78 @@ def _known_words(words: SearchWords) -> CardWords:
     return CardWords(words.texts, words.texts_de, frozenset((*words.keywords, *german)))
 
 
-def _searchable(card: StoredCard, worded: Callable[[], CardWords], printings: tuple[Printing, ...]) -> SearchCard:
-    facts, formats = card.facts, stored_formats()
+def _searchable(
+    card: StoredCard, worded: Callable[[], CardWords], extra: CardExtra | None, said: CardSaid | None
+) -> SearchCard:
+    facts, formats = current_facts(card.facts, "" if said is None else said.standing), stored_formats()
+    standing = facts.standing
+    own = frozenset(name for name, rules in formats.items() if is_allowed(facts, rules))
     banned = frozenset(name for name, rules in formats.items() if is_banned(facts, rules))
     return SearchCard(
         facts,
         worded=worded,
         type_line_de=german_type_line(facts.type_line),
-        printings=printings,
+        printings=_printings(facts.name, said),
         status=card.status,
         leads=formats[COMMANDER].may_be_commander(facts),
-        formats=frozenset(name for name, rules in formats.items() if is_allowed(facts, rules)),
-        banned_in=banned,
+        formats=own | _elsewhere(standing, "legal", "restricted"),
+        banned_in=banned | _elsewhere(standing, "banned"),
+        restricted_in=_elsewhere(standing, "restricted"),
+        marks=frozenset(_marks(facts)),
+        eur=None if extra is None else extra.eur,
+        usd=None if extra is None else extra.usd,
+        tix=None if said is None else said.tix,
+        rank=None if said is None else said.rank,
     )
+
+
+@lru_cache(maxsize=4096)
+def _elsewhere(standing: Standing, *wanted: Legality) -> frozenset[str]:
+    """Formats that only card objects know, of which they say one of these words."""
+    return standing.formats(*wanted) - stored_formats().keys()
+
+
+def _printings(name: str, said: CardSaid | None) -> tuple[Printing, ...]:
+    """The printings that come with the program, and those that card objects name."""
+    own = stored_printings().get(name, ())
+    if said is None or not said.printings:
+        return own
+    known = {(printing.set_code, printing.number) for printing in own}
+    return (*own, *(each for each in printings_said(said) if (each.set_code, each.number) not in known))
+
+
+def _marks(facts: CardFacts) -> Iterator[str]:
+    formats = stored_formats()
+    yield from facts.standing.marks
+    if any(facts.name in rules.bans.game_changer_names for rules in formats.values()):
+        yield "game-changer"
+    if formats[BRAWL].may_be_commander(facts):
+        yield "brawler"
+
+
+FORMATS_OF_OBJECTS: Final = (
+    *("standard", "future", "historic", "timeless", "gladiator", "pioneer", "explorer", "modern", "legacy", "pauper"),
+    *("vintage", "penny", "oathbreaker", "standardbrawl", "alchemy", "paupercommander", "duel", "oldschool"),
+    *("premodern", "predh"),
+)
+"""Formats that card objects know and this program has no rules of its own for."""
+
+
+@lru_cache(maxsize=1)
+def searched_formats() -> tuple[str, ...]:
+    """The formats that a search may ask for."""
+    return tuple(dict.fromkeys((*stored_formats(), *FORMATS_OF_OBJECTS)))
+
+
+def search_notes(query: str, index: CardIndex | None = None) -> tuple[Problem, ...]:
+    """What a person should know about the answer to a search that can be read: words without effect here, and data that
+    no card has."""
+    try:
+        read = _read(query)
+    except UnreadableInput:
+        return ()
+    missing = tuple(NoDataYet(asked.term) for asked in (index or stored_index()).table().missing(read))
+    return (*((WithoutEffect(in_words(read.without_effect)),) if read.without_effect else ()), *missing)
 
 
 def names_found(index: CardIndex, query: str, identity: str | None = None) -> tuple[str, ...]:
@@ -299,17 +373,20 @@ def complaint(query: str) -> UnreadableInput | None:
 
 
 def _read(query: str) -> Query:
-    return read_query(query, anywhere=True, formats=tuple(stored_formats()))
+    return read_query(query, anywhere=True, formats=searched_formats())
 
 
 @lru_cache(maxsize=16)
 def _as_typed(text: str) -> Query:
-    """The search that is typed, by mana value; word by word while it cannot be read."""
+    """The search that is typed, by mana value; word by word while it cannot be read. A word with a sign of comparison
+    is no name, so nothing is found until it can be read."""
     try:
         read = _read(text)
     except UnreadableInput:
-        read = Query(text, Every(tuple(map(word_holds, text.split()))))
-    return msgspec.structs.replace(read, order="mv") if read.order == "name" else read
+        words = text.split()
+        fits = Every(tuple(map(word_holds, words)))
+        read = Query(text, Not(Every(())) if any(map(is_term, words)) else fits)
+    return read if read.order else msgspec.structs.replace(read, order="mv")
 
 
 def _has_words(text: str, query: str) -> bool:

@@ -64,6 +64,7 @@ class ReferenceSet(msgspec.Struct, frozen=True):
     printings: tuple[ReferencePrinting, ...]
     tokens: tuple[dict[str, Any], ...] = ()
     emblems: tuple[ReferenceEmblem, ...] = ()
+    released_at: str | None = None
 
 
 class PreconCard(msgspec.Struct, frozen=True):
@@ -235,7 +236,8 @@ def build_set(reference: Reference) -> dict[str, bytes]:
     stem = code.lower()
     facts = _facts(reference)
     printings = tuple(
-        Printing(p.name, code, p.collector_number, p.rarity, p.sheet, p.artist) for p in reference.set.printings
+        Printing(p.name, code, p.collector_number, p.rarity, p.sheet, p.artist, reference.set.released_at)
+        for p in reference.set.printings
     )
     recipe = build_recipe(code, reference.set.name, printings, facts)
     rarities = {p.name: p.rarity for p in printings if p.sheet == "draft"}

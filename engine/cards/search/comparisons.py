@@ -73,8 +73,10 @@ NUMBERS: dict[str, Values] = {
     **dict.fromkeys(("mv", "cmc", "manavalue"), _mana_value),
     **dict.fromkeys(("pow", "power"), _power),
     **dict.fromkeys(("tou", "toughness"), _toughness),
-    **dict.fromkeys(("pt", "powtou"), _sums),
+    **dict.fromkeys(("pt", "powtou", "pow+tou", "power+toughness", "tou+pow"), _sums),
     **dict.fromkeys(("loy", "loyalty"), _loyalty),
+    **dict.fromkeys(("def", "defense", "defence"), _printed(lambda face: face.defense)),
+    **dict.fromkeys(("prints", "printings"), lambda card: (float(len(card.printings)),)),
 }
 """The key of a search -> the numbers it means."""
 
@@ -96,6 +98,8 @@ def number_condition(key: str, compare: str, value: str) -> Condition:
     if word in ("even", "odd") and compare in (":", "="):
         rest = float(word == "odd")
         return Where(values, lambda numbers: any(number % 2 == rest for number in numbers))
+    if key in _STARRED and not word.isdigit() and _STAR.fullmatch(word):
+        return _starred(key, compare, word)
     if word in NUMBERS:
         pairs = _pairs(values, NUMBERS[word])
         return Where(pairs, lambda numbers: any(holds(one, other) for one, other in numbers))
@@ -103,6 +107,35 @@ def number_condition(key: str, compare: str, value: str) -> Condition:
         raise UnreadableInput(NoNumberFor(value, key + compare))
     wanted = float(word)
     return Where(values, lambda numbers: any(holds(number, wanted) for number in numbers))
+
+
+_STARRED: dict[str, Callable[[Face], str | None]] = {
+    **dict.fromkeys(("pow", "power"), lambda face: face.power),
+    **dict.fromkeys(("tou", "toughness"), lambda face: face.toughness),
+    **dict.fromkeys(("loy", "loyalty"), lambda face: face.loyalty),
+}
+_STAR = re.compile(r"[0-9+-]*[*x?][0-9+*-]*")
+
+
+@cache
+def _texts_of(key: str) -> Callable[[SearchCard], tuple[str, ...]]:
+    field = _STARRED[key]
+    return lambda card: tuple(text.lower() for face in card.facts.faces if (text := field(face)) is not None)
+
+
+def _starred(key: str, compare: str, word: str) -> Condition:
+    """ "pow=*": what is printed is no plain number. A lone sign fits wherever it's part of the number.
+
+    Raises:
+        UnreadableInput: if it's compared otherwise than by being equal.
+    """
+    if compare not in (":", "=", "!="):
+        raise UnreadableInput(ValueNotCompared(word, compare))
+    wanted = compare != "!="
+    return Where(
+        _texts_of(key),
+        lambda texts: any((word in text if len(word) == 1 else word == text) for text in texts) == wanted,
+    )
 
 
 COLOUR_NAMES: dict[str, str] = {
@@ -170,7 +203,7 @@ def colour_condition(of: Column, compare: str, value: str, colon: str) -> Condit
         UnreadableInput: quoting a value that names no colours.
     """
     word = value.lower()
-    if word.isdigit():
+    if word.isascii() and word.isdigit() and len(word) < 4:
         count, holds = int(word), COMPARE[compare]
         return Where(of, lambda colours: holds(len(colours), count))
     if word in _MANY:
@@ -199,11 +232,48 @@ def produces_condition(compare: str, value: str) -> Condition:
         UnreadableInput: quoting a value that names no mana.
     """
     word = value.lower()
+    if word.isascii() and word.isdigit() and len(word) < 4:
+        count, holds = int(word), COMPARE[compare]
+        return Where(_mana_made, lambda made: holds(len(made), count))
     letters = {"colorless": "C", "c": "C"}.get(word) or COLOUR_NAMES.get(word) or word.upper()
     if not letters or set(letters) - set(MANA_TYPES):
         raise UnreadableInput(NamesNoMana(value))
     fits, wanted = COMPARE[">=" if compare == ":" else compare], frozenset(letters)
     return Where(_mana_made, lambda made: fits(frozenset(made), wanted))
+
+
+def _coloured(card: SearchCard) -> tuple[str, ...]:
+    """The colours of each coloured symbol in the costs of a permanent's faces."""
+    faces = [face for face in card.facts.faces if face.type_line.is_permanent and face.mana_cost]
+    return tuple(
+        symbol.colours for face in faces if face.mana_cost for symbol in face.mana_cost.symbols if symbol.colours
+    )
+
+
+def devotion_condition(compare: str, value: str) -> Condition:
+    """How much a permanent adds to the devotion to a colour (700.5): "devotion:uu" is two blue symbols or more; for
+    "devotion:{u/b}{u/b}" symbols of either colour count.
+
+    Raises:
+        UnreadableInput: quoting a value that is no cost of coloured symbols.
+    """
+    wanted: dict[frozenset[str], int] = {}
+    parts = _MANA.findall(value)
+    if not parts or "".join(parts) != value:
+        raise UnreadableInput(NoManaCost(value))
+    for part in parts:
+        colours = frozenset(part.upper()) & frozenset(COLOURS)
+        if not colours or frozenset(part.upper()) - colours - frozenset("{}/"):
+            raise UnreadableInput(NoManaCost(value))
+        wanted[colours] = wanted.get(colours, 0) + 1
+    holds = COMPARE[">=" if compare == ":" else compare]
+
+    def fits(symbols: tuple[str, ...]) -> bool:
+        return bool(symbols) and all(
+            holds(sum(not colours.isdisjoint(symbol) for symbol in symbols), count) for colours, count in wanted.items()
+        )
+
+    return Where(_coloured, fits)
 
 
 def _costs(card: SearchCard) -> tuple[ManaCost, ...]:

@@ -5,18 +5,20 @@ Comes in: a key, a comparison and a value as typed. Goes out: a condition.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Final
 
 from engine.cards.facts import name_key
 from engine.cards.problems import (
     KeyNotCompared,
+    NoDataFor,
+    NoKindBut,
     NoKindOfCard,
-    NoPattern,
     NoSearchWord,
+    NoSearchWordBut,
     NoSuchRarity,
     NoValueGiven,
-    PatternTooLong,
     TakesNoPattern,
     TermQuoteOpen,
 )
@@ -24,19 +26,22 @@ from engine.cards.search.comparisons import (
     COMPARE,
     NUMBERS,
     colour_condition,
+    devotion_condition,
     mana_condition,
     number_condition,
     produces_condition,
 )
-from engine.cards.search.subject import KINDS, Condition, SearchCard, Where
+from engine.cards.search.days_and_prices import PRICES, day_condition, price_condition
+from engine.cards.search.kinds import HAS, KINDS, UNKNOWN_KINDS
+from engine.cards.search.safe_patterns import compile_pattern
+from engine.cards.search.subject import Column, Condition, Not, SearchCard, Where, loose_forms
 from engine.cards.set_data import RARITIES
-from engine.errors import UnreadableInput, in_words, problem_of
+from engine.errors import Problem, UnreadableInput, in_words
 
 Maker = Callable[[str, str, str], Condition]
 """(key as typed, comparison, value) -> condition."""
 
 _EQUAL = (":", "=")
-_LONGEST_PATTERN = 200
 _RARITY_LETTERS = {"c": "common", "u": "uncommon", "r": "rare", "m": "mythic", "s": "special", "mythicrare": "mythic"}
 
 
@@ -48,7 +53,11 @@ def condition_of(key: str, compare: str, value: str) -> Condition:
     """
     maker = MAKERS.get(key)
     if maker is None:
-        raise UnreadableInput(NoSearchWord(key + compare + value, key))
+        raise UnreadableInput(_no_word(key, key + compare + value))
+    if compare == "!":  # "c!ur": these colours and no others
+        if key not in COLOUR_KEYS:
+            raise UnreadableInput(KeyNotCompared(key + compare + value, key, compare))
+        compare = "="
     if value[:1] in ('"', "'") and (len(value) < 2 or value[-1] != value[0]):
         raise UnreadableInput(TermQuoteOpen(key + compare + value))
     pattern = len(value) > 1 and value[0] == value[-1] == "/"
@@ -58,6 +67,13 @@ def condition_of(key: str, compare: str, value: str) -> Condition:
     if not bare:
         raise UnreadableInput(NoValueGiven(key + compare))
     return maker(key, compare, bare)
+
+
+def _no_word(key: str, term: str) -> Problem:
+    if key in NO_DATA:
+        return NoDataFor(term, key)
+    near = get_close_matches(key, [known for known in MAKERS if len(known) > 2], 3, 0.6)
+    return NoSearchWordBut(term, key, in_words(near)) if near else NoSearchWord(term, key)
 
 
 def _only_equal(key: str, compare: str, value: str) -> None:
@@ -72,7 +88,7 @@ def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
         _only_equal(key, compare, value)
         wanted = compare != "!="
         if value[0] == value[-1] == "/" and len(value) > 1:
-            pattern = _pattern(value)
+            pattern = compile_pattern(value)
             return Where(of, lambda text: (pattern.search(text) is not None) == wanted)
         words = value.casefold().split() if split else [value.casefold()]
         if len(words) == 1 and wanted:
@@ -80,30 +96,6 @@ def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
         return Where(of, lambda text: all(word in text for word in words) == wanted)
 
     return make
-
-
-_SIGN = re.compile(r"\\.|.", re.DOTALL)
-_SAYS_MORE = re.compile(r"\\[xuUN\d]|\(\?")
-"""Signs by their numbers, names and flags of groups: what is not the same in lower case."""
-
-
-def _pattern(value: str) -> re.Pattern[str]:
-    """It is looked for in lower case: a pattern of lower case need not try both of each letter, which takes several
-    times as long."""
-    if len(value) > _LONGEST_PATTERN:
-        raise UnreadableInput(PatternTooLong(value[:40], _LONGEST_PATTERN))
-    wanted = value[1:-1]
-    try:
-        if _SAYS_MORE.search(wanted):
-            return re.compile(wanted, re.IGNORECASE | re.MULTILINE)
-        return re.compile(_SIGN.sub(_lower, wanted), re.MULTILINE)
-    except re.error as problem:
-        raise UnreadableInput(NoPattern(value, problem_of(problem))) from None
-
-
-def _lower(sign: re.Match[str]) -> str:
-    """A sign of a pattern in lower case; "\\S" is another thing than "\\s"."""
-    return sign[0] if sign[0].startswith("\\") else sign[0].casefold()
 
 
 def _named(card: SearchCard) -> str:
@@ -158,6 +150,14 @@ def _legal_in(card: SearchCard) -> frozenset[str]:
     return card.formats
 
 
+def _restricted_in(card: SearchCard) -> frozenset[str]:
+    return card.restricted_in
+
+
+def _marks(card: SearchCard) -> frozenset[str]:
+    return card.marks
+
+
 def _banned_in(card: SearchCard) -> frozenset[str]:
     return card.banned_in
 
@@ -167,9 +167,12 @@ def _text(key: str, compare: str, value: str) -> Condition:
 
 
 def name_holds(value: str, *, wanted: bool = True) -> Condition:
-    """One of the card's names holds these words."""
+    """One of the card's names holds these words, whatever their punctuation."""
     key = name_key(value)
-    return Where(_named, lambda names: (key in names) == wanted)
+    loose = loose_forms(key)[0]
+    if loose == key or not loose:
+        return Where(_named, lambda names: (key in names) == wanted)
+    return Where(_named, lambda names: (key in names or loose in names) == wanted)
 
 
 def _name(key: str, compare: str, value: str) -> Condition:
@@ -193,6 +196,23 @@ def _rarity(key: str, compare: str, value: str) -> Condition:
     return Where(_rarities, lambda rarities: any(holds(RARITIES.index(rarity), rank) for rarity in rarities))
 
 
+def _in(key: str, compare: str, value: str) -> Condition:
+    """Whether the card was ever printed in a set, or with a rarity."""
+    word = value.lower()
+    if word in RARITIES:
+        return _rarity(key, compare, value) if compare != "!=" else Not(_rarity(key, "=", value))
+    if word == "paper":
+        _only_equal(key, compare, value)
+        return Where(_marks, lambda marks: ("digital" not in marks) == (compare != "!="))
+    if word in ("arena", "mtgo", "astral", "sega"):
+        raise UnreadableInput(NoDataFor(key + compare + value, word))
+    return _set(key, compare, value)
+
+
+def _prints(key: str, compare: str, value: str) -> Condition:
+    return number_condition(key, compare, value)
+
+
 def _set(key: str, compare: str, value: str) -> Condition:
     _only_equal(key, compare, value)
     code = value.upper()
@@ -200,18 +220,26 @@ def _set(key: str, compare: str, value: str) -> Condition:
 
 
 def _number(key: str, compare: str, value: str) -> Condition:
-    if compare in _EQUAL or not value.isdigit():
+    if compare in _EQUAL or not _is_whole(value):
         _only_equal(key, compare, value)
         return Where(_numbers, lambda numbers: (value in numbers) == (compare != "!="))
     holds, wanted = COMPARE[compare], int(value)
-    return Where(_numbers, lambda numbers: any(number.isdigit() and holds(int(number), wanted) for number in numbers))
+    return Where(_numbers, lambda numbers: any(_is_whole(number) and holds(int(number), wanted) for number in numbers))
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 9
 
 
 def _kind(key: str, compare: str, value: str) -> Condition:
     _only_equal(key, compare, value)
-    kind = KINDS.get(value.lower())
+    table, word, term = HAS if key == "has" else KINDS, value.lower(), key + compare + value
+    kind = table.get(word)
+    if kind is None and word in UNKNOWN_KINDS:
+        raise UnreadableInput(NoDataFor(term, word))
     if kind is None:
-        raise UnreadableInput(NoKindOfCard(key + compare + value, value))
+        near = get_close_matches(word, table, 3, 0.6)
+        raise UnreadableInput(NoKindBut(term, value, in_words(near)) if near else NoKindOfCard(term, value))
     wanted = (compare != "!=") != (key == "not")
     return Where(kind, lambda is_one: is_one == wanted)
 
@@ -219,33 +247,45 @@ def _kind(key: str, compare: str, value: str) -> Condition:
 def _legal(key: str, compare: str, value: str) -> Condition:
     _only_equal(key, compare, value)
     name, wanted = value.lower(), compare != "!="
-    return Where(_banned_in if key == "banned" else _legal_in, lambda formats: (name in formats) == wanted)
+    columns: dict[str, Column] = {"banned": _banned_in, "restricted": _restricted_in}
+    return Where(columns.get(key, _legal_in), lambda formats: (name in formats) == wanted)
 
 
-FORMAT_KEYS = ("f", "format", "legal", "banned")
+FORMAT_KEYS = ("f", "format", "legal", "banned", "restricted")
 """Keys that take the name of a format."""
+
+_COLOURS_OF_CARDS = ("c", "color", "colors", "colour", "colours")
+_IDENTITIES = ("id", "identity", "ci", "commander", "coloridentity")
+COLOUR_KEYS = frozenset({*_COLOURS_OF_CARDS, *_IDENTITIES})
+"""Keys that "!" may follow: exactly these colours."""
 
 MAKERS: dict[str, Maker] = {
     **dict.fromkeys(("name", "n"), _name),
     **dict.fromkeys(
-        ("c", "color", "colors", "colour", "colours"),
+        _COLOURS_OF_CARDS,
         lambda key, compare, value: colour_condition(_colours, compare, value, ">="),
     ),
     **dict.fromkeys(
-        ("id", "identity", "ci", "commander", "coloridentity"),
+        _IDENTITIES,
         lambda key, compare, value: colour_condition(_identity, compare, value, "<="),
     ),
     **dict.fromkeys(("t", "type", "types"), _words(_types, split=True)),
     **dict.fromkeys(("o", "oracle", "text"), _text),
     **dict.fromkeys(("fo", "fulloracle"), _words(_full_text)),
     **dict.fromkeys(("kw", "keyword", "keywords"), _keyword),
-    **dict.fromkeys(("m", "mana"), lambda key, compare, value: mana_condition(compare, value)),
+    **dict.fromkeys(("devotion", "devotion_to"), lambda key, compare, value: devotion_condition(compare, value)),
+    **dict.fromkeys(("m", "mana", "cost"), lambda key, compare, value: mana_condition(compare, value)),
     **dict.fromkeys(NUMBERS, number_condition),
     **dict.fromkeys(("r", "rarity"), _rarity),
     **dict.fromkeys(("s", "set", "e", "edition"), _set),
+    "in": _in,
+    "game": _in,
+    **dict.fromkeys(("prints", "printings"), _prints),
     **dict.fromkeys(("cn", "number"), _number),
     **dict.fromkeys(("a", "artist"), _words(_artists)),
-    **dict.fromkeys(("is", "not"), _kind),
+    **dict.fromkeys(("is", "not", "has"), _kind),
+    **dict.fromkeys(("year", "date"), day_condition),
+    **dict.fromkeys(PRICES, price_condition),
     **dict.fromkeys(FORMAT_KEYS, _legal),
     "produces": lambda key, compare, value: produces_condition(compare, value),
 }
@@ -253,3 +293,13 @@ MAKERS: dict[str, Maker] = {
 
 PATTERNS = frozenset({"name", "n", "t", "type", "types", "o", "oracle", "text", "fo", "fulloracle", "a", "artist"})
 """Keys that take a regular expression between slashes."""
+
+NO_DATA: Final = frozenset(
+    {
+        *("ft", "flavor", "flavour", "wm", "watermark", "b", "block", "st", "settype", "set_type", "cube", "frame"),
+        *("border", "bordercolor", "stamp", "art", "arttag", "atag", "otag", "oracletag", "function", "lore", "new"),
+        *("artists", "illustrations", "frameeffect", "cardback", "language_count", "papersets", "sets", "paperprints"),
+        *("lang", "language", "oracleid", "scryfallid", "illustrationid", "flavorname", "fn", "penny", "name_de"),
+    }
+)
+"""Keys of other searches for which this program keeps no data."""

@@ -14,12 +14,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Hashable, Iterable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from engine.cards.facts import name_key
-from engine.cards.mana_cost import COLOURS
 from engine.cards.problems import (
     BeginsWith,
     ClosesTooOften,
@@ -28,22 +27,37 @@ from engine.cards.problems import (
     NoDirection,
     NoFormatCalled,
     NoOrder,
+    NotATerm,
     NothingToLookFor,
     OpensTooOften,
     SearchQuoteOpen,
     UnreadableFrom,
 )
-from engine.cards.search.comparisons import printed_number
+from engine.cards.search.days_and_prices import PRICES
 from engine.cards.search.keys import FORMAT_KEYS, condition_of, name_holds
-from engine.cards.search.subject import Column, Condition, Either, Every, Not, Places, SearchCard, Where
+from engine.cards.search.orders import DATA_OF_ORDERS, ORDERS, in_order, order_key
+from engine.cards.search.subject import Column, Condition, Either, Every, Not, Places, SearchCard, Where, loose_forms
 from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput, in_words
 
-Key = Callable[[SearchCard], Any]
+
+def _names(card: SearchCard) -> frozenset[str]:
+    return frozenset(card.named.split("\n"))
 
 
-def _names(card: SearchCard) -> tuple[str, ...]:
-    return card.names
+def released(card: SearchCard) -> tuple[str, ...]:
+    """The days of its printings, as a column."""
+    return card.released
+
+
+def formats_known(card: SearchCard) -> frozenset[str]:
+    """The formats of which anything is known, as a column."""
+    return card.formats | card.banned_in | card.restricted_in
+
+
+def set_codes(card: SearchCard) -> frozenset[str]:
+    """The sets of its printings, as a column."""
+    return frozenset(printing.set_code.upper() for printing in card.printings)
 
 
 def _everything(card: SearchCard) -> str:
@@ -53,46 +67,10 @@ def _everything(card: SearchCard) -> str:
 def word_holds(word: str) -> Condition:
     """The card's names, types or rules text hold this word."""
     wanted, plain = word.casefold(), name_key(word)
-    if wanted == plain:
+    forms = tuple(form for form in dict.fromkeys((wanted, plain, loose_forms(plain)[0])) if form)
+    if len(forms) <= 1:
         return Where(_everything, lambda text: wanted in text)
-    return Where(_everything, lambda text: wanted in text or plain in text)
-
-
-def _colour(card: SearchCard) -> tuple[int, str]:
-    colours = card.facts.colours
-    return len(colours), "".join(str(COLOURS.index(colour)) for colour in colours)
-
-
-def _set(card: SearchCard) -> tuple[str, int, str]:
-    first = min(card.printings, key=lambda printing: (printing.set_code, _ordinal(printing.number)), default=None)
-    return ("", 0, "") if first is None else (first.set_code, _ordinal(first.number), first.number)
-
-
-def _ordinal(number: str) -> int:
-    digits = "".join(sign for sign in number if sign.isdigit())
-    return int(digits) if digits else 0
-
-
-def _rarity(card: SearchCard) -> int:
-    return max((RARITIES.index(printing.rarity) for printing in card.printings), default=-1)
-
-
-ORDERS: dict[str, Key] = {
-    "name": lambda card: card.facts.name,
-    "cmc": lambda card: card.facts.mana_value,
-    "mv": lambda card: card.facts.mana_value,
-    "power": lambda card: printed_number(card.facts.front.power, -1),
-    "toughness": lambda card: printed_number(card.facts.front.toughness, -1),
-    "color": _colour,
-    "colour": _colour,
-    "rarity": _rarity,
-    "set": _set,
-}
-"""The word of a search -> what is compared."""
-
-
-def order_key(name: str) -> Key:
-    return ORDERS[name]
+    return Where(_everything, lambda text: any(form in text for form in forms))
 
 
 _TOKEN = re.compile(
@@ -100,24 +78,52 @@ _TOKEN = re.compile(
         (?P<minus>-)
       | (?P<open>\()
       | (?P<close>\))
-      | (?P<key>[A-Za-z]+)(?P<compare>[<>!]=|[:=<>])(?P<value>"[^"]*"|'[^']*'|/(?:\\.|[^/\\])*/|[^\s()]*)
+      | (?P<key>[A-Za-z][A-Za-z_]*(?:\+[A-Za-z]+)?)(?P<compare>[<>!]=|[:=<>]|!(?=[^\s()]))
+        (?P<value>"[^"]*"|'[^']*'|/(?:\\.|[^/\\])*/|[^\s()]*)
       | !(?P<exact>"[^"]*"|'[^']*'|[^\s()]+)
       | "(?P<phrase>[^"]*)"
       | (?P<word>[^\s()]+)
     )""",
     re.VERBOSE,
 )
+_OPERATOR = re.compile(r"[:=<>]|![^!]")
+"""A sign of comparison inside a word: the word is a term that can't be read, and never a name."""
+
+
+def is_term(word: str) -> bool:
+    """Whether a word has a sign of comparison, so that it's never looked for as a name."""
+    return _OPERATOR.search(word) is not None
+
+
+_QUOTES = str.maketrans("“”„‟«»", '""""""')
 _DEEPEST = 100
 """Parentheses and signs inside each other; deeper ones are refused rather than followed without end."""
 
+_SHOWN_ONLY: Final = frozenset({"unique", "prefer", "display", "include", "as"})
+"""Words of other searches that say how results are shown. They change nothing here."""
+_SHORT: Final = frozenset({"++", "@@"})
+"""Short forms of such words."""
+
+
+class DataAsked(msgspec.Struct, frozen=True):
+    """Data that a search asks for and that cards may not have: `column` gives it, `term` is what was typed. `value`:
+    which of the column's values is asked for; "" for any."""
+
+    term: str
+    column: Column
+    value: str = ""
+
 
 class Query(msgspec.Struct, frozen=True):
-    """A search that was read."""
+    """A search that was read. `order`: "" if none was typed, which is by name. `without_effect`: words that only say
+    how results are shown elsewhere. `asks`: data that the cards may not have."""
 
     text: str
     condition: Condition
-    order: str = "name"
+    order: str = ""
     descending: bool = False
+    without_effect: tuple[str, ...] = ()
+    asks: tuple[DataAsked, ...] = ()
 
     def fits(self, card: SearchCard) -> bool:
         """Whether a card is one that is looked for."""
@@ -127,8 +133,9 @@ class Query(msgspec.Struct, frozen=True):
         """The cards that fit, in the order asked for."""
         found = [card for card in cards if self.fits(card)]
         found.sort(key=lambda card: card.facts.name)
-        found.sort(key=order_key(self.order), reverse=self.descending)
-        return found
+        keys = [order_key(self.order)(card) for card in found]
+        places = in_order(range(len(found)), keys, self.order, descending=self.descending)
+        return [found[place] for place in places]
 
 
 def read_query(text: str, *, anywhere: bool = False, formats: Collection[str] = ()) -> Query:
@@ -143,14 +150,16 @@ def read_query(text: str, *, anywhere: bool = False, formats: Collection[str] = 
 
 class _Reader:
     def __init__(self, text: str, *, anywhere: bool, formats: Collection[str]) -> None:
-        self._text = text
+        self._text = text.translate(_QUOTES)
         self._formats = formats
         self._anywhere = anywhere
         self._tokens = self._split()
         self._at = 0
         self._depth = 0
-        self._order = "name"
+        self._order = ""
         self._descending = False
+        self._without_effect: list[str] = []
+        self._asks: list[DataAsked] = []
 
     def _split(self) -> list[re.Match[str]]:
         found: list[re.Match[str]] = []
@@ -169,7 +178,8 @@ class _Reader:
         condition = self._either(top=True)
         if self._at < len(self._tokens):
             raise UnreadableInput(ClosesTooOften(self._text))
-        return Query(self._text, condition, self._order, self._descending)
+        shown, asks = tuple(self._without_effect), tuple(self._asks)
+        return Query(self._text, condition, self._order, self._descending, shown, asks)
 
     def _either(self, *, top: bool = False) -> Condition:
         parts = [self._all(top=top)]
@@ -184,7 +194,7 @@ class _Reader:
             if self._is_word("and"):
                 self._at += 1
                 continue
-            if not self._takes_order():
+            if not self._takes_order() and not self._takes_display():
                 parts.append(self._one())
         if not parts and not top:
             raise UnreadableInput(NothingToLookFor(self._text))
@@ -199,17 +209,56 @@ class _Reader:
         self._at += 1
         if token["minus"] or token["open"]:
             return self._nested(negated=bool(token["minus"]))
+        if self._is_not(token):
+            return self._nested(negated=True)
         if token["key"]:
-            if token["key"].lower() in FORMAT_KEYS:
-                self._check_format(token)
-            return condition_of(token["key"].lower(), token["compare"], token["value"])
+            return self._term(token)
         if token["exact"]:
             wanted = name_key(token["exact"].strip("\"'"))
-            return Where(_names, lambda names: wanted in names)
+            loose = frozenset((wanted, *loose_forms(wanted)))
+            return Where(_names, lambda names: not loose.isdisjoint(names))
         word = token["word"] if token["word"] is not None else token["phrase"]
         if token["close"] or word is None:
             raise UnreadableInput(ClosesTooOften(self._text))
+        if token["word"] is not None and is_term(word):
+            raise UnreadableInput(NotATerm(word))
         return self._words(word)
+
+    def _term(self, token: re.Match[str]) -> Condition:
+        key, compare, value = token["key"].lower(), token["compare"], token["value"]
+        if key in FORMAT_KEYS:
+            self._check_format(token)
+        condition = condition_of(key, compare, value)
+        self._note_data(key, token["key"] + compare + value, value.strip("\"'"))
+        return condition
+
+    def _note_data(self, key: str, term: str, value: str) -> None:
+        """Remembers data that the cards may not have, so that nobody takes their absence for an answer."""
+        if key in PRICES:
+            self._asks.append(DataAsked(term, PRICES[key]))
+        elif key in ("year", "date"):
+            self._asks.append(DataAsked(term, released))
+        elif key in FORMAT_KEYS:
+            self._asks.append(DataAsked(term, formats_known, value.lower()))
+        elif key in ("s", "set", "e", "edition") or (key == "in" and value.lower() not in (*RARITIES, "paper")):
+            self._asks.append(DataAsked(term, set_codes, value.upper()))
+
+    def _is_not(self, token: re.Match[str]) -> bool:
+        """ "NOT" before a term, or "not" before one that can't be part of a name, negates it."""
+        word = token["word"] or ""
+        if word.lower() != "not" or self._at >= len(self._tokens):
+            return False
+        following = self._tokens[self._at]
+        return word == "NOT" or any(following[kind] is not None for kind in ("key", "open", "minus", "exact"))
+
+    def _takes_display(self) -> bool:
+        """ "unique:prints" and the like say how results are shown: they are accepted, and change nothing."""
+        token = self._tokens[self._at]
+        if (token["key"] or "").lower() not in _SHOWN_ONLY and token["word"] not in _SHORT:
+            return False
+        self._without_effect.append(token[0].strip())
+        self._at += 1
+        return True
 
     def _check_format(self, token: re.Match[str]) -> None:
         """A format that there is not is a slip of the pen, and not a search that finds nothing."""
@@ -249,6 +298,8 @@ class _Reader:
             if value not in ORDERS:
                 raise UnreadableInput(NoOrder(value, in_words(ORDERS)))
             self._order = value
+            if value in DATA_OF_ORDERS:
+                self._asks.append(DataAsked(token[0].strip(), DATA_OF_ORDERS[value]))
         elif value in ("asc", "desc"):
             self._descending = value == "desc"
         else:
@@ -282,11 +333,21 @@ class CardTable:
     def find(self, query: Query) -> tuple[SearchCard, ...]:
         """The cards that fit a search, in its order."""
         places = sorted(query.condition.among(self, self._all))
-        if query.order != "name":
-            places.sort(key=self._order(query.order).__getitem__, reverse=query.descending)
+        if query.order not in ("", "name"):
+            places = in_order(places, self._order(query.order), query.order, descending=query.descending)
         elif query.descending:
             places.reverse()
         return tuple(self.cards[place] for place in places)
+
+    def missing(self, query: Query) -> tuple[DataAsked, ...]:
+        """Returns the data that a search asks for and that none of the cards has."""
+        return tuple(asked for asked in query.asks if not self._has(asked))
+
+    def _has(self, asked: DataAsked) -> bool:
+        values = self._filled(asked.column).at
+        if asked.value:
+            return any(asked.value in value for value in values if isinstance(value, frozenset))
+        return any(value not in (None, (), "") for value in values)
 
     def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
         """The places of those cards whose value in a column holds."""

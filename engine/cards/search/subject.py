@@ -1,6 +1,5 @@
-"""What is searched: a card with its words and whatever else is known of it, and the kinds that "is:" asks for; and what
-a search asks for, as values: conditions on single columns (a card's colours, its name, its text), and how they are put
-together.
+"""A card as searches see it, with its words and whatever else is known of it; and conditions on single columns (a
+card's colours, its name, its text), and how they are put together.
 
 Comes in: a column, a function that gives one value of a card, and what must hold of that value. Goes out: whether one
 card fits; or which cards of a table do, where each value is looked at once, however many cards have it.
@@ -17,6 +16,16 @@ import msgspec
 from engine.cards.facts import CardFacts, Printing, name_key
 from engine.cards.rules_text import without_reminders
 
+_APOSTROPHES = str.maketrans(dict.fromkeys("'’‘´`\".!?,:;&®", ""))
+_HYPHENS = str.maketrans({"-": "", "—": "", "–": ""})
+_SPACES = str.maketrans({"-": " ", "—": " ", "–": " "})
+
+
+def loose_forms(key: str) -> tuple[str, ...]:
+    """A name as it's compared, without punctuation: hyphens left out, and as spaces."""
+    plain = key.translate(_APOSTROPHES)
+    return tuple(dict.fromkeys(" ".join(plain.translate(table).split()) for table in (_HYPHENS, _SPACES)))
+
 
 class CardWords(msgspec.Struct, frozen=True):
     """The words on a card: the rules texts of its faces in English and in German, its keywords in lower case."""
@@ -29,8 +38,9 @@ class CardWords(msgspec.Struct, frozen=True):
 class SearchCard(msgspec.Struct, frozen=True, dict=True):
     """One card. `worded` gives its words, and is asked when a search first looks at them: to write them takes longer
     than most searches. `type_line_de` are its types in German; `status` how far it is automated ("exact", "partial",
-    "unread"); `leads` whether it may be a commander; `formats` where it is legal and `banned_in` where it is banned, by
-    the format's id."""
+    "unread"); `leads` whether it may be a commander; `formats` where it is legal, `banned_in` and `restricted_in` where
+    it is banned or restricted, by the format's id; `marks`: "digital", "reserved" and whatever else is said of it.
+    Prices are in hundredths, None where they aren't known; `rank`: how often Commander decks play it, 1 is most."""
 
     facts: CardFacts
     worded: Callable[[], CardWords] = CardWords
@@ -40,6 +50,12 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
     leads: bool = False
     formats: frozenset[str] = frozenset()
     banned_in: frozenset[str] = frozenset()
+    restricted_in: frozenset[str] = frozenset()
+    marks: frozenset[str] = frozenset()
+    eur: int | None = None
+    usd: int | None = None
+    tix: int | None = None
+    rank: int | None = None
 
     @cached_property
     def words(self) -> CardWords:
@@ -54,8 +70,13 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def named(self) -> str:
-        """All of these in one, a line each."""
-        return "\n".join(self.names)
+        """All of these in one, a line each; then without punctuation, where that differs."""
+        return "\n".join(dict.fromkeys((*self.names, *(form for name in self.names for form in loose_forms(name)))))
+
+    @cached_property
+    def released(self) -> tuple[str, ...]:
+        """The days on which its printings came out, in ISO form, as far as they are known."""
+        return tuple(sorted({printing.released for printing in self.printings if printing.released}))
 
     @cached_property
     def types(self) -> str:
@@ -87,98 +108,7 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def everything(self) -> str:
         """Names, types and text together, for words that may stand anywhere."""
-        return "\n".join((*self.names, self.types, self.full_text))
-
-
-Test = Callable[[SearchCard], bool]
-
-_OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
-_PARTY = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
-_SPELLS = frozenset({"Instant", "Sorcery"})
-
-
-def _types(facts: CardFacts) -> frozenset[str]:
-    return frozenset(facts.type_line.types)
-
-
-def _historic(card: SearchCard) -> bool:
-    line = card.facts.type_line
-    return line.is_legendary or "Artifact" in line.types or "Saga" in line.subtypes
-
-
-def _has_subtype(names: frozenset[str]) -> Test:
-    return lambda card: card.facts.traits.changeling or not names.isdisjoint(card.facts.type_line.subtypes)
-
-
-def _bear(card: SearchCard) -> bool:
-    front = card.facts.front
-    return card.facts.is_creature and (front.power, front.toughness, card.facts.mana_value) == ("2", "2", 2)
-
-
-def _symbols(quality: str) -> Test:
-    def fits(card: SearchCard) -> bool:
-        costs = [face.mana_cost for face in card.facts.faces if face.mana_cost]
-        symbols = [symbol for cost in costs for symbol in cost.symbols]
-        if quality == "phyrexian":
-            return any(symbol.phyrexian for symbol in symbols)
-        return any("/" in symbol.text and not symbol.text.endswith("/P") for symbol in symbols)
-
-    return fits
-
-
-def _only_keywords(card: SearchCard) -> bool:
-    """A creature whose text is nothing but keyword abilities."""
-    if not card.facts.is_creature or not card.text.strip():
-        return False
-    words = [word.strip(" .") for line in card.words.texts for word in line.casefold().split(",") if word.strip()]
-    return all(
-        any(word == keyword or word.startswith(f"{keyword} ") for keyword in card.words.keywords) for word in words
-    )
-
-
-def _layout(*names: str) -> Test:
-    return lambda card: card.facts.layout in names
-
-
-KINDS: dict[str, Test] = {
-    "commander": lambda card: card.leads,
-    "partner": lambda card: bool(card.facts.traits.partner),
-    "companion": lambda card: card.facts.traits.companion is not None,
-    "permanent": lambda card: card.facts.type_line.is_permanent,
-    "spell": lambda card: not card.facts.is_land,
-    "instantorsorcery": lambda card: not _SPELLS.isdisjoint(_types(card.facts)),
-    "legendary": lambda card: card.facts.type_line.is_legendary,
-    "historic": _historic,
-    "outlaw": _has_subtype(_OUTLAWS),
-    "party": _has_subtype(_PARTY),
-    "vanilla": lambda card: card.facts.is_creature and not card.text.strip(),
-    "frenchvanilla": _only_keywords,
-    "bear": _bear,
-    "modal": lambda card: "\n•" in card.text or "— •" in card.text,
-    "hybrid": _symbols("hybrid"),
-    "phyrexian": _symbols("phyrexian"),
-    "colorless": lambda card: not card.facts.colours,
-    "colourless": lambda card: not card.facts.colours,
-    "multicolor": lambda card: len(card.facts.colours) > 1,
-    "multicolour": lambda card: len(card.facts.colours) > 1,
-    "mono": lambda card: len(card.facts.colours) == 1,
-    "monocolor": lambda card: len(card.facts.colours) == 1,
-    "dfc": _layout("transform", "modal_dfc", "meld"),
-    "mdfc": _layout("modal_dfc"),
-    "split": _layout("split"),
-    "flip": _layout("flip"),
-    "transform": _layout("transform"),
-    "meld": _layout("meld"),
-    "leveler": _layout("leveler"),
-    "adventure": _layout("adventure"),
-    "saga": _layout("saga"),
-    "class": _layout("class"),
-    "manaability": lambda card: bool(card.facts.traits.mana),
-    "exact": lambda card: card.status == "exact",
-    "partial": lambda card: card.status == "partial",
-    "unread": lambda card: card.status == "unread",
-}
-"""The word behind "is:" -> what it asks."""
+        return "\n".join((self.named, self.types, self.full_text))
 
 
 Column = Callable[[SearchCard], Hashable]

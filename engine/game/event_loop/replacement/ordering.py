@@ -15,7 +15,7 @@ from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, Replacement, changed
 from engine.game.events import Event
 from engine.ir.effects.game import ThatEvent
-from engine.ir.node import Node, Value, contains, replace
+from engine.ir.node import Node, Value, contains
 from engine.ir.replacing import Replace
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
 
@@ -83,7 +83,7 @@ def amount_change(option: Replacement) -> AmountChange | None:
     rule = option.rule
     if rule.optional or rule.once or not isinstance(rule.effect, ThatEvent) or rule.effect.amount is None:
         return None
-    if rule.effect != replace(_AMOUNT_ONLY, amount=rule.effect.amount, form=rule.effect.form):
+    if rule.effect != ThatEvent(rule.effect.amount):
         return None
     conditions: list[Node] = [rule.event, *([] if rule.condition is None else [rule.condition])]
     if any(contains(part, AmountRef) for part in conditions):
@@ -91,7 +91,6 @@ def amount_change(option: Replacement) -> AmountChange | None:
     return _change_of(option, rule.effect.amount)
 
 
-_AMOUNT_ONLY = ThatEvent()
 _THE_AMOUNT = AmountRef(name="event")
 
 

@@ -1,0 +1,110 @@
+"""The orders in which found cards stand ("order:" and "sort:").
+
+Comes in: the word of a search. Goes out: what is compared. Cards without a value, such as a price, come last in either
+direction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.cards.facts import Face
+from engine.cards.mana_cost import COLOURS
+from engine.cards.search.comparisons import printed_number
+from engine.cards.search.days_and_prices import PRICES
+from engine.cards.search.subject import Column, SearchCard
+from engine.cards.set_data import RARITIES
+
+Key = Callable[[SearchCard], Any]
+
+
+def _colour(card: SearchCard) -> tuple[int, str]:
+    colours = card.facts.colours
+    return len(colours), "".join(str(COLOURS.index(colour)) for colour in colours)
+
+
+def _set(card: SearchCard) -> tuple[str, int, str]:
+    first = min(card.printings, key=lambda printing: (printing.set_code, _ordinal(printing.number)), default=None)
+    return ("", 0, "") if first is None else (first.set_code, _ordinal(first.number), first.number)
+
+
+def _ordinal(number: str) -> int:
+    digits = "".join(sign for sign in number if sign.isdigit())
+    return int(digits) if digits else 0
+
+
+def _rarity(card: SearchCard) -> int:
+    return max((RARITIES.index(printing.rarity) for printing in card.printings), default=-1)
+
+
+def _least(of: Column) -> Key:
+    """An order in which cards without a value come last."""
+
+    def key(card: SearchCard) -> tuple[bool, Any]:
+        value: Any = of(card)
+        return value is None, 0 if value is None else value
+
+    return key
+
+
+def first_day(card: SearchCard) -> str | None:
+    """The day on which the card came out first, as a column."""
+    return min(card.released, default=None)
+
+
+def rank(card: SearchCard) -> int | None:
+    """How often Commander decks play the card, as a column."""
+    return card.rank
+
+
+def _artist(card: SearchCard) -> str | None:
+    return min((printing.artist for printing in card.printings if printing.artist), default=None)
+
+
+def _number(field: Callable[[Face], str | None]) -> Key:
+    def value(card: SearchCard) -> float | None:
+        printed = [printed_number(text) for face in card.facts.faces if (text := field(face)) is not None]
+        return printed[0] if printed else None
+
+    return _least(value)
+
+
+ORDERS: dict[str, Key] = {
+    "name": lambda card: card.facts.name,
+    "cmc": lambda card: card.facts.mana_value,
+    "mv": lambda card: card.facts.mana_value,
+    "manavalue": lambda card: card.facts.mana_value,
+    "power": _number(lambda face: face.power),
+    "pow": _number(lambda face: face.power),
+    "toughness": _number(lambda face: face.toughness),
+    "tou": _number(lambda face: face.toughness),
+    "loyalty": _number(lambda face: face.loyalty),
+    "color": _colour,
+    "colour": _colour,
+    "rarity": _rarity,
+    "set": _set,
+    "released": _least(first_day),
+    "edhrec": _least(rank),
+    "artist": _least(_artist),
+    **{name: _least(column) for name, column in PRICES.items()},
+}
+"""The word of a search -> what is compared."""
+
+LAST_IF_UNKNOWN: Final = frozenset(
+    {"power", "pow", "toughness", "tou", "loyalty", "released", "edhrec", "artist", *PRICES}
+)
+DATA_OF_ORDERS: Final[dict[str, Column]] = {**PRICES, "edhrec": rank, "released": first_day}
+"""Orders by data that cards may not have -> the column that has it."""
+
+
+def order_key(name: str) -> Key:
+    return ORDERS[name or "name"]
+
+
+def in_order(places: Sequence[int], keys: Sequence[Any], order: str, *, descending: bool) -> list[int]:
+    """Places of cards in an order; `keys`: the value of each place."""
+    if order not in LAST_IF_UNKNOWN:
+        return sorted(places, key=lambda place: keys[place], reverse=descending)
+    known = sorted((place for place in places if not keys[place][0]), key=lambda place: keys[place], reverse=descending)
+    return [*known, *(place for place in places if keys[place][0])]
