@@ -18,7 +18,7 @@ from app.messages import by_hand_words
 from app.messages import game_words as prompts
 from app.messages import table_words as words
 from app.messages.message import Message, Words
-from app.models.answering import Answering, why_refused
+from app.models.answering import Answering, OfferAnswering, why_refused
 from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
 from app.models.appearance import CardLooks
@@ -26,13 +26,15 @@ from app.models.before_deciding import CombatPreview, Passing, Until, why_not
 from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
 from app.models.comparing import Remembered
+from app.models.first_focus import Start, is_costly, start_of
 from app.models.paying import lock, locks
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, LogLine, Option, Prompt, TableView, Timeline
 from app.services.games.live_game import LiveGame
 from app.services.preferences import TableSpeed
 from engine.errors import IllegalChoice
-from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve
+from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve, YesNo
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
 
@@ -134,6 +136,14 @@ def refit_sentence(game: LiveGame, table: TableView) -> tuple[Message, dict[str,
     return words.REFIT_PART, {**values, "number": refit.made + 1}
 
 
+def _keeps_held(question: Question | None, answer: object) -> bool:
+    """Whether a card stays held after an answer: while mana is made for it, a source is locked, or something is done
+    manually. None: the caller doesn't say what the answer was."""
+    if answer is None or isinstance(answer, Reserve | ManualAct):
+        return True
+    return isinstance(question, ChooseAction) and isinstance(answer, int) and answer >= len(question.actions)
+
+
 UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own turn"}
 
 
@@ -152,6 +162,9 @@ class PlayerSeat:
         self.question: Question | None = None
         self._view: GameView | None = None
         self._answering: Answering | None = None
+        self._asked = 0
+        """Numbers the questions; a question that is said anew in another language keeps its number."""
+        self._start = Start()
         self._base: TableView | None = None
         self._watched: tuple[LogLine, ...] = ()
         """What was told when a program did something last."""
@@ -171,15 +184,30 @@ class PlayerSeat:
             self.passing.stop()
         elif not view.player(view.me).mana:
             self.mana_from = None
+        self._asked += 1
         held = self._answering.held if isinstance(self._answering, ActionAnswering) else None
         self._view, self.question = view, question
         self._answering = self._begin(view, question, held)
+        self._start = self._begins(view, question, self._answering)
         self._base = self._look(view)
 
+    def _begins(self, view: GameView, question: Question, answering: Answering) -> Start:
+        """Where answering starts; who decides for another player starts nowhere."""
+        if isinstance(question, ChooseAction):
+            return Start()
+        if view.decider != view.me:
+            return Start(neutral=True)
+        if isinstance(answering, OfferAnswering):
+            answering.costs = is_costly(view, question) if isinstance(question, YesNo) else False
+        listed = sum(1 for option in answering.prompt().options if not option.command)
+        return start_of(view, question, listed)
+
     def speak(self) -> None:
-        """The language has changed: everything is said anew."""
+        """Says everything anew, because the language has changed."""
         if self._view is not None and self.question is not None:
-            self.ask(self._view, self.question)
+            if isinstance(self._answering, ActionAnswering):  # it holds sentences; the others keep what is chosen
+                self._answering = self._begin(self._view, self.question, self._answering.held)
+            self._base = self._look(self._view)
 
     def watch(self, view: GameView) -> TableView:
         """The table while the game asks nobody."""
@@ -206,7 +234,7 @@ class PlayerSeat:
         """A table at which the game asks nobody, with what the player may say nevertheless."""
         prompt = NOBODY
         if self.conceding:
-            prompt = concede_prompt(table, self.words)
+            prompt = self._asks_to_concede(table)
         elif table.seat(table.own).lost and not table.over:
             prompt = watch_prompt(self.speed, self.words)
         elif self.held and not table.over:
@@ -309,21 +337,32 @@ class PlayerSeat:
             elif self.mana_from is None:
                 self.mana_from = self._game.moments().current
         self.question = None
-        if not isinstance(self._answering, ActionAnswering):
+        if not (isinstance(self._answering, ActionAnswering) and _keeps_held(question, answer)):
             self._answering = None
 
     @property
     def _prompt(self) -> Prompt:
         """What is on offer at this moment."""
         if self.conceding and self._base is not None:
-            return concede_prompt(self._base, self.words)
+            return self._asks_to_concede(self._base)
         if self._answering is None or self._view is None:
             return NOBODY
-        prompt, view = self._answering.prompt(), self._view
+        start, view = self._start, self._view
+        prompt = replace(
+            self._answering.prompt(),
+            asked=self._asked,
+            first=start.first,
+            neutral=start.neutral,
+            typing=start.typing,
+        )
         if view.decider == view.me:
             return prompt
         sentence = self.words.say(prompts.DECIDE_FOR, name=view.player(view.me).name, sentence=prompt.sentence)
         return replace(prompt, sentence=sentence)
+
+    def _asks_to_concede(self, table: TableView) -> Prompt:
+        """Giving up is another question than the one that it interrupts."""
+        return replace(concede_prompt(table, self.words), asked=-self._asked - 1)
 
     def _begin(self, view: GameView, question: Question, held: int | None) -> Answering:
         names = self._maker.names(view)

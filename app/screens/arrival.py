@@ -130,14 +130,18 @@ class Arrival(QObject):
         name = self._practice = self._ui_context.say(welcome_words.PRACTICE)
         self._table().begin(lambda: self._services.practice_plan(name))
 
-    def _led_around(self) -> None:
-        """Who ends the tour at the table plays on; otherwise the practice game goes."""
+    def _led_around(self, whole: bool) -> None:
+        """Keeps the practice game if the tour ends at the table, and removes it otherwise. The whole tour ends on the
+        start screen; leaving it early stays on the screen in front."""
         front: QWidget | None = self._window.in_front()
-        if front is None or front is self._table().screen:
-            return
-        self._window.go("home")
-        game, name, self._practice = self._table().game, self._practice, ""
-        if name and game is not None and game.opened.plan.name == name:
+        name, self._practice = self._practice, ""
+        at_table = bool(name) and front is self._table().screen
+        if whole and not at_table:
+            self._window.go("home")
+        else:
+            self._window.focus.give_back()
+        game = self._table().game if name and not at_table else None
+        if game is not None and game.opened.plan.name == name:
             number = game.opened.id
             self._table().leave(number)
             self._tasks.change(self, lambda: self._services.remove("game", number), ChangeSet(games=True))

@@ -126,6 +126,9 @@ class TableKeys(QObject):
     def press(self, event: QKeyEvent) -> bool:
         """Does what a key stands for that has no deed of its own; whether it was one."""
         focused: QWidget | None = self._screen.focusWidget()
+        if self.types(event):
+            self._screen.prompt.options.type(event.text())
+            return True
         if event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier) or isinstance(focused, QLineEdit):
             return False
         key = event.key()
@@ -140,6 +143,14 @@ class TableKeys(QObject):
         else:
             return False
         return True
+
+    def types(self, event: QKeyEvent) -> bool:
+        """Whether a key is a letter of a name that the question expects, and so no shortcut."""
+        command = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if command or not event.text().isalpha() or isinstance(self._screen.focusWidget(), QLineEdit):
+            return False
+        filter = self._screen.prompt.options.filter
+        return self._pointing.prompt.typing and filter.isVisible() and not self._screen.overlay.marking
 
     def close_top(self) -> bool:
         """Esc: the marks, the search, the words, the held card, the open zone, the zoomed board, in this order."""
@@ -196,7 +207,7 @@ class TableKeys(QObject):
             main.click()
         elif thing is None and isinstance(focused, QAbstractButton):
             focused.click()
-        elif main.isVisible() and main.isEnabled() and not settled:
+        elif main.isVisible() and main.isEnabled() and not settled and not (prompt.neutral and not prompt.chosen):
             main.click()
         else:
             self._pointing.no_effect("Return")
@@ -247,6 +258,12 @@ class TableKeys(QObject):
         if thing is not None:
             near: list[QWidget] = [one.widget for one in screen.things.group(thing.group)]
             far = [one.widget for one in screen.things.all() if one.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        elif focused is screen.prompt and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            shown = [one for one in screen.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
+            if shown:
+                shown[0 if key == Qt.Key.Key_Down else -1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return
+            near, far = [], screen.stations()
         elif screen.prompt.isAncestorOf(focused):
             near = [screen.prompt.main, *screen.prompt.option_buttons()]
             far = screen.stations()

@@ -318,7 +318,7 @@ class TablePresenter(QObject):
     def restart(self, game: LiveGame, request: Rewind) -> None:
         """The game was over: it goes on from an earlier decision."""
         if self.seat is not None:
-            self.seat.answered()  # what was asked before is asked no more
+            self.seat.answered(request)  # what was asked before is asked no more
         game.session.rewind(request.to, request.then)
         self._tasks.change(self, lambda: self._services.playing.finish(game.opened.id, finished=False), _GAMES)
         self.screen.show_waiting()

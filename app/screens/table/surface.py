@@ -176,8 +176,15 @@ class TableSurface(Screen):
         prompt, main = table.prompt, self.prompt.main
         if table.settled or not prompt.sentence:
             return self.prompt  # no stray Return leaves the table or begins another game
-        if prompt.ready:
+        if prompt.typing and self.prompt.options.filter.isVisible() and not prompt.chosen:
+            return self.prompt.options.filter
+        if prompt.ready and not (prompt.neutral and not prompt.chosen):
             return main
+        first = None if prompt.first is None or prompt.chosen else self.things.with_id(prompt.first)
+        if first is not None and first.widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            return first.widget
+        if prompt.neutral:
+            return self.prompt
         options = [one for one in self.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
         answers = [one for one in options if not one.option.command]
         asked = [thing.widget for thing in self.things.all() if thing.pointed_out(prompt)]
