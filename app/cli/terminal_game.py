@@ -183,6 +183,8 @@ class TerminalGame:
         self._passing = Passing()
         self._game = LiveGame(opened, services.cards.pool(), self._asked, self._passing, keep, self._seen)
         self._seat = PlayerSeat(self._game, CardLooks(services.book), words_in, self._passing)
+        self._game.answers = self._seat.automatic.answer
+        self._game.yields.keep = partial(playing.keep_yields, opened.id, opened.plan)
 
     def play(self) -> GamePlan | None:
         """Plays until the game is over or left; the plan of another game if the player wants one.

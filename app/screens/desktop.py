@@ -141,6 +141,7 @@ class Desktop(QObject):
         presenter.screen.decks_wanted.connect(lambda: self.window.go("deck"))
         presenter.set_speed(self._preferences.table_speed)
         presenter.passing.stops = stops_of(self._preferences.stops)
+        presenter.prefer(self._preferences)
         change = self.change_preferences
         presenter.speed_chosen.connect(lambda speed: change(replace(self._preferences, table_speed=speed)))
         stops = presenter.screen.stop_toggled
@@ -324,6 +325,7 @@ class Desktop(QObject):
             self.draft_presenter.set_clock(preferences.pick_clock)
         if "table_presenter" in self.__dict__:
             self.table_presenter.set_speed(preferences.table_speed)
+            self.table_presenter.prefer(preferences)
 
     def _dress(self) -> None:
         chosen = self._preferences

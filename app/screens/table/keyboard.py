@@ -107,6 +107,7 @@ _COMMANDS: Final = {
     "until end": "table.pass_turn",
     "until own": "table.pass_own",
     "other": "table.other_payment",
+    "keep": "table.keep",
 }
 """Options that have keys of their own."""
 
@@ -189,6 +190,7 @@ class TableKeys(QObject):
         bind_button(ui_context, screen, "table.step", screen.step_button)
         bind_button(ui_context, screen, "table.speed", screen.speed_button)
         bind_button(ui_context, screen, "table.since", screen.since_button)
+        bind_button(ui_context, screen, "table.yields", screen.yields_button)
         bind(ui_context, screen, "table.back", partial(self._rewind, -1))
         bind(ui_context, screen, "table.forward", partial(self._rewind, 1))
         bind(ui_context, screen, "table.turn_start", partial(self._rewind, 0))

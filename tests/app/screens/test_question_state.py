@@ -45,15 +45,18 @@ class Table(Desk):
 
     def type(self, text: str) -> None:
         for letter in text:
-            QTest.keyClick(QApplication.focusWidget() or self.desktop.window, letter)
+            focused: QWidget | None = QApplication.focusWidget()
+            QTest.keyClicks(focused or self.desktop.window, letter)
 
     def keys(self, *keys: Qt.Key) -> None:
         for key in keys:
             press(self, key, NONE)
 
-    @property
     def focused(self) -> QWidget | None:
         return QApplication.focusWidget()
+
+    def marking(self) -> bool:
+        return self.screen.overlay.marking
 
     @property
     def labels(self) -> list[str]:
@@ -82,7 +85,7 @@ def test_what_was_typed_for_one_question_is_gone_at_the_next(table: Table) -> No
     me, options = table.view.me, table.screen.prompt.options
     words = ChooseOption(me, "choose creature type", options=NAMES)
     table.put(words)
-    assert table.focused is options.filter
+    assert table.focused() is options.filter
     table.type("zzz")
     assert options.nothing.isVisible()
     assert "zzz" in options.nothing.text()
@@ -105,11 +108,11 @@ def test_remarks_marks_and_pressed_buttons_end_with_their_question(table: Table)
     assert screen.remark.isVisible()
     assert screen.prompt.property("pointed")
     table.keys(Qt.Key.Key_X)
-    assert screen.overlay.marking
+    assert table.marking()
     table.put(YesNo(me, "pay the cost"))
     assert not screen.remark.isVisible()
     assert not screen.prompt.property("pointed")
-    assert not screen.overlay.marking
+    assert not table.marking()
     button = screen.prompt.option_buttons()[0]
     button.setFocus()
     QTest.keyPress(button, Qt.Key.Key_Space)
@@ -134,16 +137,16 @@ def test_letters_typed_at_a_search_are_no_shortcuts(table: Table) -> None:
     cards = tuple(id for player in table.view.players for id in player.graveyard)[:4]
     assert len({table.view.see(id).characteristics.name for id in cards}) > 1  # type: ignore[union-attr]
     table.put(ChooseEntities(me, "search", options=cards, low=0, high=1, hidden=True))
-    assert table.focused is filter
+    assert table.focused() is filter
     letters = "fhojgusxnkbmqetlwvdpy"
     table.type(letters)
     assert filter.text() == letters
     table.keys(Qt.Key.Key_Escape)
     assert filter.text() == ""
     table.keys(Qt.Key.Key_Down)
-    assert isinstance(table.focused, OptionButton)
+    assert isinstance(table.focused(), OptionButton)
     table.type("fo")  # from the list the letters go back to the filter
-    assert table.focused is filter
+    assert table.focused() is filter
     assert filter.text() == "fo"
     assert not screen.control.isChecked()
     assert not screen.overview_button.isChecked()
@@ -158,7 +161,7 @@ def test_letters_typed_at_a_search_are_no_shortcuts(table: Table) -> None:
 def harmless(table: Table, question: Question) -> None:
     """Return answers nothing, and says which keys do."""
     table.put(question)
-    assert table.focused is table.screen.prompt, question
+    assert table.focused() is table.screen.prompt, question
     table.keys(Qt.Key.Key_Return, Qt.Key.Key_Space)
     assert table.answers == [], question
     assert table.screen.remark.isVisible()
@@ -210,7 +213,7 @@ def test_the_first_focus_of_any_target_is_an_opponent(table: Table) -> None:
     view = table.view
     everybody = (*(player.id for player in view.players), *table.own, *table.theirs)
     table.put(ChooseEntities(view.me, "target", options=everybody, targets=True))
-    thing = table.screen.things.of(table.focused)
+    thing = table.screen.things.of(table.focused())
     assert thing is not None
     assert not set(thing.ids) & {view.me, *table.own}
 
@@ -218,7 +221,7 @@ def test_the_first_focus_of_any_target_is_an_opponent(table: Table) -> None:
 def test_tab_and_arrows_lead_from_the_question_to_its_answers(table: Table) -> None:
     table.put(ChooseOption(table.view.me, "top or bottom", options=("top", "bottom")))
     table.keys(Qt.Key.Key_Down)
-    assert isinstance(table.focused, OptionButton)
+    assert isinstance(table.focused(), OptionButton)
     QApplication.processEvents()  # the answers take their places
     table.keys(Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert table.answers == [1]
