@@ -80,7 +80,7 @@ class TableBar(QWidget):
         self.step = self._icon("step", words.ONE_STEP_TIP, "table.step")
         self.speed = self._icon("pace2", None, "table.speed")
         self.since = self._icon("recap", words.SINCE, "table.since")
-        self.yields = self._icon("check", yield_words.YIELDS, "table.yields")
+        self.yields = self._icon("repeat", yield_words.YIELDS, "table.yields")
         for button in (self.control, self.overview, self.hold):
             button.setCheckable(True)
         self._finding = False
