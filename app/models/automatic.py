@@ -5,6 +5,7 @@ keeps like any other; options beside those of a question.
 
 - "Always yes" or "always no" for a triggered ability: the same ability of a card with the same name.
 - An order for triggers that go on the stack together. Triggers with the same ability are never ordered by the player.
+- The order of cards of a library that have one name.
 - The only possible set of targets, unless it does harm or the player wants to confirm everything.
 - An attack with nobody while everything passes.
 """
@@ -26,8 +27,10 @@ from app.models.table_view import Option
 from app.services.games.live_game import LiveGame
 from app.services.games.yields import Yield
 from engine.game.kernel.choices import Answer, ChooseEntities, ChooseOption, DeclareAttackers, Question, YesNo
+from engine.game.kernel.objects import LIBRARY
 from engine.game.view.view import GameView
 from engine.game.view.view_parts import ObjectView
+from engine.ids import ObjectId, is_player
 from engine.ir.abilities import Triggered
 from engine.ir.node import Node
 
@@ -73,6 +76,8 @@ class Automatic:
                 return yields.first(view.me, made, _keys(question))
             case ChooseEntities(targets=True) if question.low == question.high == len(question.options):
                 return None if self.confirms or harms(view, question) else tuple(range(question.low))
+            case ChooseEntities(ordered=True) if question.low == question.high == len(question.options):
+                return tuple(range(question.low)) if _identical_cards(view, question) else None
         return None
 
     def in_force(self, words_in: Words) -> list[tuple[Yield, str, str]]:
@@ -150,6 +155,13 @@ class Automatic:
         assert trigger.ability is not None
         text = self._texts.ability(source, trigger.ability)
         return source.characteristics.printed.name, text or Message("", "")
+
+
+def _identical_cards(view: GameView, question: ChooseEntities) -> bool:
+    """Whether cards of a library have one name, so that their order can't matter."""
+    found = [None if is_player(entity) else view.see(ObjectId(entity)) for entity in question.options]
+    cards = [seen for seen in found if seen is not None and seen.zone == LIBRARY and not seen.hidden]
+    return len(cards) == len(found) and len({seen.characteristics.printed.name for seen in cards}) == 1
 
 
 def _trigger(view: GameView, question: YesNo) -> ObjectView | None:

@@ -17,6 +17,7 @@ from typing import Final
 
 import msgspec
 
+from app.messages.purpose_words import offer
 from engine.agents.choosing import choose_entities, says_yes, target_feeling
 from engine.agents.evaluation.player_model import EvaluationCache, PlayerModel
 from engine.game.kernel.choices import (
@@ -96,7 +97,7 @@ def is_costly(view: GameView, question: YesNo) -> bool:
     if purpose.startswith(("cast: ", "play: ")):
         return False
     if purpose not in _FREE:
-        return True
+        return offer(purpose) is not None
     return purpose == "may" and not says_yes(PlayerModel(view, EvaluationCache()), question)
 
 
