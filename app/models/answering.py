@@ -341,7 +341,7 @@ class OptionAnswering(Answering):
         return Prompt(sentence, "", objects=frozenset(self._objects), options=options)
 
     def _alike(self) -> list[tuple[str, list[int]]]:
-        """The places of the options by what they are: only abilities of objects can be identical."""
+        """Groups the places of identical options. Only abilities of objects can be identical."""
         found: dict[object, tuple[str, list[int]]] = {}
         for place, word in enumerate(self._asked.options):
             node = self._asked.nodes[place] if place < len(self._asked.nodes) else None

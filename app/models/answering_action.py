@@ -103,7 +103,7 @@ class ActionAnswering(Answering):
 
     def at_once(self, plain: Callable[[Action], bool]) -> Answer | None:
         """The answer if the held card has one action with one payment; None where something is left to confirm.
-        `plain`: whether an action costs nothing besides its mana and tapping."""
+        `plain`: whether an action costs only mana and tapping."""
         paying = self._paying
         if paying is None or self._is_mana(paying.place) or self._take_back:
             return None

@@ -110,7 +110,7 @@ class Automatic:
         return ()
 
     def choose(self, key: str, view: GameView, question: Question) -> Answer | None:
-        """Sets the yield that an option stands for, and answers by it; None if the option is none of these."""
+        """Sets the yield of an option and returns its answer; None for every other option."""
         if key in ALWAYS and isinstance(question, YesNo):
             trigger, found = _trigger(view, question), _offer_key(view, question)
             if trigger is None or found is None:
@@ -126,8 +126,7 @@ class Automatic:
         return None
 
     def decided(self, question: Question | None, answer: object) -> None:
-        """Remembers in which order the player puts triggers on the stack. Another answer than that of an option that
-        stands for a yield sets none."""
+        """Remembers in which order the player puts triggers on the stack."""
         if not isinstance(question, ChooseOption) or question.purpose != _ORDER or not isinstance(answer, int):
             self._picked = self._left = ()
             return

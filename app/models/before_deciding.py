@@ -1,8 +1,8 @@
 """Before the person decides: when the person is asked at all, and what is told.
 
-When the person is asked and when passing goes by itself: stops, passing until later, full control, the reasons to stop
-that the person has chosen. An attacked player who could respond is always asked, unless everything passes. What the
-player may see comes in, and the question.
+When the person is asked and when passing goes by itself: stops, passing until later, full control, and the person's
+reasons to stop. An attacked player who could respond is always asked, unless everything passes.
+Comes in: a view and a question.
 
 What an attack or a block as it is declared so far comes to: who would be dealt how much damage (508, 510), and who
 would die. It looks at the creatures as they are: what is played or triggers later is not in it. And why a card of the
@@ -75,7 +75,7 @@ class Passing:
         self.keeps = False
 
     def stop(self) -> None:
-        """Passes nothing by itself until the player says so again."""
+        """Ends passing until later and keeping priority."""
         self._until = ""
         self.keeps = False
 
@@ -216,6 +216,23 @@ class CombatPreview:
         for defender, hits in reached.items():
             yield from self._damage(defender, hits, game_words.TAKES)
 
+    def loses(self, blocks: Sequence[_PAIR]) -> bool:
+        """Whether the player would lose the game to the attack with these blocks."""
+        hits: list[tuple[Fighter, int]] = []
+        for id in self._view.battlefield:
+            seen = self._view.see(id)
+            attacker = self._fighter(id) if seen is not None and seen.attacking == self._view.me else None
+            if attacker is not None:
+                blockers = [found for one, other in blocks if other == id and (found := self._fighter(one)) is not None]
+                hits.append((attacker, clash(attacker, blockers).through))
+        return self._is_lethal(self._view.me, hits)
+
+    def _is_lethal(self, player: PlayerId, hits: Sequence[tuple[Fighter, int]]) -> bool:
+        amount = sum(damage for _, damage in hits)
+        if amount and amount >= self._view.player(player).life:
+            return True
+        return any(self._by_commander(one, damage, player) for one, damage in hits)
+
     def _damage(self, defender: int, hits: Sequence[tuple[Fighter, int]], message: Message) -> Iterator[str]:
         """What hits come to for a player or permanent; that it is lethal, and by whose hand."""
         amount = sum(damage for _, damage in hits)
@@ -226,7 +243,7 @@ class CombatPreview:
                 yield self._say(game_words.TO_PERMANENT, card=name, amount=amount)
             return
         player = self._view.player(PlayerId(defender))
-        lethal = amount >= player.life or any(self._by_commander(one, damage, player.id) for one, damage in hits)
+        lethal = self._is_lethal(player.id, hits)
         said = self._say(message, name=name, amount=amount, before=player.life, now=player.life - amount)
         yield f"{said} {self._say(game_words.LETHAL)}" if lethal else said
 

@@ -17,7 +17,9 @@ from typing import Final
 
 import msgspec
 
+from app.messages.message import Words
 from app.messages.purpose_words import offer
+from app.models.before_deciding import CombatPreview
 from engine.agents.choosing import choose_entities, says_yes, target_feeling
 from engine.agents.evaluation.player_model import EvaluationCache, PlayerModel
 from engine.game.kernel.choices import (
@@ -25,6 +27,7 @@ from engine.game.kernel.choices import (
     ChooseModes,
     ChooseNumber,
     ChooseOption,
+    DeclareBlockers,
     Question,
     YesNo,
 )
@@ -32,10 +35,10 @@ from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, is_player
 
 MANY: Final = 9
-"""From so many listed answers on there is a filter to type into."""
+"""The fewest listed answers with a filter to type into."""
 
 _MOST_TRIED: Final = 60
-"""At most so many targets are tried; opponents' come first."""
+"""The most targets that are tried; opponents' come first."""
 
 _SEARCHES: Final = frozenset({"search", "search by hand", "look by hand"})
 _LIBRARY: Final = ("scry: bottom", "surveil", "clash", "explore", "fateseal")
@@ -87,12 +90,14 @@ def start_of(view: GameView, question: Question, listed: int) -> Start:
             return Start(neutral=question.purpose not in _ANY_ORDER, typing=listed >= MANY)
         case YesNo():
             return Start(neutral=is_costly(view, question))
+        case DeclareBlockers():
+            return Start(neutral=CombatPreview(view, lambda _entity: "", Words("en")).loses(()))
     return Start()
 
 
 def is_costly(view: GameView, question: YesNo) -> bool:
-    """Whether accepting an offer gives something up, so that "yes" is no default: by its purpose, and for "you may" by
-    what a bot would say."""
+    """Whether accepting an offer gives something up, so that "yes" can't be the default. The purpose decides; for "you
+    may" a bot does."""
     purpose = question.purpose
     if purpose.startswith(("cast: ", "play: ")):
         return False
@@ -102,8 +107,7 @@ def is_costly(view: GameView, question: YesNo) -> bool:
 
 
 def harms(view: GameView, question: ChooseEntities) -> bool:
-    """Whether the only possible targets are wrong for the player: bad for what is the player's own, or good for what
-    is an opponent's."""
+    """Whether one of the targets would hurt the player: harm to the player's side, or help for an opponent's."""
     feel = target_feeling(PlayerModel(view, EvaluationCache()), question)
     return any(feel(entity) < 0 for entity in question.options)
 

@@ -179,7 +179,7 @@ class Paying:
 
 
 def is_plain(view: GameView, action: Action) -> bool:
-    """Whether an action costs nothing besides its mana and tapping: no other way of casting, no additional cost."""
+    """Whether an action costs only mana and tapping: no other way of casting, no additional cost."""
     seen = view.see(action.object)
     if seen is None or action.method:
         return False

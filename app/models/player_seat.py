@@ -165,7 +165,7 @@ class PlayerSeat:
         self._view: GameView | None = None
         self._answering: Answering | None = None
         self._asked = 0
-        """Numbers the questions; a question that is said anew in another language keeps its number."""
+        """Numbers the questions. A change of language keeps the number."""
         self._start = Start()
         self._offers: tuple[Option, ...] = ()
         """Options that no answering knows: automatic answers from now on."""
@@ -206,11 +206,11 @@ class PlayerSeat:
         return start_of(view, question, listed)
 
     def _is_plain(self, action: Action) -> bool:
-        """Whether an action costs nothing besides its mana and tapping, so that a click may carry it out."""
+        """Whether an action costs only mana and tapping, so that a click may carry it out."""
         return self._view is not None and is_plain(self._view, action)
 
     def speak(self) -> None:
-        """Says everything anew, because the language has changed."""
+        """Repeats the question in another language."""
         if self._view is not None and self.question is not None:
             if isinstance(self._answering, ActionAnswering):  # it holds sentences; the others keep what is chosen
                 self._answering = self._begin(self._view, self.question, self._answering.held)

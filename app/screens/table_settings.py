@@ -1,4 +1,4 @@
-"""The panel of the settings about the table: what stops passing, and what is confirmed.
+"""The panel of the settings about the table: reasons to stop passing, and confirmations.
 
 Comes in: `Preferences`. Goes out: the fields that the user changes.
 """

@@ -78,7 +78,7 @@ class Pointing(QObject):
     def _answering_keys(self) -> list[str]:
         say, prompt = self._ui_context.say, self.prompt
         found = []
-        if prompt.ready:
+        if prompt.ready and not (prompt.neutral and not prompt.chosen):
             found.append(say(words.RETURN_FOR, button=prompt.button))
         caps = self._screen.prompt.options.caps()
         if len(caps) > 1 and "".join(caps) in f"0{''.join(DIGITS)}":

@@ -1,7 +1,7 @@
 """The list of a player's yields: what the program answers for the player, each with a button that ends it.
 
-Comes in: the yields in force, in words. Goes out: calls that end one. It shows what one player chose, so it closes with
-everything else that lies over the table when the next player sits down.
+Comes in: the yields in force, in words. Goes out: calls that end one. It shows one player's choices, so it closes
+when the next player sits down.
 """
 
 from __future__ import annotations

@@ -243,7 +243,7 @@ def _written(plan: GamePlan, yields: Sequence[Yield] = ()) -> str:
 
 
 def _without_yields(document: str) -> str:
-    """A stored plan without its yields, which are no part of what tells games apart."""
+    """A stored plan without its yields: two copies of a game may differ in them."""
     if '"yields"' not in document:
         return document
     try:

@@ -16,7 +16,7 @@ import msgspec
 from engine.ids import PlayerId
 
 MOST_YIELDS: Final = 500
-"""At most so many are kept of one game; the oldest end first."""
+"""The most yields of one game; the oldest end first."""
 
 
 class Yield(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class Yields:
         self._chosen = chosen
 
     def decided(self, number: int) -> None:
-        """A player decided number `number` anew: yields set there or later end, and the chosen one begins."""
+        """A player made decision number `number`: yields set there or later end, and the chosen one begins."""
         left = [one for one in self._all if one.since < number]
         if self._chosen is not None:
             fresh = msgspec.structs.replace(self._chosen, since=number)
