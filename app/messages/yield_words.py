@@ -56,6 +56,6 @@ ASK_REASONS: Final = {
     ),
 }
 CONFIRM: Final = Message(
-    "to confirm a spell with only one payment, and an only target",
-    "ob ich einen Zauberspruch mit nur einer Bezahlung und das einzige Ziel will",
+    "Confirm spells with only one payment, and the only target",
+    "Zaubersprüche mit nur einer Bezahlung und das einzige Ziel bestätigen",
 )

@@ -6,7 +6,7 @@ keeps like any other; options beside those of a question.
 - "Always yes" or "always no" for a triggered ability: the same ability of a card with the same name.
 - An order for triggers that go on the stack together. Triggers with the same ability are never ordered by the player.
 - The order of cards of a library that have one name.
-- The only possible set of targets, unless it does harm or the player wants to confirm everything.
+- The only possible set of targets or modes, unless it does harm or the player wants to confirm everything.
 - An attack with nobody while everything passes.
 """
 
@@ -26,7 +26,15 @@ from app.models.first_focus import harms
 from app.models.table_view import Option
 from app.services.games.live_game import LiveGame
 from app.services.games.yields import Yield
-from engine.game.kernel.choices import Answer, ChooseEntities, ChooseOption, DeclareAttackers, Question, YesNo
+from engine.game.kernel.choices import (
+    Answer,
+    ChooseEntities,
+    ChooseModes,
+    ChooseOption,
+    DeclareAttackers,
+    Question,
+    YesNo,
+)
 from engine.game.kernel.objects import LIBRARY
 from engine.game.view.view import GameView
 from engine.game.view.view_parts import ObjectView
@@ -76,6 +84,8 @@ class Automatic:
                 return yields.first(view.me, made, _keys(question))
             case ChooseEntities(targets=True) if question.low == question.high == len(question.options):
                 return None if self.confirms or harms(view, question) else tuple(range(question.low))
+            case ChooseModes() if question.low == question.high == len(question.legal) and not question.repeat:
+                return None if self.confirms else question.legal
             case ChooseEntities(ordered=True) if question.low == question.high == len(question.options):
                 return tuple(range(question.low)) if _identical_cards(view, question) else None
         return None

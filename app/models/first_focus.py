@@ -83,7 +83,7 @@ def start_of(view: GameView, question: Question, listed: int) -> Start:
         case ChooseEntities():
             return _entities(view, question, listed)
         case ChooseModes():
-            return Start(neutral=True)
+            return Start(neutral=len(question.legal) > 1)
         case ChooseNumber():
             return Start(neutral=question.high - question.low < MANY)
         case ChooseOption():

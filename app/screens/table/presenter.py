@@ -56,6 +56,8 @@ class TablePresenter(QObject):
         self._looks = CardLooks(services.book)
         self.thread_ = GameThread()
         self.game: LiveGame | None = None
+        self.number: int | None = None
+        """Of the game on the table, which may still be getting ready."""
         self.seat: PlayerSeat | None = None
         """Of whoever sits at the computer."""
         self.passing = Passing()
@@ -103,7 +105,9 @@ class TablePresenter(QObject):
         if self.game is not None:
             self.game.keep_all()
             self._let_go(self.game.opened.id)
-        self.game = self.seat = None
+        elif self.number is not None:
+            self._let_go(self.number)
+        self.game = self.seat = self.number = None
         self._notices.take_back()
 
     def _let_go(self, game_id: int) -> None:
@@ -119,7 +123,7 @@ class TablePresenter(QObject):
 
     def leave(self, game_id: int) -> None:
         """Clears the table if that game lies on it."""
-        if self.game is not None and self.game.opened.id == game_id:
+        if self.number == game_id:
             self.clear()
 
     def leave_table(self) -> None:
@@ -141,6 +145,7 @@ class TablePresenter(QObject):
 
     def _start(self, opened: OpenGame) -> None:
         self._notices.opened()
+        self.number = opened.id
         self.passing = Passing(self.passing.stops, self.passing.reasons)
         self.passing.full_control = self.screen.control.isChecked()
 

@@ -51,7 +51,7 @@ class Player(TableKeyboard):
             case DeclareBlockers() as asked:
                 self._block(asked)
             case _:
-                self.press("Return" if self.prompt.button else "1")
+                self.press("Return" if self.prompt.ready else "1")
 
     def _act(self) -> None:
         hand = [card.id for card in self.table.hand if card.id in self.prompt.objects and card.id not in self.tried]
