@@ -162,6 +162,13 @@ class _Filter(QLineEdit):
             event.accept()
 
 
+class _Area(QScrollArea):
+    """Leaves the arrow keys to the screen, which walks from answer to answer."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
 class OptionList(QWidget):
     """Sends the key of the answer that is chosen."""
 
@@ -189,7 +196,7 @@ class OptionList(QWidget):
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(HAIR)
         self._rows.addWidget(self.nothing)
-        self._scroll = QScrollArea()
+        self._scroll = _Area()
         self._scroll.setWidget(self._inside)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)

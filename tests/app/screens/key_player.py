@@ -58,8 +58,11 @@ class Player(TableKeyboard):
         if not hand or self.prompt.chosen:
             self.press("Return")
             return
+        asked = self.question
         self.tried.add(hand[0])
         self.mark(hand[0])
+        if isinstance(asked, ChooseAction) and self.question is not asked:  # one payment needs no confirmation
+            self.done |= {action.kind for action in asked.actions if action.object == hand[0]}
         if self.prompt.chosen and not self.prompt.button:
             self.press("1")
             self.done.add("cast")
