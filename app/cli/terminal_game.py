@@ -13,7 +13,7 @@ from functools import partial
 
 from app.cli.terminal_lines import Choice, GameLines
 from app.messages import command_words as words
-from app.messages import table_words
+from app.messages import table_words, yield_words
 from app.messages.message import Message, Words, quoted
 from app.models.appearance import CardLooks
 from app.models.before_deciding import Passing
@@ -183,6 +183,8 @@ class TerminalGame:
         self._passing = Passing()
         self._game = LiveGame(opened, services.cards.pool(), self._asked, self._passing, keep, self._seen)
         self._seat = PlayerSeat(self._game, CardLooks(services.book), words_in, self._passing)
+        self._game.answers = self._seat.automatic.answer
+        self._game.yields.keep = partial(playing.keep_yields, opened.id, opened.plan)
 
     def play(self) -> GamePlan | None:
         """Plays until the game is over or left; the plan of another game if the player wants one.
@@ -281,6 +283,8 @@ class TerminalGame:
             case "t" if rest.isdecimal() and 1 <= int(rest) <= len(choices):
                 card = choices[int(rest) - 1].card
                 self._tell_all(self._lines.text(card) if card is not None else [choices[int(rest) - 1].label])
+            case "y":
+                self._end_yield(rest)
             case "h":
                 return TerminalHand(self._seat, self._words, self._ask, self._tell).act(rest, table)
             case "u":
@@ -314,6 +318,17 @@ class TerminalGame:
             return self._seat.choose(key)
         self._say(words.NOT_CONFIRMED)
         return None
+
+    def _end_yield(self, wanted: str) -> None:
+        """Lists the automatic answers; a number ends one of them."""
+        automatic = self._seat.automatic
+        in_force = automatic.in_force(self._words)
+        if wanted.isdecimal() and 1 <= int(wanted) <= len(in_force):
+            automatic.end(in_force[int(wanted) - 1][0])
+            in_force = automatic.in_force(self._words)
+        self._tell_all([f"{number:3}  {name}" for number, (_, name, _) in enumerate(in_force, 1)])
+        if not in_force:
+            self._say(yield_words.NO_YIELDS)
 
     def _go_back(self, place: int | None) -> None:
         request: Rewind | None = None if place is None else self._game.go_to(place)

@@ -15,6 +15,7 @@ from app.messages.card_words import honest
 from app.messages.deck_reports import SUPPLEMENTARY_LINE, fix_sentence, problem_sentence, supplementary_counts
 from app.messages.draft_words import pick_in_words
 from app.messages.message import Message, Words
+from app.models.player_seat import UNTIL
 from app.models.table_view import CardHere, LogLine, Permanent, Row, Seat, TableView
 from app.services.cards.look import CardBook, CardLook
 from app.services.decks.building import find_format
@@ -191,7 +192,7 @@ class GameLines:
             label = table.seat(seat).name
             found.append(Choice(self._marked(label, seat in prompt.chosen), seat))
         for option in prompt.options:
-            if not option.command:
+            if option.key not in UNTIL:  # these have letters of their own
                 found.append(Choice(self._marked(option.label, option.chosen), key=option.key, card=option.card))
         return found
 

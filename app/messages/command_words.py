@@ -270,12 +270,13 @@ ONLY_IN_WINDOW = Message(
     " commandeer app",
 )
 GAME_HELP = Message(
-    "Number(s) = choose, Return = what stands in brackets, e = pass to the end of the turn, m = pass until my turn,"
-    " b = boards, l = log, t 3 = text of 3, h NAME = by hand with that card or player, u = take back,"
-    " U = start of the turn, c = concede, q = menu, ? = this help",
-    "Zahl(en) = wählen, Eingabetaste = was in Klammern steht, e = bis Zugende passen, m = bis zu meinem Zug passen,"
-    " b = Spielfelder, l = Verlauf, t 3 = Text von 3, h NAME = von Hand mit dieser Karte oder diesem Spieler,"
-    " u = zurücknehmen, U = Zugbeginn, c = aufgeben, q = Menü, ? = diese Hilfe",
+    "Number(s) = choose, Return = the answer in brackets, e = end the turn, m = pass until my turn, b = boards,"
+    " l = log, t 3 = text of 3, y = automatic answers, y 2 = end number 2, h NAME = by hand with that card or player,"
+    " u = take back, U = start of the turn, c = concede, q = menu, ? = this help",
+    "Zahl(en) = wählen, Eingabetaste = die Antwort in Klammern, e = Zug beenden, m = bis zu meinem Zug passen,"
+    " b = Spielfelder, l = Verlauf, t 3 = Text von 3, y = automatische Antworten, y 2 = Nummer 2 beenden,"
+    " h NAME = von Hand mit dieser Karte oder diesem Spieler, u = zurücknehmen, U = Zugbeginn, c = aufgeben, q = Menü,"
+    " ? = diese Hilfe",
 )
 STATUS = Message("Turn {turn} · {name} · {step} · {lives}", "Zug {turn} · {name} · {step} · {lives}")
 OPENING = Message("Opening hands · {lives}", "Starthände · {lives}")

@@ -74,7 +74,12 @@ TABLE_MARKS = Message(
 )
 TABLE_NEXT = Message("To the next thing that may be chosen", "Zum Nächsten, das gewählt werden kann")
 TABLE_PREVIOUS = Message("To the one before", "Zum Vorigen, das gewählt werden kann")
-TABLE_PASS_TURN = Message("Pass for this turn", "Diesen Zug passen")
+TABLE_PASS_TURN = Message("End the turn: attack with nobody, pass", "Zug beenden: nicht angreifen, passen")
+TABLE_KEEP = Message(
+    "Keep priority after your next spell or ability",
+    "Priorität nach deinem nächsten Zauberspruch oder deiner nächsten Fähigkeit behalten",
+)
+TABLE_YIELDS = Message("List of automatic answers", "Liste der automatischen Antworten")
 TABLE_PASS_OWN = Message("Pass until my turn", "Bis zu meinem Zug passen")
 TABLE_CONTROL = Message("Full control on or off", "Volle Kontrolle ein oder aus")
 TABLE_HOLD = Message("Hold while programs play, or go on", "Anhalten, solange Programme spielen, oder weiter")
@@ -305,6 +310,8 @@ _ANSWERS = KeyGroup(
         KeyRow("table.previous", ("Shift+N",), TABLE_PREVIOUS),
         KeyRow("table.pass_turn", ("E",), TABLE_PASS_TURN),
         KeyRow("table.pass_own", ("T",), TABLE_PASS_OWN),
+        KeyRow("table.keep", ("R",), TABLE_KEEP),
+        KeyRow("table.yields", ("Y",), TABLE_YIELDS),
         KeyRow("table.control", ("F",), TABLE_CONTROL),
         KeyRow("table.hold", ("W",), TABLE_HOLD),
         KeyRow("table.step", ("D",), TABLE_STEP),

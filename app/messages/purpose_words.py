@@ -341,6 +341,21 @@ def deed(purpose: str) -> Message | None:
     return DEEDS.get(purpose)
 
 
+_LEAVE_ON_TOP = _both("Leave on top", "Oben liegen lassen")
+_NOTHING = {
+    "scry: bottom": _LEAVE_ON_TOP,
+    "surveil": _LEAVE_ON_TOP,
+    "surveil: graveyard": _LEAVE_ON_TOP,
+    "search": _both("Find nothing", "Nichts finden"),
+}
+"""Choosing none of the cards."""
+
+
+def nothing(purpose: str) -> Message | None:
+    """Says what choosing nothing means; None where it means just that."""
+    return _NOTHING.get(purpose)
+
+
 def offer(purpose: str) -> Message | None:
     """What may be done, as a question; the name of what it is about may stand behind the purpose."""
     if purpose.startswith("replace"):

@@ -140,12 +140,13 @@ class EntityAnswering(Answering):
         self._chosen: list[int] = []
 
     def prompt(self) -> Prompt:
-        """Where cards are listed, choosing none of them is the last answer, not the one that Return gives."""
+        """Choosing nothing is the last of the answers, never the main button: Return doesn't skip a choice."""
         asked, entities = self._asked, self._asked.options
         listed = list(self._listed())
-        nothing = bool(listed) and not asked.low and not self._chosen
+        nothing = not asked.low and not self._chosen
         if nothing:
-            listed.append(Option(_NOTHING, self._words.say(words.TAKE_NOTHING), command=True))
+            message = purposes.nothing(asked.purpose) or words.TAKE_NOTHING
+            listed.append(Option(_NOTHING, self._words.say(message), command=True))
         return Prompt(
             self._sentence(self._what()),
             "" if nothing else self._button(),
@@ -283,11 +284,13 @@ class ModeAnswering(Answering):
 
 
 class OfferAnswering(Answering):
-    """Yes with the button, no with the option."""
+    """Yes with the button, no with the option. An offer that `costs` something has two options and no button; "no"
+    keeps its place, so its digit is the same for every offer."""
 
     def __init__(self, question: YesNo, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
         self._asked = question
+        self.costs = False
 
     def prompt(self) -> Prompt:
         say, purpose = self._words.say, self._question.purpose
@@ -297,14 +300,17 @@ class OfferAnswering(Answering):
             where = say(purposes.COMMAND_QUESTION, card=self._names.of(self._question.source))
             return Prompt(where, say(purposes.COMMAND_ZONE), options=(Option("0", say(purposes.LEAVE_THERE)),))
         offer = purposes.offer(purpose) or words.MAY
-        no_option = Option("0", say(words.NO))
-        return Prompt(self._sentence(say(offer)), say(words.YES), options=(no_option,), detail=self._detail)
+        options: tuple[Option, ...] = (Option("0", say(words.NO)),)
+        if self.costs:
+            options = (*options, Option("1", say(words.YES)))
+        button = "" if self.costs else say(words.YES)
+        return Prompt(self._sentence(say(offer)), button, options=options, detail=self._detail)
 
     def choose(self, key: str) -> Answer | None:
         return int(key) if key in ("0", "1") else None
 
     def confirm(self) -> Answer | None:
-        return 1
+        return None if self.costs else 1
 
     def _hand(self) -> Prompt:
         """Keeping the hand or taking a mulligan (103.5): the first one is free with three and more players."""
@@ -324,9 +330,24 @@ class OptionAnswering(Answering):
         self._objects: Sequence[int] = question.objects
 
     def prompt(self) -> Prompt:
-        options = tuple(Option(str(place), self._label(place)) for place in range(len(self._asked.options)))
+        """Identical abilities are one option, with their number."""
+        options = tuple(
+            Option(str(places[0]), self._words.say(words.SEVERAL_OF, name=label, count=len(places)))
+            if len(places) > 1
+            else Option(str(places[0]), label)
+            for label, places in self._alike()
+        )
         sentence = self._sentence(self._words.say(purposes.one_of(self._asked.purpose) or words.ONE_OF))
         return Prompt(sentence, "", objects=frozenset(self._objects), options=options)
+
+    def _alike(self) -> list[tuple[str, list[int]]]:
+        """Groups the places of identical options. Only abilities of objects can be identical."""
+        found: dict[object, tuple[str, list[int]]] = {}
+        for place, word in enumerate(self._asked.options):
+            node = self._asked.nodes[place] if place < len(self._asked.nodes) else None
+            key = (word, node) if node is not None and self._asked.purpose == "trigger order" else place
+            found.setdefault(key, (self._label(place), []))[1].append(place)
+        return list(found.values())
 
     def click(self, entity: int) -> Answer | None:
         places = [place for place, owner in enumerate(self._objects) if owner == entity]

@@ -8,7 +8,7 @@ card, does it. Without a card being held, a click on a source makes its mana by 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from app.messages import game_words as words
@@ -24,6 +24,8 @@ from engine.ids import ObjectId
 
 TAKE_BACK: Final = "take back"
 """The key of the option that takes mana made by hand back."""
+KEEP: Final = "keep"
+"""The key of the option that keeps priority with the next own spell or ability on the stack."""
 _BACK: Final = "back"
 _OTHER: Final = "other"
 
@@ -99,6 +101,15 @@ class ActionAnswering(Answering):
         self.held = entity if places else None
         return None
 
+    def at_once(self, plain: Callable[[Action], bool]) -> Answer | None:
+        """The answer if the held card has one action with one payment; None where something is left to confirm.
+        `plain`: whether an action costs only mana and tapping."""
+        paying = self._paying
+        if paying is None or self._is_mana(paying.place) or self._take_back:
+            return None
+        action = self._all[paying.place]
+        return self._done(paying) if paying.only and action.kind in ("cast", "activate") and plain(action) else None
+
     def choose(self, key: str) -> Answer | None:
         self.remark = ""
         if key == _OTHER and self._paying is not None:
@@ -170,6 +181,7 @@ class ActionAnswering(Answering):
             else:
                 lines.append(say(words.CLICK_SOURCES))
         other = (Option(_OTHER, say(words.OTHER)),) if paying.choosable else ()
+        keep = tuple(option for option in self._commands if option.key == KEEP)
         paid = paying.paid()
         planned = frozenset(one.object for one in paid)
         return Prompt(
@@ -177,7 +189,7 @@ class ActionAnswering(Answering):
             button,
             objects=objects,
             chosen=(action.object,),
-            options=(back, *other, *self._taking_back),
+            options=(back, *other, *self._taking_back, *keep),
             detail="\n".join(line for line in lines if line),
             quiet=quiet | planned,
             planned=planned,

@@ -67,6 +67,11 @@ class CardLooks:
         face = self.of(seen).front
         return Message(face.name_en, face.name_de)
 
+    def named(self, name: str) -> Message:
+        """What the card of that English name is called in both languages."""
+        card = self._book.find(name)
+        return Message(name, name) if card is None else Message(card.title("en"), card.title("de"))
+
     def ability(self, seen: ObjectView, ability: Ability) -> Message:
         """One ability of an object in both languages."""
         printed = seen.characteristics.printed

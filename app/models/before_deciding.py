@@ -1,7 +1,8 @@
 """Before the person decides: when the person is asked at all, and what is told.
 
-When the person is asked and when passing goes by itself: stops, passing until later, full control. Whoever is attacked
-and could answer is always asked. What the player may see comes in, and the question what to do with priority.
+When the person is asked and when passing goes by itself: stops, passing until later, full control, and the person's
+reasons to stop. An attacked player who could respond is always asked, unless everything passes.
+Comes in: a view and a question.
 
 What an attack or a block as it is declared so far comes to: who would be dealt how much damage (508, 510), and who
 would die. It looks at the creatures as they are: what is played or triggers later is not in it. And why a card of the
@@ -11,7 +12,7 @@ player's own can't be played at the moment: the first reason that holds, "" wher
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from app.messages import by_hand_words, game_words
 from app.messages.card_words import COLOUR_NAMES
@@ -19,7 +20,7 @@ from app.messages.message import Message, Words
 from app.models.table_view import STEP_OF, StepName, Stops
 from engine.agents.blocking import Fighter, clash, fighter
 from engine.cards.mana_cost import COLOURS
-from engine.game.kernel.choices import ChooseAction
+from engine.game.kernel.choices import ChooseAction, DeclareAttackers, DeclareBlockers, Question
 from engine.game.kernel.objects import COMMAND, HAND
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView, ObjectView
@@ -33,12 +34,32 @@ ALONE: Final = 1
 """A question with one action has passing only."""
 
 
-class Passing:
-    """The wishes of one player. May be changed while the game waits for the player; `until` ends by itself."""
+StopReason = Literal["attacked", "targeted", "spell", "ability", "blocks", "own"]
 
-    def __init__(self, stops: Stops = Stops()) -> None:
+STOP_REASONS: Final[frozenset[StopReason]] = frozenset({"attacked", "targeted", "blocks"})
+"""The reasons that stop passing unless the person chooses others."""
+
+
+def reasons_of(names: Sequence[str] | None) -> frozenset[StopReason]:
+    """The reasons to stop with these names, as far as there are such; None: the usual ones."""
+    if names is None:
+        return STOP_REASONS
+    known: tuple[StopReason, ...] = get_args(StopReason)
+    return frozenset(reason for reason in known if reason in names)
+
+
+class Passing:
+    """The wishes of one player. May be changed while the game waits for the player; `until` ends by itself.
+
+    `reasons` stop passing: "attacked", "targeted", an opponent's "spell" or "ability" end passing until later; after
+    "blocks" in the player's own attack and with an "own" object on top of the stack the player is asked. `keeps`: the
+    player wants priority with the next own spell or ability on the stack, until the next pass."""
+
+    def __init__(self, stops: Stops = Stops(), reasons: frozenset[StopReason] = STOP_REASONS) -> None:
         self.stops = stops
+        self.reasons = reasons
         self.full_control = False
+        self.keeps = False
         self._until: Until = ""
         self._since = 0
 
@@ -48,13 +69,21 @@ class Passing:
         return self._until
 
     def pass_until(self, until: Until, view: GameView) -> None:
-        """From now on priority is passed, until something happens to the player or something else is asked."""
+        """From now on passes priority and attacks with nobody, until then or until a reason to stop."""
         self._until = until
         self._since = view.turn
+        self.keeps = False
 
     def stop(self) -> None:
-        """Nothing passes by itself any more until the player says so again."""
+        """Ends passing until later and keeping priority."""
         self._until = ""
+        self.keeps = False
+
+    def asked(self, question: Question) -> None:
+        """The player is asked something. Choices that nobody else can make don't end passing; having to block does, if
+        being attacked is a reason to stop."""
+        if isinstance(question, DeclareBlockers) and "attacked" in self.reasons:
+            self._until = ""
 
     def toggle(self, step: StepName, *, own: bool) -> None:
         """Sets a stop or takes it away."""
@@ -75,21 +104,46 @@ class Passing:
             return False
         if view.stack:
             top = view.see(view.stack[-1])
-            return not able or (top is not None and top.controller == view.me)
+            if top is not None and top.controller == view.me:
+                return not self.keeps and not (able and "own" in self.reasons)
+            return not able
         own = view.active == view.me
         step = STEP_OF.get(view.step)
+        if own and step == "blockers" and able and "blocks" in self.reasons:
+            return False
         if step not in (self.stops.own if own else self.stops.others):
             return True
         return not able and not (own and step == "main1")
 
+    def attack(self, view: GameView, question: DeclareAttackers) -> tuple[()] | None:
+        """The attack with nobody while everything passes; None if the player is asked."""
+        if not self._until or question.required or self._reached(view):
+            return None
+        return ()
+
+    def _reached(self, view: GameView) -> bool:
+        if view.turn == self._since:
+            return False
+        return self._until == "end of turn" or view.active == view.me
+
     def _is_over(self, view: GameView, question: ChooseAction) -> bool:
-        """Passing until later ends where that is reached, and when something aims at the player, or attacks."""
-        if self._until == "end of turn" and view.turn != self._since:
+        """Whether passing until later ends: its end is reached, or the player can act and has a reason to."""
+        if self._reached(view):
             return True
-        if self._until == "own turn" and view.turn != self._since and view.active == view.me:
+        if len(question.actions) <= ALONE:
+            return False
+        if "attacked" in self.reasons and _attacks_me(view):
             return True
-        able = len(question.actions) > ALONE
-        return able and (_attacks_me(view) or any(_aims_at_me(view, id) for id in view.stack))
+        return any(self._stops_for(view, id) for id in view.stack)
+
+    def _stops_for(self, view: GameView, id: ObjectId) -> bool:
+        """Whether another player's spell or ability on the stack is a reason to stop."""
+        item = view.see(id)
+        if item is None or item.controller == view.me:
+            return False
+        if "targeted" in self.reasons and _aims_at_me(view, id):
+            return True
+        return ("ability" if item.kind == "ability" else "spell") in self.reasons
 
 
 def _attacks_me(view: GameView) -> bool:
@@ -162,6 +216,23 @@ class CombatPreview:
         for defender, hits in reached.items():
             yield from self._damage(defender, hits, game_words.TAKES)
 
+    def loses(self, blocks: Sequence[_PAIR]) -> bool:
+        """Whether the player would lose the game to the attack with these blocks."""
+        hits: list[tuple[Fighter, int]] = []
+        for id in self._view.battlefield:
+            seen = self._view.see(id)
+            attacker = self._fighter(id) if seen is not None and seen.attacking == self._view.me else None
+            if attacker is not None:
+                blockers = [found for one, other in blocks if other == id and (found := self._fighter(one)) is not None]
+                hits.append((attacker, clash(attacker, blockers).through))
+        return self._is_lethal(self._view.me, hits)
+
+    def _is_lethal(self, player: PlayerId, hits: Sequence[tuple[Fighter, int]]) -> bool:
+        amount = sum(damage for _, damage in hits)
+        if amount and amount >= self._view.player(player).life:
+            return True
+        return any(self._by_commander(one, damage, player) for one, damage in hits)
+
     def _damage(self, defender: int, hits: Sequence[tuple[Fighter, int]], message: Message) -> Iterator[str]:
         """What hits come to for a player or permanent; that it is lethal, and by whose hand."""
         amount = sum(damage for _, damage in hits)
@@ -172,7 +243,7 @@ class CombatPreview:
                 yield self._say(game_words.TO_PERMANENT, card=name, amount=amount)
             return
         player = self._view.player(PlayerId(defender))
-        lethal = amount >= player.life or any(self._by_commander(one, damage, player.id) for one, damage in hits)
+        lethal = self._is_lethal(player.id, hits)
         said = self._say(message, name=name, amount=amount, before=player.life, now=player.life - amount)
         yield f"{said} {self._say(game_words.LETHAL)}" if lethal else said
 

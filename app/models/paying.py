@@ -19,6 +19,8 @@ from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.view.payment_view import Counts, PaymentPlan
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import ObjectId
+from engine.ir.costs import Costs, ManaPayment, TapSelf
+from engine.ir.rules import AdditionalCost
 
 MOST_PLANS: Final = 12
 """Of no payment more ways than these are shown."""
@@ -71,6 +73,14 @@ class Paying:
     def by_hand(self) -> bool:
         """Whether the player has said what to pay with."""
         return bool(self._first or self._never)
+
+    @property
+    def only(self) -> bool:
+        """Whether there is nothing to decide or to regret: one way to pay, with untapped sources alone."""
+        plan = self.plan
+        if plan is None or self.choosable or self.by_hand or self.locked or plan.life or plan.pool:
+            return False
+        return not any(source.life or source.sacrificed or source.counters for source in plan.sources)
 
     def another(self) -> None:
         """The next way to pay; after the last one the first again."""
@@ -166,6 +176,20 @@ class Paying:
         """What a player sees of a plan: two that look alike are one."""
         used = Counter((self._names.of(source.object), source.mana, source.how, source.life) for source in plan.sources)
         return (frozenset(used.items()), plan.pool, plan.life)
+
+
+def is_plain(view: GameView, action: Action) -> bool:
+    """Whether an action costs only mana and tapping: no other way of casting, no additional cost."""
+    seen = view.see(action.object)
+    if seen is None or action.method:
+        return False
+    chars = seen.characteristics
+    if action.kind == "cast":
+        return not any(isinstance(ability.rule, AdditionalCost) for ability in chars.sorted.rules)
+    abilities = chars.sorted.activated
+    cost = abilities[action.index].cost if action.index < len(abilities) else None
+    parts = cost.parts if isinstance(cost, Costs) else (cost,)
+    return all(isinstance(part, ManaPayment | TapSelf) for part in parts)
 
 
 def locks(view: GameView, seen: ObjectView) -> bool:

@@ -14,25 +14,28 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from app.messages import by_hand_words
+from app.messages import by_hand_words, yield_words
 from app.messages import game_words as prompts
 from app.messages import table_words as words
 from app.messages.message import Message, Words
-from app.models.answering import Answering, why_refused
-from app.models.answering_action import ActionAnswering
+from app.models.answering import Answering, OfferAnswering, why_refused
+from app.models.answering_action import KEEP, ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
 from app.models.appearance import CardLooks
-from app.models.before_deciding import CombatPreview, Passing, Until, why_not
+from app.models.automatic import Automatic
+from app.models.before_deciding import ALONE, CombatPreview, Passing, Until, why_not
 from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
 from app.models.comparing import Remembered
-from app.models.paying import lock, locks
+from app.models.first_focus import Start, is_costly, start_of
+from app.models.paying import is_plain, lock, locks
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, LogLine, Option, Prompt, TableView, Timeline
 from app.services.games.live_game import LiveGame
 from app.services.preferences import TableSpeed
 from engine.errors import IllegalChoice
-from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve
+from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.choices import Action, Answer, ChooseAction, Question, Reserve, YesNo
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
 
@@ -134,6 +137,14 @@ def refit_sentence(game: LiveGame, table: TableView) -> tuple[Message, dict[str,
     return words.REFIT_PART, {**values, "number": refit.made + 1}
 
 
+def _keeps_held(question: Question | None, answer: object) -> bool:
+    """Whether a card stays held after an answer: while mana is made for it, a source is locked, or something is done
+    manually. None: the caller doesn't say what the answer was."""
+    if answer is None or isinstance(answer, Reserve | ManualAct):
+        return True
+    return isinstance(question, ChooseAction) and isinstance(answer, int) and answer >= len(question.actions)
+
+
 UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own turn"}
 
 
@@ -149,9 +160,15 @@ class PlayerSeat:
         self._turn = 0
         """The turn whose beginning was remembered last."""
         self.passing = passing
+        self.automatic = Automatic(game, passing, looks)
         self.question: Question | None = None
         self._view: GameView | None = None
         self._answering: Answering | None = None
+        self._asked = 0
+        """Numbers the questions. A change of language keeps the number."""
+        self._start = Start()
+        self._offers: tuple[Option, ...] = ()
+        """Options that no answering knows: automatic answers from now on."""
         self._base: TableView | None = None
         self._watched: tuple[LogLine, ...] = ()
         """What was told when a program did something last."""
@@ -165,21 +182,40 @@ class PlayerSeat:
         """Whether the game is held: after each thing that a program does it waits."""
 
     def ask(self, view: GameView, question: Question) -> None:
-        """The game asks; until the answer the view stays as it is. Whatever is no matter of priority ends passing by
-        itself."""
-        if not isinstance(question, ChooseAction):
-            self.passing.stop()
-        elif not view.player(view.me).mana:
+        """The game asks; until the answer the view stays as it is."""
+        self.passing.asked(question)
+        if isinstance(question, ChooseAction) and not view.player(view.me).mana:
             self.mana_from = None
+        self._asked += 1
         held = self._answering.held if isinstance(self._answering, ActionAnswering) else None
         self._view, self.question = view, question
         self._answering = self._begin(view, question, held)
+        self._offers = self.automatic.offers(view, question, self.words)
+        self._start = self._begins(view, question, self._answering)
         self._base = self._look(view)
 
+    def _begins(self, view: GameView, question: Question, answering: Answering) -> Start:
+        """Where answering starts; who decides for another player starts nowhere."""
+        if isinstance(question, ChooseAction):
+            return Start()
+        if view.decider != view.me:
+            return Start(neutral=True)
+        if isinstance(answering, OfferAnswering):
+            answering.costs = is_costly(view, question) if isinstance(question, YesNo) else False
+        listed = sum(1 for option in answering.prompt().options if not option.command)
+        return start_of(view, question, listed)
+
+    def _is_plain(self, action: Action) -> bool:
+        """Whether an action costs only mana and tapping, so that a click may carry it out."""
+        return self._view is not None and is_plain(self._view, action)
+
     def speak(self) -> None:
-        """The language has changed: everything is said anew."""
+        """Repeats the question in another language."""
         if self._view is not None and self.question is not None:
-            self.ask(self._view, self.question)
+            if isinstance(self._answering, ActionAnswering):  # it holds sentences; the others keep what is chosen
+                self._answering = self._begin(self._view, self.question, self._answering.held)
+            self._offers = self.automatic.offers(self._view, self.question, self.words)
+            self._base = self._look(self._view)
 
     def watch(self, view: GameView) -> TableView:
         """The table while the game asks nobody."""
@@ -206,7 +242,7 @@ class PlayerSeat:
         """A table at which the game asks nobody, with what the player may say nevertheless."""
         prompt = NOBODY
         if self.conceding:
-            prompt = concede_prompt(table, self.words)
+            prompt = self._asks_to_concede(table)
         elif table.seat(table.own).lost and not table.over:
             prompt = watch_prompt(self.speed, self.words)
         elif self.held and not table.over:
@@ -248,16 +284,26 @@ class PlayerSeat:
         answering, prompt = self._answering, self._prompt
         if answering is None or not prompt.takes(entity):
             return None
-        return answering.click(entity)
+        answer = answering.click(entity)
+        if answer is None and isinstance(answering, ActionAnswering) and not self.automatic.confirms:
+            return None if entity in prompt.chosen else answering.at_once(self._is_plain)
+        return answer
 
     def choose(self, key: str) -> Answer | None:
         """An option was chosen, by a click or its key; one that is not on offer does nothing."""
         answering = self._answering
         if answering is None or not any(option.key == key and option.enabled for option in self._prompt.options):
             return None
-        if key in UNTIL and self._view is not None:
-            self.passing.pass_until(UNTIL[key], self._view)
-            return 0
+        if self._view is not None and self.question is not None:
+            if key in UNTIL:
+                self.passing.pass_until(UNTIL[key], self._view)
+                return 0
+            if key == KEEP:
+                self.passing.keeps = not self.passing.keeps
+                return None
+            chosen = self.automatic.choose(key, self._view, self.question)
+            if chosen is not None:
+                return chosen
         return answering.choose(key)
 
     def confirm(self) -> Answer | None:
@@ -302,6 +348,9 @@ class PlayerSeat:
     def answered(self, answer: object = None) -> None:
         """The answer has been given: nothing is asked any more."""
         question = self.question
+        self.automatic.decided(question, answer)
+        if isinstance(question, ChooseAction) and answer == 0:
+            self.passing.keeps = False
         if isinstance(question, ChooseAction) and not isinstance(answer, Reserve):
             by_hand = isinstance(answer, int) and answer >= len(question.actions)
             if not by_hand:
@@ -309,30 +358,49 @@ class PlayerSeat:
             elif self.mana_from is None:
                 self.mana_from = self._game.moments().current
         self.question = None
-        if not isinstance(self._answering, ActionAnswering):
+        if not (isinstance(self._answering, ActionAnswering) and _keeps_held(question, answer)):
             self._answering = None
 
     @property
     def _prompt(self) -> Prompt:
         """What is on offer at this moment."""
         if self.conceding and self._base is not None:
-            return concede_prompt(self._base, self.words)
+            return self._asks_to_concede(self._base)
         if self._answering is None or self._view is None:
             return NOBODY
-        prompt, view = self._answering.prompt(), self._view
+        start, view = self._start, self._view
+        prompt = self._answering.prompt()
+        if isinstance(self._answering, ActionAnswering):
+            kept = self.passing.keeps
+            options = tuple(replace(one, chosen=kept) if one.key == KEEP else one for one in prompt.options)
+        else:
+            options = (*prompt.options, *self._offers)
+        prompt = replace(
+            prompt,
+            options=options,
+            asked=self._asked,
+            first=start.first,
+            neutral=start.neutral,
+            typing=start.typing,
+        )
         if view.decider == view.me:
             return prompt
         sentence = self.words.say(prompts.DECIDE_FOR, name=view.player(view.me).name, sentence=prompt.sentence)
         return replace(prompt, sentence=sentence)
 
+    def _asks_to_concede(self, table: TableView) -> Prompt:
+        """Giving up is another question than the one that it interrupts."""
+        return replace(concede_prompt(table, self.words), asked=-self._asked - 1)
+
     def _begin(self, view: GameView, question: Question, held: int | None) -> Answering:
         names = self._maker.names(view)
         if not isinstance(question, ChooseAction):
             return answering(question, names, self.words, CombatPreview(view, names.of, self.words))
-        commands = tuple(
-            Option(key, self.words.say(message), command=True)
-            for key, message in (("until end", prompts.UNTIL_END), ("until own", prompts.UNTIL_OWN))
-        )
+        until_end = prompts.END_MY_TURN if view.active == view.me else prompts.UNTIL_END
+        offered = [("until end", until_end), ("until own", prompts.UNTIL_OWN)]
+        if len(question.actions) > ALONE:
+            offered.append((KEEP, yield_words.KEEP_PRIORITY))
+        commands = tuple(Option(key, self.words.say(message), command=True) for key, message in offered)
         return ActionAnswering(
             question,
             names,

@@ -191,7 +191,9 @@ class Prompt(msgspec.Struct, frozen=True):
     be clicked too but is not pointed out; `planned` is what a payment would use. `tally` says what has been chosen so
     far; `blocked` why that is not legal, and what to do about it: the main button does the nearest that is.
     `payment` says what each source of `planned` makes; `still`: mana is being made by hand, so nothing on the own board
-    may move meanwhile."""
+    may move meanwhile. `asked` numbers the question: whatever the window keeps of a prompt ends with its number.
+    `first` is the object or player that gets the focus first. `neutral`: no answer has the focus, so Return decides
+    nothing. `typing`: letters go to the filter."""
 
     sentence: str
     button: str
@@ -208,6 +210,10 @@ class Prompt(msgspec.Struct, frozen=True):
     blocked: str = ""
     payment: tuple[Paid, ...] = ()
     still: bool = False
+    asked: int = 0
+    first: int | None = None
+    neutral: bool = False
+    typing: bool = False
 
     def takes(self, entity: int) -> bool:
         """Whether a click on an object or player does something."""

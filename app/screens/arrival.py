@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
 
 from app.messages import welcome_words
 from app.messages.message import Message
@@ -95,6 +94,7 @@ class Arrival(QObject):
                 },
             )
             self.tour.ended.connect(self._led_around)
+        self._practice = ""
         self.tour.begin()
         return self.tour
 
@@ -124,20 +124,23 @@ class Arrival(QObject):
 
     def _go(self, screen: str) -> None:
         """A screen of the tour; on an empty table a practice game is begun."""
-        if screen != "table" or self._table().game is not None:
+        if screen != "table" or self._practice or self._table().number is not None:
             self._window.go(screen)
             return
         name = self._practice = self._ui_context.say(welcome_words.PRACTICE)
         self._table().begin(lambda: self._services.practice_plan(name))
 
-    def _led_around(self) -> None:
-        """Who ends the tour at the table plays on; otherwise the practice game goes."""
-        front: QWidget | None = self._window.in_front()
-        if front is None or front is self._table().screen:
-            return
-        self._window.go("home")
-        game, name, self._practice = self._table().game, self._practice, ""
-        if name and game is not None and game.opened.plan.name == name:
-            number = game.opened.id
+    def _led_around(self, whole: bool) -> None:
+        """Keeps the practice game if the tour ends at the table, and removes it otherwise. The whole tour ends on the
+        start screen; leaving it early stays on the screen in front."""
+        front = self._window.in_front()
+        name, self._practice = self._practice, ""
+        at_table = bool(name) and front is self._table().screen
+        if whole and not at_table:
+            self._window.go("home")
+        elif front is not None:
+            front.take_focus()
+        number = self._table().number if name and not at_table else None
+        if number is not None:
             self._table().leave(number)
             self._tasks.change(self, lambda: self._services.remove("game", number), ChangeSet(games=True))

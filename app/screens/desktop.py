@@ -141,6 +141,7 @@ class Desktop(QObject):
         presenter.screen.decks_wanted.connect(lambda: self.window.go("deck"))
         presenter.set_speed(self._preferences.table_speed)
         presenter.passing.stops = stops_of(self._preferences.stops)
+        presenter.prefer(self._preferences)
         presenter.speed_chosen.connect(lambda speed: self._prefer(table_speed=speed))
         presenter.screen.stop_toggled.connect(lambda *_: self._prefer(stops=presenter.passing.stops.steps))
         return presenter
@@ -309,6 +310,7 @@ class Desktop(QObject):
             self.draft_presenter.set_clock(preferences.pick_clock)
         if "table_presenter" in self.__dict__:
             self.table_presenter.set_speed(preferences.table_speed)
+            self.table_presenter.prefer(preferences)
 
     def _keep_place(self, place: WindowPlace) -> None:
         """Stores where the window is now: at once, because nobody knows when the program ends."""

@@ -35,6 +35,7 @@ from app.messages.storage_words import BRING_IN, BRING_IN_TIP
 from app.screens.downloading import AheadRow, DownloadRow
 from app.screens.keys import KeysPanel
 from app.screens.screen import Screen
+from app.screens.table_settings import TablePanel
 from app.services.cards.look import CardLook
 from app.services.files.program_files import Licence, licences, notice
 from app.services.preferences import LONGEST_NAME, PICTURE_SPACES, TEXT_SIZES, Preferences
@@ -194,11 +195,12 @@ class SettingsScreen(Screen):
             ((words.LANGUAGE, self._language), (welcome_words.NAME, self._name)),
             column(self._language_hint(), self._arrival_row(), gap=GAP),
         )
+        self.table = TablePanel(ui_context, self)
         draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), self._small(words.PICK_CLOCK_HINT))
         data = self._data_panel()
         self.about = AboutPanel(ui_context, self)
         showing = panel(label(ui_context, words.SAMPLE, role="title"), CardFan(ui_context, sample))
-        left = column(language, self._cards_panel(), look, draft, data, self.about.frame, 1, gap=WIDE)
+        left = column(language, self._cards_panel(), look, draft, self.table.frame, data, self.about.frame, 1, gap=WIDE)
         self.keys = KeysPanel(ui_context)
         right = column(showing, self.keys, 1, gap=WIDE)
         columns = self._columns = row(gap=WIDE, margin=BROAD)
@@ -212,6 +214,7 @@ class SettingsScreen(Screen):
         self._clock.chosen.connect(lambda key: self._change(pick_clock=key))
         self._motion.toggled.connect(lambda on: self._change(reduced_motion=on))
         self.keys.changed.connect(lambda keys: self._change(keys=keys))
+        self.table.changed.connect(lambda fields: self._change(**fields))
         ui_context.words_changed.connect(self._speak_place)
         self.show_preferences(preferences)
 
@@ -232,6 +235,7 @@ class SettingsScreen(Screen):
         nearest = min(TEXT_SIZES, key=lambda size: abs(size - preferences.text_size))
         self._size.show_key(str(nearest))
         self._clock.show_key(preferences.pick_clock)
+        self.table.show_preferences(preferences)
         if not self._name.isModified():
             self._name.setText(preferences.player)
         with QSignalBlocker(self.pictures):

@@ -5,7 +5,7 @@ everything that the program can do; and the way back to the tour and the first q
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
@@ -127,10 +127,11 @@ class _Ring(QWidget):
 
 
 class Tour(QFrame):
-    """Lies on the window; each stop brings a screen to the front. `parts` finds the part that a stop speaks of, `go`
-    brings a screen to the front, `ended` is sent when the tour is over."""
+    """Lies on the window; each stop brings a screen to the front. `parts` finds the part that a stop describes, `go`
+    brings a screen to the front. `ended` is sent once per tour: True after the last stop, False if the user left early.
+    A tour that isn't `running` shows nothing, whatever happens in the window."""
 
-    ended = Signal()
+    ended = Signal(bool)
 
     def __init__(
         self,
@@ -147,6 +148,7 @@ class Tour(QFrame):
         self._go = go
         self._parts = parts
         self.at = 0
+        self.running = False
         self._ring = _Ring(ui_context, window)
         self._number = label(ui_context, role="small")
         self._title = label(ui_context, role="title", wrap=True)
@@ -164,17 +166,24 @@ class Tour(QFrame):
         ui_context.words_changed.connect(self._speak)
 
     def begin(self) -> None:
-        """From the first stop on."""
+        """Starts at the first stop."""
         self.at = 0
-        self._show()
+        self.running = True
         self._again.start()
+        self._show()
 
     def end(self) -> None:
-        """The tour is over."""
+        """Ends the tour early."""
+        self._stop(whole=False)
+
+    def _stop(self, *, whole: bool) -> None:
+        if not self.running:
+            return
+        self.running = False
         self._again.stop()
         self._ring.hide()
         self.hide()
-        self.ended.emit()
+        self.ended.emit(whole)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -183,16 +192,24 @@ class Tour(QFrame):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and not self.isHidden():
+        """Follows the size of the window. Esc that no part of a screen took ends the tour, wherever the focus is."""
+        if event.type() == QEvent.Type.Resize:
             self._place()
+        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if self.running and pressed and cast(QKeyEvent, event).key() == Qt.Key.Key_Escape:
+            self.end()
+            return True
         return False
 
     def _step(self, by: int) -> None:
-        self.at += by
-        if self.at >= len(STOPS):
-            self.end()
-        else:
-            self._show()
+        wanted = self.at + by
+        if not self.running or wanted < 0:
+            return
+        if wanted >= len(STOPS):
+            self._stop(whole=True)
+            return
+        self.at = wanted
+        self._show()
 
     def _show(self) -> None:
         self._go(STOPS[self.at].screen)
@@ -204,6 +221,8 @@ class Tour(QFrame):
         announce(self, f"{self._title.text()}: {self._text.text()}")
 
     def _speak(self) -> None:
+        if not self.running:  # the next tour starts with the words of then
+            return
         say, stop = self._ui_context.say, STOPS[self.at]
         self._number.setText(say(words.TOUR_AT, step=self.at + 1, count=len(STOPS)))
         self._title.setText(say(stop.title))
@@ -211,7 +230,9 @@ class Tour(QFrame):
         self._place()
 
     def _place(self) -> None:
-        """Around the part the ring, and where it hides least of the part the words."""
+        """Puts the ring around the part, and the words where they cover least of it."""
+        if not self.running:
+            return
         part = self._parts[STOPS[self.at].part]()
         spoken_of = QRect()
         if part is not None and part.isVisible():

@@ -47,6 +47,8 @@ def _done(_stored: object) -> None:
 _PATIENCE_AT_END = 2.0
 """So many seconds the end waits for other programs; what is not stored then is kept beside the file."""
 
+_PRACTICE_SEED = 26
+
 
 class News(msgspec.Struct, frozen=True):
     """Whether anything in the data folder `changed`, and the kinds of things that another window asks to be shown."""
@@ -177,11 +179,12 @@ class AppServices:
         return goldfish_game(snapshot.name, self._known_part(snapshot.deck), snapshot.id).with_player(self._player)
 
     def practice_plan(self, name: str) -> GamePlan:
-        """A game to try the table with: a deck of the program against a player who does nothing, who is second."""
+        """A game to try the table with: a deck of the program against a player who does nothing, who is second. The
+        seed deals three lands and four cheap artifacts, so each of the first turns has something to play."""
         from app.services.decks.files import stored_decks
         from app.services.games.playing import goldfish_game
 
-        plan = goldfish_game(name, stored_decks()[0]).with_player(self._player)
+        plan = goldfish_game(name, stored_decks()[0], seed=_PRACTICE_SEED).with_player(self._player)
         return msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
 
     @classmethod

@@ -51,7 +51,8 @@ class Preferences(msgspec.Struct, frozen=True):
     questions of the first start are answered; `pictures_online`: pictures of cards that are on show may be
     fetched; `scans`: cards are shown as they are printed, not drawn; `picture_space`: so many MB of pictures are
     kept; `found_as`: how cards that a search finds are shown; `stops`: the steps in which the user wants priority, in
-    the own turn and in others' turns; `window`: where the window was last."""
+    the own turn and in others' turns; `stop_for`: the reasons that stop passing until later, None for the usual ones;
+    `confirm`: spells with one payment and an only target are confirmed, too; `window`: where the window was last."""
 
     language: Language = "en"
     theme: ThemeChoice = "system"
@@ -69,6 +70,8 @@ class Preferences(msgspec.Struct, frozen=True):
     picture_space: int = 300
     found_as: FoundAs = "lines"
     stops: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+    stop_for: tuple[str, ...] | None = None
+    confirm: bool = False
     window: WindowPlace | None = None
 
 

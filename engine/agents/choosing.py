@@ -109,16 +109,16 @@ def _worth(sight: PlayerModel, entity: Entity) -> int:
 
 
 def _targets(sight: PlayerModel, question: ChooseEntities) -> tuple[int, ...]:
-    """Each option is tried out: what the effect would be worth with it as the target."""
+    return _most(question, target_feeling(sight, question))
+
+
+def target_feeling(sight: PlayerModel, question: ChooseEntities) -> Feel:
+    """Tries each option: returns what the effect would be worth to the viewer with it as the target."""
     found = sight.insight.target_node(question.source, question.path) if question.path >= 0 else None
     if found is None:
-        return _most(question, lambda entity: _plain_feeling(sight, entity))
+        return lambda entity: _plain_feeling(sight, entity)
     node, effect = found
-
-    def feel(entity: Entity) -> int:
-        return target_points(sight, question.source, effect, node, entity)
-
-    return _most(question, feel)
+    return lambda entity: target_points(sight, question.source, effect, node, entity)
 
 
 def target_points(sight: PlayerModel, source: ObjectId, effect: Effect, node: Node, entity: Entity) -> int:

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
-from app.messages import by_hand_words
+from app.messages import by_hand_words, yield_words
 from app.messages import table_words as words
 from app.messages.message import Message
 from app.models.table_view import StepName, Stops, Timeline
@@ -82,6 +82,7 @@ class TableBar(QWidget):
         self.step = self._icon("step", words.ONE_STEP_TIP, "table.step")
         self.speed = self._icon("pace2", None, "table.speed")
         self.since = self._icon("recap", words.SINCE, "table.since")
+        self.yields = self._icon("repeat", yield_words.YIELDS, "table.yields")
         for button in (self.control, self.overview, self.hold):
             button.setCheckable(True)
         self._finding = False
@@ -94,6 +95,7 @@ class TableBar(QWidget):
             self.step,
             self.speed,
             self.since,
+            self.yields,
             self.by_hand,
             self.control,
             self.concede,

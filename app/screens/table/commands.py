@@ -19,6 +19,7 @@ from app.models.answering_action import TAKE_BACK
 from app.models.before_deciding import Passing
 from app.models.player_seat import CONCEDE, PACES, PLAY_ON, STEP, PlayerSeat, refit_sentence
 from app.models.table_view import Prompt
+from app.screens.table.people import People
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
 from app.services.games.live_game import LiveGame
@@ -37,6 +38,7 @@ class RunningTable(Protocol):
     seat: PlayerSeat | None
     thread_: GameThread
     passing: Passing
+    people: People
     screen: TableScreen
 
     def answer(self, value: object) -> None:
@@ -88,6 +90,12 @@ class TableCommands:
             self._say(words.NO_TURN_BEFORE)
         else:
             self.go_to(place)
+
+    def show_yields(self) -> None:
+        """Lists the automatic answers of whoever sits at the computer; each one can be ended there."""
+        seat = self._presenter.seat
+        if seat is not None and self._presenter.people.pending is None:
+            self._presenter.screen.yields.open(seat.automatic.in_force, seat.automatic.end)
 
     def ask_concede(self) -> None:
         """Asks whether the game shall be given up; a second time takes the question back."""

@@ -78,7 +78,7 @@ class Pointing(QObject):
     def _answering_keys(self) -> list[str]:
         say, prompt = self._ui_context.say, self.prompt
         found = []
-        if prompt.ready:
+        if prompt.ready and not (prompt.neutral and not prompt.chosen):
             found.append(say(words.RETURN_FOR, button=prompt.button))
         caps = self._screen.prompt.options.caps()
         if len(caps) > 1 and "".join(caps) in f"0{''.join(DIGITS)}":
@@ -107,6 +107,7 @@ _COMMANDS: Final = {
     "until end": "table.pass_turn",
     "until own": "table.pass_own",
     "other": "table.other_payment",
+    "keep": "table.keep",
 }
 """Options that have keys of their own."""
 
@@ -126,6 +127,9 @@ class TableKeys(QObject):
     def press(self, event: QKeyEvent) -> bool:
         """Does what a key stands for that has no deed of its own; whether it was one."""
         focused: QWidget | None = self._screen.focusWidget()
+        if self.types(event):
+            self._screen.prompt.options.type(event.text())
+            return True
         if event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier) or isinstance(focused, QLineEdit):
             return False
         key = event.key()
@@ -140,6 +144,14 @@ class TableKeys(QObject):
         else:
             return False
         return True
+
+    def types(self, event: QKeyEvent) -> bool:
+        """Whether a key is a letter of a name that the question expects, and so no shortcut."""
+        command = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if command or not event.text().isalpha() or isinstance(self._screen.focusWidget(), QLineEdit):
+            return False
+        filter = self._screen.prompt.options.filter
+        return self._pointing.prompt.typing and filter.isVisible() and not self._screen.overlay.marking
 
     def close_top(self) -> bool:
         """Esc: the marks, the search, the words, the held card, the open zone, the zoomed board, in this order."""
@@ -178,6 +190,7 @@ class TableKeys(QObject):
         bind_button(ui_context, screen, "table.step", screen.step_button)
         bind_button(ui_context, screen, "table.speed", screen.speed_button)
         bind_button(ui_context, screen, "table.since", screen.since_button)
+        bind_button(ui_context, screen, "table.yields", screen.yields_button)
         bind(ui_context, screen, "table.back", partial(self._rewind, -1))
         bind(ui_context, screen, "table.forward", partial(self._rewind, 1))
         bind(ui_context, screen, "table.turn_start", partial(self._rewind, 0))
@@ -196,7 +209,7 @@ class TableKeys(QObject):
             main.click()
         elif thing is None and isinstance(focused, QAbstractButton):
             focused.click()
-        elif main.isVisible() and main.isEnabled() and not settled:
+        elif main.isVisible() and main.isEnabled() and not settled and not (prompt.neutral and not prompt.chosen):
             main.click()
         else:
             self._pointing.no_effect("Return")
@@ -247,6 +260,12 @@ class TableKeys(QObject):
         if thing is not None:
             near: list[QWidget] = [one.widget for one in screen.things.group(thing.group)]
             far = [one.widget for one in screen.things.all() if one.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        elif focused is screen.prompt and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            shown = [one for one in screen.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
+            if shown:
+                shown[0 if key == Qt.Key.Key_Down else -1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return
+            near, far = [], screen.stations()
         elif screen.prompt.isAncestorOf(focused):
             near = [screen.prompt.main, *screen.prompt.option_buttons()]
             far = screen.stations()

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from app.messages.message import Words
 from app.models.appearance import CardLooks
-from app.models.before_deciding import Passing
+from app.models.before_deciding import Passing, StopReason
 from app.models.player_seat import PlayerSeat
 from app.screens.table.screen import TableScreen
 from app.services.games.live_game import LiveGame
 from app.services.preferences import Language
-from engine.game.kernel.choices import ChooseAction, Question
+from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 
@@ -25,6 +25,7 @@ class People:
         self._looks = looks
         self._screen = screen
         self.seats: dict[PlayerId, PlayerSeat] = {}
+        self._confirms = False
         self._sitting: PlayerId | None = None
         """Nobody yet while a game of several people begins."""
         self.pending: tuple[GameView, Question | None] | None = None
@@ -39,11 +40,23 @@ class People:
     def _seat(self, game: LiveGame, player: PlayerId, passing: Passing, language: Language) -> PlayerSeat:
         if player != game.me:
             full = passing.full_control
-            passing = Passing(passing.stops)
+            passing = Passing(passing.stops, passing.reasons)
             passing.full_control = full
         seat = PlayerSeat(game, self._looks, Words(language), passing)
         seat.held = self._screen.hold.isChecked()
+        seat.automatic.confirms = self._confirms
         return seat
+
+    def prefer(self, reasons: frozenset[StopReason], *, confirm: bool) -> None:
+        """What the user has chosen counts for everybody at this computer."""
+        self._confirms = confirm
+        for seat in self.seats.values():
+            seat.passing.reasons = reasons
+            seat.automatic.confirms = confirm
+
+    def answers(self, view: GameView, question: Question) -> Answer | None:
+        """On the game's thread: what the person that is asked doesn't want to be asked."""
+        return self.seats[view.decider].automatic.answer(view, question)
 
     def passes(self, view: GameView, question: ChooseAction) -> bool:
         """On the game's thread: whether the person that is asked would pass anyway."""

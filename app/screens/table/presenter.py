@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 
 from app.messages import table_words as words
 from app.models.appearance import CardLooks
-from app.models.before_deciding import Passing
+from app.models.before_deciding import Passing, reasons_of
 from app.models.player_seat import NEXT_SPEED, PACE_OF, PACES, PlayerSeat
 from app.models.table_view import StepName
 from app.screens.table.commands import GameNotices, TableCommands
@@ -20,7 +20,8 @@ from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.games.live_game import LiveGame
 from app.services.games.playing import GamePlan, OpenGame
-from app.services.preferences import TableSpeed
+from app.services.games.yields import Yield
+from app.services.preferences import Preferences, TableSpeed
 from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
@@ -55,6 +56,8 @@ class TablePresenter(QObject):
         self._looks = CardLooks(services.book)
         self.thread_ = GameThread()
         self.game: LiveGame | None = None
+        self.number: int | None = None
+        """Of the game on the table, which may still be getting ready."""
         self.seat: PlayerSeat | None = None
         """Of whoever sits at the computer."""
         self.passing = Passing()
@@ -102,7 +105,9 @@ class TablePresenter(QObject):
         if self.game is not None:
             self.game.keep_all()
             self._let_go(self.game.opened.id)
-        self.game = self.seat = None
+        elif self.number is not None:
+            self._let_go(self.number)
+        self.game = self.seat = self.number = None
         self._notices.take_back()
 
     def _let_go(self, game_id: int) -> None:
@@ -118,7 +123,7 @@ class TablePresenter(QObject):
 
     def leave(self, game_id: int) -> None:
         """Clears the table if that game lies on it."""
-        if self.game is not None and self.game.opened.id == game_id:
+        if self.number == game_id:
             self.clear()
 
     def leave_table(self) -> None:
@@ -140,12 +145,15 @@ class TablePresenter(QObject):
 
     def _start(self, opened: OpenGame) -> None:
         self._notices.opened()
-        self.passing = Passing(self.passing.stops)
+        self.number = opened.id
+        self.passing = Passing(self.passing.stops, self.passing.reasons)
         self.passing.full_control = self.screen.control.isChecked()
 
         def play(decide: Decide) -> object:
             pool, keep = self._services.cards.pool(), self._keeper(opened.id)
             game = LiveGame(opened, pool, decide_or_rewind(decide), self.people.passes, keep, self._seen)
+            game.answers = self.people.answers
+            game.yields.keep = self._yield_keeper(opened)
             self.seat = self.people.sit_down(game, self.passing, self._ui_context.words.language)
             self.game = game
             return game.play()
@@ -159,6 +167,19 @@ class TablePresenter(QObject):
             self._tasks.post_change(lambda: playing.keep(game_id, number, answers))
 
         return keep
+
+    def _yield_keeper(self, opened: OpenGame) -> Callable[[tuple[Yield, ...]], object]:
+        playing = self._services.playing
+
+        def keep(yields: tuple[Yield, ...]) -> None:
+            self._tasks.post_change(lambda: playing.keep_yields(opened.id, opened.plan, yields))
+
+        return keep
+
+    def prefer(self, preferences: Preferences) -> None:
+        """How the user wants to be asked from now on."""
+        self.passing.reasons = reasons_of(preferences.stop_for)
+        self.people.prefer(self.passing.reasons, confirm=preferences.confirm)
 
     def _seen(self, view: GameView, fresh: bool) -> None:
         """On the game's thread: shows what programs do, one thing after the other."""
@@ -225,6 +246,7 @@ class TablePresenter(QObject):
         screen.step_wanted.connect(self._commands.step)
         screen.speed_wanted.connect(lambda: self.speed_chosen.emit(NEXT_SPEED[self._speed]))
         screen.menu_wanted.connect(self._open_menu)
+        screen.yields_wanted.connect(self._commands.show_yields)
         screen.curtain.lifted.connect(self._lift)
         screen.lock_wanted.connect(self._lock)
         screen.tools.act_wanted.connect(lambda act: self._do(lambda _seat: act))
@@ -318,7 +340,7 @@ class TablePresenter(QObject):
     def restart(self, game: LiveGame, request: Rewind) -> None:
         """The game was over: it goes on from an earlier decision."""
         if self.seat is not None:
-            self.seat.answered()  # what was asked before is asked no more
+            self.seat.answered(request)  # what was asked before is asked no more
         game.session.rewind(request.to, request.then)
         self._tasks.change(self, lambda: self._services.playing.finish(game.opened.id, finished=False), _GAMES)
         self.screen.show_waiting()

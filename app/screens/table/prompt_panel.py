@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,6 +15,7 @@ from app.messages.card_words import honest
 from app.messages.keys import DIGITS
 from app.messages.message import quotable
 from app.models.board_layout import TILE_ASPECT
+from app.models.first_focus import MANY
 from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
 from app.widgets.card_tile import TileState
@@ -24,9 +25,6 @@ from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, colum
 from app.widgets.plain_text import PlainLabel, set_tip
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext, announce
-
-_MANY = 9
-"""From so many answers on there is a filter, and the list scrolls."""
 
 _PICTURE = 62
 """How wide the picture of an answer is, at text size 100 %."""
@@ -152,12 +150,26 @@ class OptionButton(ArrowsPass, QPushButton):
 
 
 class _Filter(QLineEdit):
-    """Keeps Return to itself: passed on, it would press what has just got the focus."""
+    """Keeps Return to itself: passed on, it would press what has just got the focus. Sends `walked` for the arrows:
+    down leads to the first answer, up to the last one."""
+
+    walked = Signal(int)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.walked.emit(1 if event.key() == Qt.Key.Key_Down else -1)
+            event.accept()
+            return
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()
+
+
+class _Area(QScrollArea):
+    """Leaves the arrow keys to the screen, which walks from answer to answer."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
 
 
 class OptionList(QWidget):
@@ -170,11 +182,13 @@ class OptionList(QWidget):
         self._ui_context = ui_context
         self._options: tuple[Option, ...] = ()
         self._buttons: list[OptionButton] = []
+        self._typing = False
         self._named: Callable[[str], str] = lambda _key: ""
         self.filter = _Filter()
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._sift)
         self.filter.returnPressed.connect(self._to_first)
+        self.filter.walked.connect(self._leave_filter)
         ui_context.phrase(self.filter, self.filter.setPlaceholderText, words.FILTER)
         ui_context.phrase(self.filter, self.filter.setAccessibleName, words.FILTER)
         self.nothing = label(ui_context, role="muted", wrap=True)
@@ -185,7 +199,7 @@ class OptionList(QWidget):
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(HAIR)
         self._rows.addWidget(self.nothing)
-        self._scroll = QScrollArea()
+        self._scroll = _Area()
         self._scroll.setWidget(self._inside)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -237,6 +251,23 @@ class OptionList(QWidget):
         for button, cap in zip(self._buttons, caps, strict=True):
             button.show_cap(cap, beside=any(caps))
 
+    def begin(self, *, typing: bool) -> None:
+        """Another question is asked: nothing typed, found, scrolled to or held down for the last one is left.
+        `typing`: there is a filter however few answers there are."""
+        self._typing = typing
+        with QSignalBlocker(self.filter):
+            self.filter.clear()
+        self.nothing.hide()
+        self.nothing.clear()
+        self._scroll.verticalScrollBar().setValue(0)
+        for button in self._buttons:
+            button.setDown(False)
+            button.show()
+        self._show_filter()
+
+    def _show_filter(self) -> None:
+        self.filter.setVisible(bool(self._options) and (self._typing or len(self._options) >= MANY))
+
     def show_options(self, options: tuple[Option, ...]) -> None:
         """Replaces the answers; the same ones in another state keep their buttons and the focus."""
         if options == self._options:
@@ -271,16 +302,17 @@ class OptionList(QWidget):
             button.show()  # by itself only when Qt next waits, and until then it can have no focus
             self._buttons.append(button)
         self._rows.addStretch(1)
-        many = len(self._options) >= _MANY
-        self.filter.clear()
-        self.filter.setVisible(many)
+        self._sift(self.filter.text())
+        self._show_filter()
 
     def _sift(self, text: str) -> None:
         wanted = text.casefold().strip()
         for button in self._buttons:
             button.setVisible(button.option.command or wanted in button.option.label.casefold())
-        self.nothing.set_sentence(self._ui_context.say(words.NOTHING_FITS, text=quotable(text)))
-        self.nothing.setVisible(not self._fitting())
+        missed = bool(wanted) and not self._fitting()
+        said = self._ui_context.say(words.NOTHING_FITS, text=quotable(text)) if missed else ""
+        self.nothing.set_sentence(said)
+        self.nothing.setVisible(missed)
         self._number()
         self._fit()
 
@@ -295,10 +327,20 @@ class OptionList(QWidget):
         elif self.nothing.isVisible():
             announce(self, self.nothing.text())
 
+    def type(self, text: str) -> None:
+        """Types into the filter, wherever the focus was."""
+        self.filter.setFocus()
+        self.filter.insert(text)
+
+    def _leave_filter(self, by: int) -> None:
+        shown = [button for button in self._buttons if not button.isHidden() and button.isEnabled()]
+        if shown:
+            shown[0 if by > 0 else -1].setFocus()
+
     def _fit(self) -> None:
         """As tall as all answers are, those that are sifted out too, so that nothing moves while one types; up to a
         limit beyond which the list scrolls."""
-        width = max(120, self.width() - (14 if len(self._buttons) >= _MANY else 0))
+        width = max(120, self.width() - (14 if len(self._buttons) >= MANY else 0))
         tall = sum(max(button.minimumHeight(), button.heightForWidth(width)) + HAIR for button in self._buttons) + HAIR
         limit = min(self._ui_context.metrics.px(_TALLEST), round(self.window().height() * _SHARE))
         self._scroll.setFixedHeight(min(limit, max(tall, self._ui_context.metrics.px(30))))
@@ -342,12 +384,19 @@ class PromptPanel(QFrame):
         """`told` is what has just happened, where nothing is asked."""
         if (prompt, told) == (self._prompt, self._told):
             return
-        if prompt.sentence != self._prompt.sentence:
-            self.point_out(on=False)
+        fresh = (prompt.asked, bool(prompt.sentence)) != (self._prompt.asked, bool(self._prompt.sentence))
         self._prompt, self._told = prompt, told
         self.main.setDown(False)  # a Space that is still held down belongs to what was asked before
+        if fresh:
+            self._begin(prompt)
         self.options.show_options(prompt.options)
         self._speak()
+
+    def _begin(self, prompt: Prompt) -> None:
+        """Another question is asked: the state of the last one ends."""
+        self.point_out(on=False)
+        self._said = ""
+        self.options.begin(typing=prompt.typing)
 
     def point_out(self, *, on: bool) -> None:
         """Draws the eye to what is asked, or no more."""

@@ -8,8 +8,9 @@ answering are in `keyboard.py`.
 from __future__ import annotations
 
 from functools import partial
+from typing import cast
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
@@ -253,6 +254,8 @@ class TableScreen(TableSurface):
             self.since.close_panel()
         elif table.since and (before is None or before.turn != table.turn) and self.since.isHidden():
             self.toggle_since()
+        if before is not None and not _same_question(before, table):
+            self._end_question()
         self._settling, self._wants_focus = True, self._needs_focus(before, table)
         self.flights.prepare(() if before is None else movements(before, table))
         self._show_parts(table)
@@ -262,6 +265,12 @@ class TableScreen(TableSurface):
         if self._wants_focus:
             self.take_focus()
         self._speak()
+
+    def _end_question(self) -> None:
+        """Another question is asked: nothing that was said, marked or opened for the last one stays."""
+        self.overlay.clear(back=False)
+        if self._table is not None and self._table.prompt.sentence:
+            self.remark.clear()
 
     def _forget(self, table: TableView) -> None:
         """Nothing of a table that is on show no more stays anywhere, nor goes on."""
@@ -319,6 +328,14 @@ class TableScreen(TableSurface):
     def close_top(self) -> bool:
         return self._table is not None and self.keys.close_top()
 
+    def event(self, event: QEvent) -> bool:
+        """Letters that belong to the filter trigger no shortcut."""
+        override = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if override and self._table is not None and self.keys.types(cast(QKeyEvent, event)):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._table is None or not self.keys.press(event):
             super().keyPressEvent(event)
@@ -364,12 +381,12 @@ class TableScreen(TableSurface):
         the player is, unless that has gone, or only options are left to choose from."""
         focused: QWidget | None = self.focusWidget()
         prompt = table.prompt
-        if not self.isVisible() or not prompt.sentence or isinstance(focused, QLineEdit):
+        finding = isinstance(focused, QLineEdit) and focused is not self.prompt.options.filter
+        if not self.isVisible() or not prompt.sentence or finding:
             return False
         if before is None or not _same_question(before, table):
-            self.overlay.clear(back=False)
             return True
-        only_options = not prompt.button and prompt.options != before.prompt.options
+        only_options = not prompt.button and bool(prompt.chosen) and prompt.options != before.prompt.options
         return only_options and not self.overlay.marking and self.things.of(focused) is not None
 
     def _say_waiting(self) -> None:
@@ -391,5 +408,5 @@ class TableScreen(TableSurface):
 
 
 def _same_question(before: TableView, now: TableView) -> bool:
-    """Whether what is asked is asked still: nothing has been decided, and nothing has happened."""
-    return bool(before.prompt.sentence) and (before.timeline, before.log) == (now.timeline, now.log)
+    """Whether the question of before is still asked."""
+    return bool(before.prompt.sentence) and before.prompt.asked == now.prompt.asked

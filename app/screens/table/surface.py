@@ -25,6 +25,7 @@ from app.screens.table.hand_menu import HandTools
 from app.screens.table.in_words import LogPanel, Overview, SincePanel
 from app.screens.table.prompt_panel import PromptPanel
 from app.screens.table.things import Overlay, Things
+from app.screens.table.yields_list import YieldsDoor
 from app.screens.table.zones import ZONES_SHOWN, Hand, StackPanel, ZonePanel, cards_of
 from app.widgets.card_preview import CardPreview, NowPanel
 from app.widgets.card_view import CardButton
@@ -121,6 +122,7 @@ class TableSurface(Screen):
     decks_wanted = Signal()
     menu_wanted = Signal(int, QPoint)
     lock_wanted = Signal(int)
+    yields_wanted = Signal()
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
@@ -142,6 +144,7 @@ class TableSurface(Screen):
         self.prompt.grown.connect(self.fit_rail)
         self.rewind = RewindBar(ui_context)
         self.tools = HandTools(ui_context, self)
+        self.yields = YieldsDoor(ui_context, self)
         self.things = Things(self.hand, self.boards, self.stack, self.zone)
         self.overlay = Overlay(ui_context, self)
         self._pages = Pages(self)
@@ -177,8 +180,15 @@ class TableSurface(Screen):
         prompt, main = table.prompt, self.prompt.main
         if table.settled or not prompt.sentence:
             return self.prompt  # no stray Return leaves the table or begins another game
-        if prompt.ready:
+        if prompt.typing and self.prompt.options.filter.isVisible() and not prompt.chosen:
+            return self.prompt.options.filter
+        if prompt.ready and not (prompt.neutral and not prompt.chosen):
             return main
+        first = None if prompt.first is None or prompt.chosen else self.things.with_id(prompt.first)
+        if first is not None and first.widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            return first.widget
+        if prompt.neutral:
+            return self.prompt
         options = [one for one in self.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
         answers = [one for one in options if not one.option.command]
         asked = [thing.widget for thing in self.things.all() if thing.pointed_out(prompt)]
@@ -284,6 +294,7 @@ class TableSurface(Screen):
     def put_away(self) -> None:
         """Closes whatever lies over the table or beside it; previews, those of other screens too, show no card."""
         self.tools.close()
+        self.yields.close()
         self.zone.close_zone()
         self.since.close_panel()
         self.finder.close_field(back=False)
@@ -307,6 +318,8 @@ class TableSurface(Screen):
         bar.step.clicked.connect(self.step_wanted)
         bar.speed.clicked.connect(self.speed_wanted)
         self.speed_button, self.since_button = bar.speed, bar.since
+        self.yields_button = bar.yields
+        bar.yields.clicked.connect(self.yields_wanted)
         bar.since.clicked.connect(self.toggle_since)
         bar.control.toggled.connect(self.control_toggled)
         bar.by_hand.clicked.connect(self._open_whole_menu)

@@ -13,6 +13,7 @@ import msgspec
 
 from app.services.games.playing import OpenGame
 from app.services.games.self_play import PERSON, make_program
+from app.services.games.yields import Yields
 from engine.game.kernel.choices import Answer, ChooseAction, Concede, Question
 from engine.game.kernel.game_state import GameResult
 from engine.game.view.view import Agent, GameView
@@ -87,6 +88,9 @@ class LiveGame:
         self._wisher = self.me
         self._fitting: int | None = None
         """So many of the saved decisions were possible still; None as long as all are."""
+        self.yields = Yields(opened.yields)
+        self.answers: Callable[[GameView, Question], Answer | None] = lambda _view, _question: None
+        """Answers for the person what the person doesn't want to be asked; None to ask."""
         self._holds_back = False
         """Nothing is stored before the person decides something: what was saved is no more than looked at."""
 
@@ -111,13 +115,10 @@ class LiveGame:
         number = self.made
         self._asked = view.decider
         giving_up = self._give_up()
-        if (
-            giving_up is None
-            and isinstance(question, ChooseAction)
-            and number != self._asked_at
-            and self._passes(view, question)
-        ):
-            return 0
+        if giving_up is None and number != self._asked_at:
+            automatic = self._automatic(view, question)
+            if automatic is not None:
+                return automatic
         self.keep_all()
         answer = giving_up or self._ask(view, question)
         self._asked_at = -1
@@ -129,7 +130,15 @@ class LiveGame:
         self._own[number] = view.turn
         self._kept = min(self._kept, number)
         self._store([answer])
+        self.yields.decided(number)
         return answer
+
+    def _automatic(self, view: GameView, question: Question) -> Answer | None:
+        """The answer that needs no asking; None if there is none."""
+        if isinstance(question, ChooseAction):
+            return 0 if self._passes(view, question) else None
+        answer = self.answers(view, question)
+        return None if answer is None else question.check(answer)
 
     def wish(self, wish: Wish) -> None:
         """Called from any thread while the game does not wait for the person: taken up at the next decision, whosever

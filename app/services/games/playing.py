@@ -17,6 +17,7 @@ from app.services.decks.building import find_format
 from app.services.decks.files import stored_decks
 from app.services.drafts.pods import DRAFT_FORMAT, build_decks
 from app.services.games.self_play import OPPONENT, PERSON, make_program
+from app.services.games.yields import MOST_YIELDS, Yield
 from app.services.problems import GameOfUnknownVersion, GameUnreadable, NoGameOfNumber, NoLegalBotDeck
 from app.services.shelf import Conflict, OpenThings
 from app.storage.problems import Stale
@@ -77,15 +78,17 @@ class _Document(msgspec.Struct, frozen=True):
     setup: Any
     programs: tuple[str, ...]
     deck_id: int | None = None
+    yields: Any = ()
 
 
 class OpenGame(msgspec.Struct, frozen=True):
-    """A game as it is stored: its number, its plan and the decisions made so far."""
+    """A game as it is stored: its number, its plan, the decisions made so far, and the yields of its players."""
 
     id: int
     plan: GamePlan
     decisions: tuple[Answer, ...] = ()
     finished: bool = False
+    yields: tuple[Yield, ...] = ()
 
 
 class _OnTable:
@@ -107,16 +110,15 @@ class Playing:
 
     def begin(self, plan: GamePlan) -> OpenGame:
         """Stores a new game."""
-        document = _Document(_VERSION, plan.setup, plan.programs, plan.deck_id)
-        fresh = SavedGame(None, plan.name, msgspec.json.encode(document).decode())
+        fresh = SavedGame(None, plan.name, _written(plan))
         saved = self._games.put(self._things.named("game", fresh))
         return self._opened(OpenGame(saved.id or 0, plan), _OnTable(saved, []))
 
     def take_over(self, plan: GamePlan, decisions: Sequence[Answer], finished: bool) -> int:
         """Stores a game that was begun elsewhere; its number, which is that of the same game if it is there already."""
-        document = msgspec.json.encode(_Document(_VERSION, plan.setup, plan.programs, plan.deck_id)).decode()
+        document = _written(plan)
         for known in self._games.all():
-            if known.name == plan.name and known.setup == document and known.id is not None:
+            if known.name == plan.name and _without_yields(known.setup) == document and known.id is not None:
                 return known.id
         fresh = self._games.put(SavedGame(None, plan.name, document, finished))
         stored = self._games.decide(fresh, 0, [msgspec.json.encode(answer).decode() for answer in decisions])
@@ -149,7 +151,8 @@ class Playing:
         if document.version != _VERSION or PERSON not in document.programs:
             raise UnreadableInput(GameOfUnknownVersion(saved.name, document.version))
         plan = GamePlan(saved.name, setup, document.programs, document.deck_id)
-        return OpenGame(game_id, plan, decisions, saved.finished), _OnTable(saved, list(answers))
+        yields = _read_yields(document.yields)
+        return OpenGame(game_id, plan, decisions, saved.finished, yields), _OnTable(saved, list(answers))
 
     def _opened(self, game: OpenGame, table: _OnTable) -> OpenGame:
         if not game.finished:
@@ -185,6 +188,18 @@ class Playing:
         except Stale as stale:
             self._go_apart(table, stale)
 
+    def keep_yields(self, game_id: int, plan: GamePlan, yields: Sequence[Yield]) -> None:
+        """Stores the yields of a game that is open here; of any other one they're forgotten."""
+        table = self._known.get(game_id)
+        if table is None:
+            return
+        wanted = msgspec.structs.replace(table.saved, setup=_written(plan, yields))
+        try:
+            table.saved = self._games.put(wanted)
+        except Stale as stale:
+            table.saved = wanted
+            self._go_apart(table, stale)
+
     def finish(self, game_id: int, finished: bool = True) -> None:
         """Notes whether the game has come to its end."""
         table = self._known.get(game_id)
@@ -218,6 +233,32 @@ class Playing:
         if was_open:
             self._things.open("game", copy)
         self._things.tell(Conflict("game", name, theirs, copy.id or 0, copy.name))
+
+
+def _written(plan: GamePlan, yields: Sequence[Yield] = ()) -> str:
+    """A plan as it is stored, with yields only where there are some."""
+    document = _Document(_VERSION, plan.setup, plan.programs, plan.deck_id, tuple(yields))
+    fields = {name: value for name, value in msgspec.structs.asdict(document).items() if name != "yields" or value}
+    return msgspec.json.encode(fields).decode()
+
+
+def _without_yields(document: str) -> str:
+    """A stored plan without its yields: two copies of a game may differ in them."""
+    if '"yields"' not in document:
+        return document
+    try:
+        fields = msgspec.json.decode(document, type=dict[str, msgspec.Raw])
+    except (msgspec.DecodeError, RecursionError):
+        return document
+    return msgspec.json.encode({name: value for name, value in fields.items() if name != "yields"}).decode()
+
+
+def _read_yields(stored: object) -> tuple[Yield, ...]:
+    """The stored yields; none if they can't be read, because a game can be played without them."""
+    try:
+        return msgspec.convert(stored, tuple[Yield, ...])[-MOST_YIELDS:]
+    except (msgspec.ValidationError, RecursionError):
+        return ()
 
 
 def read_answer(text: str) -> Answer:

@@ -14,10 +14,12 @@ from app.cli.terminal_game import TerminalGame
 from app.messages.message import Words
 from app.services.app_services import AppServices
 from app.services.decks.files import stored_decks
-from app.services.games.playing import goldfish_game, stored_game
+from app.services.games.playing import GamePlan, goldfish_game, stored_game
+from app.services.games.self_play import PERSON
 from app.services.preferences import Language
 from engine.game.events.manual_acts import ChangeLife, MakeTokens, ManualAct
 from engine.ids import PlayerId
+from engine.match.setup import setup_of
 
 
 class Typist:
@@ -155,3 +157,30 @@ def test_by_hand_in_the_terminal(services: Callable[[], AppServices], language: 
     assert [type(act) for act in acts] == [ChangeLife, MakeTokens], "\n".join(typist.lines[-60:])
     assert acts[0] == ChangeLife(PlayerId(1), -7)
     assert any("Ada: 33" in line for line in typist.lines)
+
+
+def test_an_automatic_answer_is_set_listed_and_ended_by_typed_lines(services: Callable[[], AppServices]) -> None:
+    position = """
+    rules: commander
+    turn 3 of Anna: before precombat main
+    player Anna: 40 life
+      hand: Khalni Heart Expedition; Bloodchief Ascension
+      battlefield: 4 Swamp; 4 Forest; Mesa Enchantress
+      library: 20 Swamp
+    player Ben: 40 life
+      library: 20 Wastes
+    """
+    here = services()
+    opened = here.playing.begin(GamePlan("Position", setup_of(position, 1), (PERSON, "passive")))
+    lines: list[str] = []
+    script = iter(("#Khalni", "", "#Always yes", "y", "y 1", "y", "q"))
+
+    def ask() -> str:
+        wanted = next(script)
+        if not wanted.startswith("#"):
+            return wanted
+        return next(line[:3].strip() for line in reversed(lines) if wanted[1:] in line and line[:3].strip().isdecimal())
+
+    TerminalGame(here, opened, Words("en"), ask, lines.append).play()
+    assert "  1  Mesa Enchantress: Always yes" in lines
+    assert any(line.startswith("No automatic answer") for line in lines)

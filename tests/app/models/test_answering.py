@@ -211,7 +211,7 @@ def test_of_several_abilities_one_is_chosen_by_its_text() -> None:
 def test_cards_that_are_not_on_the_table_are_listed() -> None:
     search = ask(ChooseEntities(ME, "search", options=(BEAR, GONE, ObjectId(1)), low=0, high=1))
     prompt = search.prompt()
-    assert [option.label for option in prompt.options] == ["thing 104", "Choose nothing"]
+    assert [option.label for option in prompt.options] == ["thing 104", "Find nothing"]
     assert prompt.objects == {BEAR, GONE}
     assert prompt.players == {1}
     assert prompt.button == "", "Return chooses nothing by no accident"

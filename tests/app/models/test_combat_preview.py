@@ -63,3 +63,12 @@ def test_510_blocks_say_who_would_die_and_what_comes_through() -> None:
         "Bear against Wall: nobody would die.",
         "You: 4 damage, 20 → 16 life.",
     ]
+
+
+def test_the_player_loses_without_a_block_only_if_the_damage_is_lethal() -> None:
+    for life, loses in ((7, True), (8, False)):
+        table = Table(A=side(board=[GIANT, BEAR]), B=side(life=life, board=[SNAKE, WALL]))
+        table.attack("Giant", "Bear", on="B").to("declare attackers")
+        shown = preview(table, "B")
+        assert shown.loses([]) == loses
+        assert not shown.loses([(table.find("Wall").id, table.find("Bear").id)])

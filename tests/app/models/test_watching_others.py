@@ -6,16 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from app.messages.message import Words
-from app.models.before_deciding import Passing
+from app.models.before_deciding import STOP_REASONS, Passing, reasons_of
 from app.models.comparing import Remembered
 from app.models.table_view import CommanderDamage, LogLine, Permanent, Seat, Stops, TableView, just_told
 from app.services.cards.look import CardLook, FaceLook
 from app.services.preferences import Language
-from engine.game.kernel.choices import Action, ChooseAction
+from engine.game.kernel.choices import Action, ChooseAction, DeclareBlockers
 from engine.game.view.view import GameView
-from tests.rules.made_cards import card, creature
+from tests.rules.made_cards import card, creature, land
 from tests.rules.table import Table, side
 
+MOUNTAIN = land("Mountain")
 NO_STOPS = Stops(frozenset(), frozenset())
 
 
@@ -175,3 +176,41 @@ def test_of_a_declaration_of_attackers_all_is_told_at_once() -> None:
     assert just_told((*log, LogLine("Ada loses 3 life.", seat=0, rule="119.3"))) == "Ada loses 3 life."
     assert just_told(log[:1]) == "Turn 9: Boris"
     assert just_told(()) == ""
+
+
+def test_passing_until_later_stops_only_for_the_chosen_reasons() -> None:
+    shock = card("Shock", "Instant", "Shock deals 2 damage to any target.", cost="{R}")
+    for target, reasons, stops in (
+        ("B", ("targeted",), True),
+        ("C", ("targeted",), False),
+        ("B", ("attacked", "blocks", "own", "ability"), False),
+        ("C", ("spell",), True),
+    ):
+        here = Table(A=side(hand=[shock], board=[MOUNTAIN]), B=side(hand=[shock]), C=side(hand=[shock]))
+        here.to("precombat main").cast("Shock", at=target)
+        passing = Passing(NO_STOPS, reasons_of(reasons))
+        passing.pass_until("own turn", GameView(here.game, here.seat("B")))
+        assert would_pass(here, "B", passing, able=True) != stops, (target, reasons)
+        assert (passing.until == "") == stops
+        assert would_pass(here, "B", Passing(NO_STOPS), able=False)
+
+
+def test_an_attack_stops_passing_only_if_it_is_a_reason(attacked: Table) -> None:
+    passing = Passing(NO_STOPS, reasons_of(("targeted",)))
+    passing.pass_until("own turn", GameView(attacked.game, attacked.seat("B")))
+    assert would_pass(attacked, "B", passing, able=True)
+    assert passing.until == "own turn"
+    passing.asked(DeclareBlockers(attacked.seat("B"), "blockers"))
+    assert passing.until == "own turn"
+
+
+def test_having_to_block_ends_passing_if_being_attacked_is_a_reason(attacked: Table) -> None:
+    passing = Passing(NO_STOPS)
+    passing.pass_until("own turn", GameView(attacked.game, attacked.seat("B")))
+    passing.asked(DeclareBlockers(attacked.seat("B"), "blockers"))
+    assert passing.until == ""
+
+
+def test_unknown_reasons_to_stop_are_ignored() -> None:
+    assert reasons_of(("spell", "weather")) == frozenset({"spell"})
+    assert reasons_of(None) == STOP_REASONS

@@ -89,6 +89,7 @@ class Desk:
         # what is to be deleted later is deleted by the event loop, and while a test runs there is none
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         self.screen.tools.close()
+        self.screen.yields.close()
         if self.desktop.window.key_list is not None:
             self.desktop.window.key_list.reject()
         self.screen.overlay.clear()

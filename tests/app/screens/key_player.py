@@ -51,15 +51,18 @@ class Player(TableKeyboard):
             case DeclareBlockers() as asked:
                 self._block(asked)
             case _:
-                self.press("Return" if self.prompt.button else "1")
+                self.press("Return" if self.prompt.ready else "1")
 
     def _act(self) -> None:
         hand = [card.id for card in self.table.hand if card.id in self.prompt.objects and card.id not in self.tried]
         if not hand or self.prompt.chosen:
             self.press("Return")
             return
+        asked = self.question
         self.tried.add(hand[0])
         self.mark(hand[0])
+        if isinstance(asked, ChooseAction) and self.question is not asked:  # one payment needs no confirmation
+            self.done |= {action.kind for action in asked.actions if action.object == hand[0]}
         if self.prompt.chosen and not self.prompt.button:
             self.press("1")
             self.done.add("cast")

@@ -99,9 +99,10 @@ def check(desk: Desk, name: str, question: Question, key: Qt.Key, modifiers: Qt.
     in_front = desk.desktop.window.in_front() is desk.screen
     away = modifiers == NONE and Qt.Key(key).name.removeprefix("Key_") in AWAY
     assert in_front != away, f"{where}: the table was left"
-    popped = desk.screen.tools.popup is not None or desk.desktop.window.key_list is not None
+    screen = desk.screen
+    popped = screen.tools.popup or screen.yields.dialog or desk.desktop.window.key_list
     changed = (desk.prompt, desk.screen.focusWidget()) != before
-    return bool(desk.answers) or not in_front or popped or changed or not desk.screen.finder.isHidden()
+    return bool(desk.answers) or not in_front or popped is not None or changed or not desk.screen.finder.isHidden()
 
 
 def worth_it(key: Qt.Key, focus: str, number: int) -> bool:
@@ -143,6 +144,10 @@ def pass_keys_pass_with_priority_and_only_then(desk: Desk) -> None:
             desk.ask(question, "")
             press(desk, key, NONE)
             passes = isinstance(question, ChooseAction)
+            if desk.prompt.typing:  # there it is a letter of a name
+                assert desk.screen.prompt.options.filter.text() == chr(key).lower()
+                assert desk.answers == []
+                continue
             assert desk.answers == ([0] if passes else []), name
             assert desk.presenter.passing.until == (until if passes else ""), name
             pointed = bool(desk.screen.prompt.property("pointed"))
