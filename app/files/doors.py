@@ -40,19 +40,15 @@ class FileHasMoreBytes(Problem, frozen=True):
     most: int
 
 
+class ObjectHasMoreBytes(Problem, frozen=True):
+    most: int
+
+
 class DamagedGzip(Problem, frozen=True):
     place: str
 
 
 class BreaksOffInList(Problem, frozen=True):
-    pass
-
-
-class MoreBehindObject(Problem, frozen=True):
-    pass
-
-
-class NotJsonOrCutOff(Problem, frozen=True):
     pass
 
 

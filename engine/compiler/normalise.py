@@ -367,10 +367,10 @@ def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:
     if legendary:
         for cut in (", ", " of ", " the ", " and "):
             head = name.partition(cut)[0].rstrip(",")
-            if head != name and head.lower() not in _COMMON_FIRST_WORDS:
+            if head.strip() and head != name and head.lower() not in _COMMON_FIRST_WORDS:
                 forms.append(head)
-        first = name.split()[0].rstrip(",")
-        if first.lower() not in _COMMON_FIRST_WORDS and len(name.split()) > 1 and not _is_word(first):
+        first = next(iter(name.split()), "").rstrip(",")
+        if first and first.lower() not in _COMMON_FIRST_WORDS and len(name.split()) > 1 and not _is_word(first):
             forms.append(first)
     return tuple(sorted(set(forms), key=len, reverse=True))
 

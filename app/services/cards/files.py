@@ -18,7 +18,7 @@ from app.services.version import program_version
 from engine.cards.card_object import CardObject, decode_card, read_facts
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import MemoryCatalogue
-from engine.errors import OnLineOfFile, Problem, UnreadableInput
+from engine.errors import OnLineOfFile, Problem, UnreadableInput, fault_of
 
 NO_CARDS: Final = frozenset({"art_series", "double_faced_token", "emblem", "token"})
 """Layouts of objects that share names with cards but are never played with."""
@@ -109,20 +109,30 @@ def read_objects(path: Path) -> Iterator[CardObject | Refused]:
     first: Problem | None = None
     refused, some = 0, False
     for part in parts_of(path):
-        try:
-            card = decode_card(part.data)
-            read_facts(card)
-        except UnreadableInput as error:
-            problem = OnLineOfFile(str(path), part.line, error.problem)
-            first, refused = first or problem, refused + 1
-            if refused >= _HOPELESS and not some:
-                break
-            yield Refused(_name_of(part.data), problem)
-        else:
+        read = part.problem or _read(part.data)
+        if isinstance(read, CardObject):
             some = True
-            yield card
+            yield read
+            continue
+        problem = part.problem or OnLineOfFile(str(path), part.line, read)
+        first, refused = first or problem, refused + 1
+        if refused >= _HOPELESS and not some:
+            break
+        yield Refused(_name_of(part.data), problem)
     if not some:
         raise UnreadableInput(first or NoCardObjectIn(str(path)))
+
+
+def _read(data: bytes) -> CardObject | Problem:
+    """The card object of these bytes, with facts that can be read; or what is wrong with it."""
+    try:
+        card = decode_card(data)
+        read_facts(card)
+    except UnreadableInput as error:
+        return error.problem
+    except Exception as error:  # noqa: BLE001 - one object never costs the others; its complaint names the exception
+        return fault_of(error)
+    return card
 
 
 class _Named(msgspec.Struct, frozen=True):

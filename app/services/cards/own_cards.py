@@ -18,7 +18,7 @@ from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
 from shutil import copy
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -32,7 +32,16 @@ from app.storage.folder import make_folder, only_one
 from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue
-from engine.errors import CommandeerError, Problem, UnreadableInput
+from engine.errors import (
+    CommandeerError,
+    InFile,
+    OfCard,
+    Problem,
+    ProgramFault,
+    UnreadableInput,
+    Word,
+    fault_of,
+)
 from engine.ir.stored_cards import STATUSES, StoredCard, read_cards, write_cards
 
 FILE_NAME: Final = "own-cards.jsonl"
@@ -263,10 +272,13 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
             wanted[name] = card  # of several printings the last one counts
     objects = {name: digest(msgspec.json.encode(card)) for name, card in wanted.items()}
     unchanged, damage = _read_before(folder, objects)
-    lines: list[bytes] = []
+    cards = dict(unchanged)
     for read in _compiled([card for name, card in wanted.items() if name not in unchanged], jobs):
-        lines.extend(read)
-    cards = {**unchanged, **{card.facts.name: card for card in read_cards(b"\n".join(lines), str(source))}}
+        for name, line, problem in read:
+            if problem is not None:
+                complaints.add(InFile(str(source), OfCard(name, problem)))
+            if (stored_card := _decoded(line)) is not None:
+                cards[stored_card.facts.name] = stored_card
     if cards:
         damage = _keep(folder, cards, (os.path.abspath(source),), objects, replace=True) or damage
     return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count, damage)
@@ -317,18 +329,40 @@ def processors() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
-def _compiled(cards: list[CardObject], jobs: int) -> Iterator[list[bytes]]:
+def _compiled(cards: list[CardObject], jobs: int) -> Iterator[list[CompiledLine]]:
     chunks = [cards[start : start + _CHUNK] for start in range(0, len(cards), _CHUNK)]
     return in_processes(_compile, chunks, jobs if len(cards) < _MANY else max(2, jobs))
 
 
-def _compile(cards: Iterable[CardObject]) -> list[bytes]:
-    """The stored form of cards."""
-    return [write_cards([_stored(card)]).strip() for card in cards]
+class CompiledLine(NamedTuple):
+    """A card in its stored form, b"" if it has none; and the problem of a card on which the program failed."""
+
+    name: str
+    line: bytes
+    problem: Problem | None
 
 
-def _stored(card: CardObject) -> StoredCard:
-    from engine.match.pool import compile_exactly  # the rules core, which only games and imports need
+def _decoded(line: bytes) -> StoredCard | None:
+    return next(iter(read_cards(line, FILE_NAME)), None)
 
-    compiled = compile_exactly(card, keep_text=True)
-    return StoredCard(read_card(card), compiled.faces, compiled.status)
+
+def _compile(cards: Iterable[CardObject]) -> list[CompiledLine]:
+    """The stored form of cards. A card on which the program fails costs none of the others."""
+    return [_line_of(card) for card in cards]
+
+
+def _line_of(card: CardObject) -> CompiledLine:
+    from engine.compiler.pipeline import FAILED  # the grammar and the rules core, which only games and imports need
+    from engine.match.pool import compile_exactly
+
+    name = card.name or ""
+    try:
+        compiled = compile_exactly(card, keep_text=True)
+        line = write_cards([StoredCard(read_card(card), compiled.faces, compiled.status)]).strip()
+        _decoded(line)
+    except UnreadableInput as error:
+        return CompiledLine(name, b"", error.problem)
+    except Exception as error:  # noqa: BLE001 - the card is not imported; its complaint names the exception
+        return CompiledLine(name, b"", fault_of(error))
+    failed = next((found.detail for found in compiled.diagnostics if found.reason == FAILED), "")
+    return CompiledLine(name, line, ProgramFault(Word(failed)) if failed else None)

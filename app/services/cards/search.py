@@ -35,7 +35,7 @@ from engine.cards.facts import Printing
 from engine.cards.search.keys import condition_of
 from engine.cards.search.query import CardTable, Query, read_query, word_holds
 from engine.cards.search.subject import CardWords, Every, SearchCard
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, fault_of
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.effects.cards import Mill, Scry, Surveil
 from engine.ir.effects.game import KeywordAction
@@ -128,7 +128,16 @@ def complete_words(
 def _written(lines: bytes) -> list[SearchWords]:
     cards = tuple(read_cards(lines, WORDS_NAME))
     writer = StoredWriter((*stored_cards(), *cards))
-    return [words_of(card, writer) for card in cards]
+    return [_words_as_far(card, writer) for card in cards]
+
+
+def _words_as_far(card: StoredCard, writer: StoredWriter) -> SearchWords:
+    """The words of a card; none of one whose words can't be written: it costs the others nothing."""
+    try:
+        return words_of(card, writer)
+    except Exception as error:  # noqa: BLE001 - the search still knows the card's facts
+        fault_of(error)
+        return msgspec.structs.replace(_no_words(card), form=_form(card))
 
 
 def _form(card: StoredCard) -> str:

@@ -17,6 +17,7 @@ from engine.cards.problems import NamesNoColours, NamesNoMana, NoManaCost, NoNum
 from engine.cards.rules_text import MANA_TYPES
 from engine.cards.search.subject import Column, Condition, SearchCard, Where
 from engine.errors import UnreadableInput
+from engine.numerals import is_number
 
 Numbers = tuple[float, ...]
 Values = Callable[[SearchCard], Numbers]
@@ -170,7 +171,7 @@ def colour_condition(of: Column, compare: str, value: str, colon: str) -> Condit
         UnreadableInput: quoting a value that names no colours.
     """
     word = value.lower()
-    if word.isdigit():
+    if is_number(word):
         count, holds = int(word), COMPARE[compare]
         return Where(of, lambda colours: holds(len(colours), count))
     if word in _MANY:

@@ -31,6 +31,7 @@ from engine.cards.search.comparisons import (
 from engine.cards.search.subject import KINDS, Condition, SearchCard, Where
 from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput, in_words, problem_of
+from engine.numerals import is_number
 
 Maker = Callable[[str, str, str], Condition]
 """(key as typed, comparison, value) -> condition."""
@@ -200,11 +201,11 @@ def _set(key: str, compare: str, value: str) -> Condition:
 
 
 def _number(key: str, compare: str, value: str) -> Condition:
-    if compare in _EQUAL or not value.isdigit():
+    if compare in _EQUAL or not is_number(value):
         _only_equal(key, compare, value)
         return Where(_numbers, lambda numbers: (value in numbers) == (compare != "!="))
     holds, wanted = COMPARE[compare], int(value)
-    return Where(_numbers, lambda numbers: any(number.isdigit() and holds(int(number), wanted) for number in numbers))
+    return Where(_numbers, lambda numbers: any(is_number(number) and holds(int(number), wanted) for number in numbers))
 
 
 def _kind(key: str, compare: str, value: str) -> Condition:

@@ -38,6 +38,7 @@ from engine.cards.search.keys import FORMAT_KEYS, condition_of, name_holds
 from engine.cards.search.subject import Column, Condition, Either, Every, Not, Places, SearchCard, Where
 from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput, in_words
+from engine.numerals import is_number
 
 Key = Callable[[SearchCard], Any]
 
@@ -69,8 +70,8 @@ def _set(card: SearchCard) -> tuple[str, int, str]:
 
 
 def _ordinal(number: str) -> int:
-    digits = "".join(sign for sign in number if sign.isdigit())
-    return int(digits) if digits else 0
+    digits = "".join(sign for sign in number if sign in "0123456789")
+    return int(digits) if is_number(digits) else 0
 
 
 def _rarity(card: SearchCard) -> int:
