@@ -268,6 +268,9 @@ def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...
     start, in_level = 0, False
     for line in text.split("\n"):
         end = start + len(line)
+        if not line.strip():
+            start = end + 1
+            continue
         said = normalise(line, name, legendary=legendary).strip()
         opens = _LEVEL.match(said) is not None
         if said and found and not opens and (in_level or _CONTINUES.match(said)):

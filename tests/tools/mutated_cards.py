@@ -289,9 +289,11 @@ class Trial:
         self._watching = True
         os.environ.pop(STRICT)
         try:
-            found = import_cards(file, folder / "data", stored_catalogue())
-        except Exception:  # noqa: BLE001 - every exception is what is looked for
+            with _at_most(SECONDS * (5 + len(objects) // 20)):
+                found = import_cards(file, folder / "data", stored_catalogue())
+        except (Exception, Overtime):  # noqa: BLE001 - every exception is what is looked for
             self._fault(f"import of {kind}", b"", traceback.format_exc(limit=-6))
+            file.rename(folder / f"broken-{len(self.faults)}{file.suffix}")
             return
         finally:
             self._watching = False
@@ -368,6 +370,8 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--count", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
+    limit = 8 * MEMORY * 2**20  # of addresses, which are many more than the memory in use
+    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     cards = list(own_objects() if chosen.source is None else read_objects(chosen.source))
     with tempfile.TemporaryDirectory(prefix="commandeer-mutated-") as folder:
         trial = run(cards, chosen.count, chosen.seed, Path(folder), _say)

@@ -171,6 +171,10 @@ MOST_TRIED = 60_000
 """So many branches of phrases are tried for one text; the hardest card's takes less than a fiftieth."""
 
 
+MOST_RESULTS = 2_000
+"""So many readings of one category at one place are collected; no card has a tenth of them."""
+
+
 class Reader:
     """Reads one tokenised text. Results of a category at a place are (value, index behind it), preferred first."""
 
@@ -200,7 +204,11 @@ class Reader:
     def _read(self, category: str, start: int) -> tuple[tuple[Any, int], ...]:
         results: list[tuple[Any, int]] = []
         for native in _natives(self.tables.grammar, category):
-            results.extend(native(self, start))
+            before = len(results)
+            for result in native(self, start):
+                results.append(result)
+                if len(results) - before > MOST_RESULTS:
+                    raise TooMuchToTry
         tree = self.tables.tree(category)
         if tree is not None:
             matches: list[tuple[int, Any, int]] = []
