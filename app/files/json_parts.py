@@ -78,7 +78,7 @@ def _parts(text: _Text, path: Path) -> Iterator[Part]:
     elif start == b"{" and not text.enter_data():
         yield from text.objects()
     elif start in (b"[", b"{"):
-        yield from text.elements()
+        yield from text.elements(alone=start == b"[")
     elif start:
         raise text.wrong(NotJson())
 
@@ -160,8 +160,8 @@ class _Text:
         elif end > self.at:
             self._indent = None
 
-    def elements(self) -> Iterator[Part]:
-        """The elements of the list that begins here."""
+    def elements(self, *, alone: bool) -> Iterator[Part]:
+        """The elements of the list that begins here; `alone`: the file holds nothing else."""
         self._advance(self.at + 1)
         self._indent = None
         while sign := self.next_sign(_BETWEEN):
@@ -170,7 +170,8 @@ class _Text:
                 self._indent = None
                 continue
             self._advance(self.at + 1)
-            if self.next_sign(_BETWEEN) != b"{":  # else it was a bracket too many
+            sign = self.next_sign(_BETWEEN)  # an object behind it: it was a bracket too many
+            if not sign or (not alone and sign != b"{"):
                 return
         raise self.wrong(BreaksOffInList())
 
@@ -251,7 +252,8 @@ class _Text:
 
     def _end_of_broken(self, end: int | None, indent: bytes | None) -> int:
         """Where reading goes on behind an object whose brackets don't fit. `end`: where it ends if it is none."""
-        if end is not None and is_json(self.buffer[self.at : end]):
+        line = next_line(self.buffer, self.at, len(self.buffer) if end is None else end, indent)
+        if end is not None and not self._whole_line(line) and is_json(self.buffer[self.at : end]):
             return end
         before = self.at  # filling moves it to 0
         self.fill()
@@ -259,6 +261,13 @@ class _Text:
         if place is None:
             place = len(self.buffer) if end is None else end - before
         return place
+
+    def _whole_line(self, start: int | None) -> bool:
+        """Whether an object of its own fills the line at `start`: then it is no part of the object before."""
+        if start is None:
+            return False
+        end = self.buffer.find(b"\n", start)
+        return is_json(self.buffer[start : len(self.buffer) if end < 0 else end].strip(b" \t\r,"))
 
     def _skip(self, indent: bytes | None) -> None:
         """Goes on behind an object that is too large, without keeping it."""

@@ -11,7 +11,8 @@ from typing import Final
 
 import msgspec
 
-TEXT: Final = rb'"(?:[^"\\\n]++|\\.)*+"'
+TEXT: Final = rb'"(?:[^"\\\n]++|\\[^\n])*+"'
+"""A text in quotes, which ends on its line: else one open quote would turn all later texts inside out."""
 _BRACKET: Final = re.compile(rb'(?:[^"\[\]{}]++|' + TEXT + rb")*+([\[\]{}])", re.DOTALL)
 """The next bracket that is in no text."""
 _SIGN: Final = re.compile(rb'[^"\[\]{}]*+(["\[\]{}])?')
