@@ -95,6 +95,7 @@ class Desktop(QObject):
         self.others.wanted.connect(self._open)
         self.others.given_up.connect(self._give_up)
         self.tasks.failed.connect(self.show_failure)
+        self.tasks.refused.connect(lambda: self.window.notices.post(shell_words.STILL_BUSY, tone="warning"))
         self.tasks.changed.connect(self._refresh)
         self.tasks.changed.connect(lambda _changes: self.pictures.say_bad())
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
@@ -267,7 +268,7 @@ class Desktop(QObject):
 
             return open_file(self.services, file)
 
-        self.tasks.change(self, work, ChangeSet(drafts=True, decks=True, games=True), show)
+        self.tasks.change(self, work, ChangeSet(drafts=True, decks=True, games=True), show, once=f"open {file}")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Opens the files that macOS hands over."""
@@ -291,7 +292,7 @@ class Desktop(QObject):
             self.window.notices.post(storage_words.BROUGHT_IN, values=values)
 
         everything = ChangeSet(decks=True, drafts=True, games=True)
-        self.tasks.change(self, lambda: self.services.bring_in(file), everything, done)
+        self.tasks.change(self, lambda: self.services.bring_in(file), everything, done, once=f"bring in {file}")
 
     def _ask_library(self) -> None:
         self.tasks.query(self.home, self.services.library, self.home.show_library)
@@ -308,7 +309,9 @@ class Desktop(QObject):
 
             notice = self.window.notices.post(shell_words.DELETED, (shell_words.UNDO, undo), values={"name": name})
 
-        self.tasks.change(self.home, lambda: self.services.remove(kind, number), touches, removed)
+        self.tasks.change(
+            self.home, lambda: self.services.remove(kind, number), touches, removed, once=f"remove {kind} {number}"
+        )
 
     def change_preferences(self, preferences: Preferences) -> None:
         """Applies and stores preferences."""

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, closing
 from functools import cache
 from pathlib import Path
 from shutil import copy
@@ -217,6 +217,9 @@ def _reads(line: bytes) -> bool:
 
 
 _CHUNK: Final = 250
+Told = Callable[[int, int], None]
+"""Told how many cards are done, and of how many (0: that is not known yet)."""
+
 _MANY: Final = 2_000
 """So many cards are read beside the program, however few processors there are: a window goes on meanwhile."""
 
@@ -254,9 +257,12 @@ def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
     return read_own_file(folder).cards
 
 
-def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -> CardImport:
+def import_cards(
+    source: Path, folder: Path, stored: Catalogue, jobs: int = 1, told: Told = lambda there, of: None
+) -> CardImport:
     """Reads a file of card objects and keeps what the program does not bring along itself; a card that was imported
-    before is read anew if its object is another one now, or the program is.
+    before is read anew if its object is another one now, or the program is. `told`: how many cards are read, and of how
+    many; it is called several times a second. An exception of it ends the import, and nothing of the file is kept.
 
     Raises:
         UnreadableInput: if it is no such file, or holds no card.
@@ -264,7 +270,9 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
     """
     wanted: dict[str, CardObject] = {}
     complaints, knew = Complaints(), 0
-    for card in card_objects(source, complaints):
+    for number, card in enumerate(card_objects(source, complaints)):
+        if not number % _CHUNK:
+            told(0, 0)
         name = card.name or ""
         if stored.find(name) is not None:
             knew += 1
@@ -273,7 +281,8 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
     objects = {name: digest(msgspec.json.encode(card)) for name, card in wanted.items()}
     unchanged, damage = _read_before(folder, objects)
     cards = dict(unchanged)
-    for read in _compiled([card for name, card in wanted.items() if name not in unchanged], jobs):
+    new = [card for name, card in wanted.items() if name not in unchanged]
+    for read in _compiled(new, jobs, lambda: told(len(cards), len(wanted))):
         for name, line, problem in read:
             if problem is not None:
                 complaints.add(InFile(str(source), OfCard(name, problem)))
@@ -329,9 +338,18 @@ def processors() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
-def _compiled(cards: list[CardObject], jobs: int) -> Iterator[list[CompiledLine]]:
+def _compiled(
+    cards: list[CardObject], jobs: int, glance: Callable[[], None] = lambda: None
+) -> Iterator[list[CompiledLine]]:
     chunks = [cards[start : start + _CHUNK] for start in range(0, len(cards), _CHUNK)]
-    return in_processes(_compile, chunks, jobs if len(cards) < _MANY else max(2, jobs))
+    count = jobs_for(len(cards), jobs)
+    with closing(in_processes(_compile, chunks, count, glance=glance, modest=True)) as read:
+        yield from read
+
+
+def jobs_for(cards: int, jobs: int) -> int:
+    """How many processes read or write so many cards."""
+    return jobs if cards < _MANY else max(2, jobs)
 
 
 class CompiledLine(NamedTuple):

@@ -25,7 +25,7 @@ import msgspec
 from app.files.collector import held_back
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.services.cards.look import CardLook
-from app.services.cards.own_cards import digest, reading_version
+from app.services.cards.own_cards import digest, jobs_for, reading_version
 from app.services.cards.writing import StoredWriter
 from app.services.decks.building import stored_formats
 from app.services.files.program_files import stored_cards, stored_printings
@@ -114,7 +114,9 @@ def complete_words(
         return dict(known)
     parts = [write_cards(missing[start : start + _CHUNK]) for start in range(0, len(missing), _CHUNK)]
     found = dict(known)
-    with closing(in_processes(_written, parts, jobs)) as written:
+    count = jobs_for(len(missing), jobs)
+    glance = partial(_glance_at, found, cards, told)
+    with closing(in_processes(_written, parts, count, glance=glance, modest=True)) as written:
         for rows in written:
             found.update((row.name, row) for row in rows)
             told(len(found), len(cards))
@@ -123,6 +125,10 @@ def complete_words(
         make_folder(folder)
         write_whole(folder / WORDS_NAME, b"\n".join(lines), private=True)
     return found
+
+
+def _glance_at(found: Mapping[str, SearchWords], cards: Sequence[StoredCard], told: Told) -> None:
+    told(len(found), len(cards))
 
 
 def _written(lines: bytes) -> list[SearchWords]:
