@@ -21,6 +21,7 @@ that the game can go on without it.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from typing import Final
 
@@ -100,6 +101,12 @@ class JsonTooDeep(Problem, frozen=True):
     pass
 
 
+class ProgramFault(Problem, frozen=True):
+    """An unexpected exception: its class. The program goes on without the thing that caused it."""
+
+    kind: Word
+
+
 class NoCardNamed(Problem, frozen=True):
     name: str
 
@@ -156,6 +163,21 @@ class EngineBug(CommandeerError):
 
 
 _TRUNCATED: Final = "Input data was truncated"
+
+
+STRICT: Final = "COMMANDEER_STRICT"
+"""The environment variable that lets unexpected exceptions through, so that tests find them."""
+
+
+def fault_of(error: Exception) -> ProgramFault:
+    """Returns an unexpected exception as a problem, for a guard that goes on without one card or one object.
+
+    Raises:
+        The exception itself: if the environment variable `STRICT` is set, or memory ran out.
+    """
+    if os.environ.get(STRICT) or isinstance(error, MemoryError):
+        raise error
+    return ProgramFault(Word(type(error).__name__))
 
 
 def problem_of(error: Exception) -> Problem:

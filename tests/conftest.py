@@ -4,6 +4,7 @@ they run, databases are closed, and what modules of tests have built is gone bef
 from __future__ import annotations
 
 import gc
+import os
 import sqlite3
 import sqlite3.dbapi2
 from collections.abc import Callable, Generator, Iterator
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
     from PySide6.QtWidgets import QApplication
 
+os.environ.setdefault("COMMANDEER_STRICT", "1")  # no guard hides an unexpected exception
 settings.register_profile("unhurried", settings(deadline=None, suppress_health_check=[HealthCheck.too_slow]))
 settings.load_profile("unhurried")
 

@@ -23,6 +23,7 @@ from app.cli.calls import (
     progress,
     read_language,
 )
+from app.cli.documents import report_refused
 from app.cli.streams import write_text
 from app.messages import command_words
 from app.messages.message import Words
@@ -48,6 +49,8 @@ def explain(
     words = Words(read_language(lang))
     from app.tools.card_abilities import explain_card
 
+    if file is not None:
+        report_refused(file, words)
     found = explain_card(name, file)
     if json_to != STANDARD_OUTPUT:
         for line in _lines(found, words):
@@ -118,6 +121,8 @@ def audit(
 
     verdicts = read_verdicts(looked_at)
     started = time.perf_counter()
+    for file in files:
+        report_refused(file, words)
     lines = known_cards(files, only, jobs)
     show, found = progress(len(lines)), []
     for card in audit_cards(lines, seed, jobs):

@@ -23,6 +23,7 @@ from app.cli.calls import (
     progress,
     read_language,
 )
+from app.cli.documents import report_refused
 from app.cli.streams import write_text
 from app.files.doors import write_whole
 from app.messages import watching_words as says
@@ -71,6 +72,7 @@ def try_out(
         keep.mkdir(parents=True, exist_ok=True)
     first = secrets.randbelow(LARGEST_SEED - games) if seed is None else seed
     started = time.perf_counter()
+    report_refused(file, words)
     cards = exact_cards(file, jobs)
     known = cards.count(b"\n")
     watched = watch or keep is not None

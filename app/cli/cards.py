@@ -129,6 +129,8 @@ def _complaint(unread: UnreadText) -> str:
             return f"{unread.text!r} would be written {unread.detail!r}"
         case "malformed":
             return unread.detail
+        case "failed":
+            return f"{unread.text!r}: an error in the program ({unread.detail})"
         case "reference" | "not automated":
             return f"{unread.text!r}: {unread.detail}"
         case _:

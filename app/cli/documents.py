@@ -14,6 +14,7 @@ from app.cli.streams import write_text
 from app.messages import card_words, deck_reports, errors
 from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.messages.message import Words, quoted
+from app.services.cards.files import complaints_of
 from app.services.cards.look import WrittenCard
 from app.services.decks.building import find_intended_format, stored_formats
 from app.services.preferences import Language
@@ -205,3 +206,14 @@ def tell_refused(file: Path, count: int, first: Sequence[Problem], words: Words)
             words.count(deck_reports.CARDS_UNREADABLE, count, file=quoted(str(file), words.language), first=shown),
             err=True,
         )
+
+
+def report_refused(file: Path, words: Words) -> None:
+    """Reads a file of card objects and says on standard error which of them are refused.
+
+    Raises:
+        UnreadableInput: if the file holds no card.
+        OSError: if it can't be opened.
+    """
+    found = complaints_of(file)
+    tell_refused(file, found.count, found.first, words)

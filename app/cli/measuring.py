@@ -28,7 +28,7 @@ from app.cli.calls import (
     progress,
     read_language,
 )
-from app.cli.documents import tell_refused
+from app.cli.documents import report_refused
 from app.cli.known_cards import cards_at_hand
 from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, read_playable
 from app.cli.streams import write_text
@@ -36,7 +36,6 @@ from app.files.doors import write_whole
 from app.messages import command_words as says
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
-from app.services.cards.files import complaints_of
 from app.services.files.program_files import stored_cards
 from app.services.preferences import language_of_system
 from app.services.problems import NoFile
@@ -72,8 +71,7 @@ def conformance(
     from app.tools.measuring import counts, read_workload, run_workload
 
     workload = read_workload(paths, only)
-    refused = complaints_of(cards)
-    tell_refused(cards, refused.count, refused.first, Words(language_of_system()))
+    report_refused(cards, Words(language_of_system()))
     results = run_workload(workload, cards, jobs, progress(len(workload.scenarios)))
     seconds = round(time.perf_counter() - started, 1)
     found = counts(results)

@@ -40,6 +40,10 @@ class FileHasMoreBytes(Problem, frozen=True):
     most: int
 
 
+class ObjectHasMoreBytes(Problem, frozen=True):
+    most: int
+
+
 class DamagedGzip(Problem, frozen=True):
     place: str
 
@@ -52,14 +56,6 @@ class UnpacksTooFar(Problem, frozen=True):
 
 
 class BreaksOffInList(Problem, frozen=True):
-    pass
-
-
-class MoreBehindObject(Problem, frozen=True):
-    pass
-
-
-class NotJsonOrCutOff(Problem, frozen=True):
     pass
 
 

@@ -33,6 +33,7 @@ WHY_NOT_READ: Final = {
     "differs": Message("  it would be written otherwise: {detail}", "  anders geschrieben würde daraus: {detail}"),
     "unstable": Message("  what is written of it is read otherwise", "  das daraus Geschriebene wird anders gelesen"),
     "not automated": Message("  it cannot be carried out: {detail}", "  es lässt sich nicht ausführen: {detail}"),
+    "failed": Message("  the program failed here: {detail}", "  hier ist das Programm gescheitert: {detail}"),
 }
 
 

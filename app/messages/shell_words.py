@@ -83,6 +83,23 @@ FETCHED_OF = Message("{there} of {of} MB", "{there} von {of} MB")
 FETCHED = Message("{there} MB", "{there} MB")
 FETCHED_GERMAN = Message("{there} of {of} German names", "{there} von {of} deutschen Namen")
 READING = Message("Reading the cards …", "Die Karten werden gelesen …")
+READING_OF = Message("{there} of {of} cards read", "{there} von {of} Karten gelesen")
+IMPORTING = Message(
+    "The program reads {file}. You can go on meanwhile; searches find the new cards as soon as all are read.",
+    "Das Programm liest {file}. Du kannst weiterarbeiten; die Suche findet die neuen Karten, sobald alle gelesen sind.",
+)
+IMPORT_RUNS = Message(
+    "An import is running. Wait for it or stop it, then try again.",
+    "Ein Import läuft. Warte auf ihn oder halte ihn an und versuche es dann noch einmal.",
+)
+STILL_BUSY = Message(
+    "The program is still busy with your last request.",
+    "Das Programm ist noch mit deinem letzten Auftrag beschäftigt.",
+)
+IMPORT_STOPPED = Message(
+    "The import was stopped. Your cards are the same as before.",
+    "Der Import wurde angehalten. Deine Karten sind dieselben wie vorher.",
+)
 NOTHING_NEW = Message("You have all cards already.", "Du hast schon alle Karten.")
 STOPPED = Message(
     "Stopped. What has arrived is kept: the next time goes on from there.",

@@ -95,6 +95,7 @@ class Desktop(QObject):
         self.others.wanted.connect(self._open)
         self.others.given_up.connect(self._give_up)
         self.tasks.failed.connect(self.show_failure)
+        self.tasks.refused.connect(lambda: self.window.notices.post(shell_words.STILL_BUSY, tone="warning"))
         self.tasks.changed.connect(self._refresh)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
         application = QCoreApplication.instance()
@@ -266,7 +267,7 @@ class Desktop(QObject):
 
             return open_file(self.services, file)
 
-        self.tasks.change(self, work, ChangeSet(drafts=True, decks=True, games=True), show)
+        self.tasks.change(self, work, ChangeSet(drafts=True, decks=True, games=True), show, once=f"open {file}")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Opens the files that macOS hands over."""
@@ -290,7 +291,9 @@ class Desktop(QObject):
 
             notice = self.window.notices.post(shell_words.DELETED, (shell_words.UNDO, undo), values={"name": name})
 
-        self.tasks.change(self.home, lambda: self.services.remove(kind, number), touches, removed)
+        self.tasks.change(
+            self.home, lambda: self.services.remove(kind, number), touches, removed, once=f"remove {kind} {number}"
+        )
 
     def _prefer(self, **changes: Any) -> None:
         """Changes preferences by name."""

@@ -91,11 +91,11 @@ class DownloadRow(QWidget):
         megabytes: dict[str, object] = {"there": there // _MB, "of": of // _MB}
         self._show((words.FETCHED_OF if of else words.FETCHED, megabytes) if there else (words.ASKING, {}))
 
-    def show_reading(self) -> None:
-        """All has arrived; the cards are being read."""
-        self.bar.setRange(0, 0)
-        self._show((words.READING, {}))
-        self.stop.hide()
+    def show_reading(self, there: int = 0, of: int = 0) -> None:
+        """So many cards are read, of so many (0: that is not known yet)."""
+        self.bar.setRange(0, of)
+        self.bar.setValue(there)
+        self._show((words.READING_OF, {"there": there, "of": of}) if of else (words.READING, {}))
 
     def _show(self, said: tuple[Message, dict[str, object]] | None) -> None:
         self._said = said

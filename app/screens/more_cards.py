@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
 
 from app.messages import shell_words, storage_words
 from app.messages.errors import problem_sentence
@@ -18,13 +19,23 @@ from app.screens.downloading import CardDownload
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
+from app.services.cards.known import PreparedImport
 from app.services.cards.own_cards import CardImport, OwnDamage
 from app.tasks.runner import NOTHING, Fetching, Tasks
 from app.widgets.flow import chosen_file, file_dialog
+from app.widgets.notice import Notice
 from app.widgets.ui_context import UiContext
 
 _COMPLAINTS: Final = 3
 """So many objects that are no cards are named after an import."""
+
+
+class _Import(NamedTuple):
+    """An import that is running."""
+
+    file: Path
+    ended: Callable[[], object]
+    notice: Notice
 
 
 class MoreCards(QObject):
@@ -39,6 +50,13 @@ class MoreCards(QObject):
         self._tasks = tasks
         self._services = services
         self._wanted = False
+        self._settings: SettingsScreen | None = None
+        self._running: _Import | None = None
+        self._after: list[tuple[Path, Callable[[], object]]] = []
+        self._lane = Fetching(Stopped)
+        self._lane.progressed.connect(self._show_progress)
+        self._lane.done.connect(self._prepared)
+        self._lane.failed.connect(self._import_failed)
         self._words = Fetching(Stopped)
         self._words.done.connect(self._words_written)
         self._words.failed.connect(self._words_failed)
@@ -85,16 +103,25 @@ class MoreCards(QObject):
 
     def offer_in(self, settings: SettingsScreen) -> None:
         """The settings offer both ways."""
+        self._settings = settings
         settings.import_wanted.connect(self.choose_file)
         self.download.show_in(settings.download)
+        settings.download.stopped.connect(self.stop_import)
+        if self.importing:
+            self._show_progress(0, 0)
 
     def close(self) -> None:
         if "download" in self.__dict__:
             self.download.close()
+        self._after.clear()
+        self._lane.close()
         self._words.close()
 
     def choose_file(self) -> None:
         """Lets the user choose a file and imports it."""
+        if self.importing:
+            self._window.notices.post(shell_words.IMPORT_RUNS, tone="warning")
+            return
         say = self._ui_context.say
         dialog = file_dialog(self._window, say(shell_words.IMPORT_CARDS), filters=say(shell_words.CARD_FILES))
         chosen = chosen_file(dialog)
@@ -107,23 +134,85 @@ class MoreCards(QObject):
         detail = storage_words.own_damage_sentence(damage, self._ui_context.words, again=again).removesuffix(".")
         self._window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
         for source in damage.sources:
-            self.import_file(source)
+            self._import_after(source)
 
-    def import_file(self, file: Path, ended: Callable[[], object] = lambda: None) -> None:
-        """Makes the cards of a file known, and says what can be read of them; `ended` is told when that is over."""
+    @property
+    def importing(self) -> bool:
+        """Whether a file of cards is being read."""
+        return self._running is not None
 
-        def done(found: CardImport) -> None:
-            ended()
-            self.known.emit()
-            self._write_words()
-            values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
-            self._window.notices.post(shell_words.CARDS_IMPORTED, values=values)
-            language = self._ui_context.words.language
-            for complaint in found.complaints[:_COMPLAINTS]:
-                detail = problem_sentence(complaint, language)
-                self._window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
+    def import_file(self, file: Path, ended: Callable[[], object] = lambda: None) -> bool:
+        """Reads the cards of a file on a lane of their own, beside everything else, and says what can be read of them.
+        `ended` is called when that is over. Returns whether it began: only one file is read at a time.
+        """
+        if self.importing:
+            self._window.notices.post(shell_words.IMPORT_RUNS, tone="warning")
+            return False
+        cards = self._services.cards
+        if not self._lane.start(lambda tell, _wait: cards.prepare_import(file, tell)):
+            self._window.notices.post(shell_words.IMPORT_RUNS, tone="warning")
+            return False
+        stop = (shell_words.STOP, self.stop_import)
+        notice = self._window.notices.post(shell_words.IMPORTING, stop, values={"file": file.name})
+        self._running = _Import(file, ended, notice)
+        self._show_progress(0, 0)
+        return True
 
-        self._tasks.change(self, lambda: self._services.cards.import_file(file), NOTHING, done, lambda _error: ended())
+    def stop_import(self) -> None:
+        """Stops the import that is running, if there is one. The cards stay as they were."""
+        self._after.clear()
+        self._lane.stop()
+
+    def _import_after(self, file: Path, ended: Callable[[], object] = lambda: None) -> None:
+        """Reads a file as soon as the ones before are read: something that the program does, not the user."""
+        if self.importing:
+            self._after.append((file, ended))
+        else:
+            self.import_file(file, ended)
+
+    def _show_progress(self, there: int, of: int) -> None:
+        if self._settings is not None:
+            self._settings.download.show_reading(there, of)
+            self._settings.import_button.setEnabled(False)
+
+    def _prepared(self, prepared: PreparedImport) -> None:
+        """All cards are read and kept: from now on they are known."""
+        know = self._services.cards.know_import
+        self._tasks.change(self, lambda: know(prepared), NOTHING, self._known_now, lambda _error: self._over())
+
+    def _known_now(self, found: CardImport) -> None:
+        self._over()
+        self.known.emit()
+        self._write_words()
+        values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
+        self._window.notices.post(shell_words.CARDS_IMPORTED, values=values)
+        language = self._ui_context.words.language
+        for complaint in found.complaints[:_COMPLAINTS]:
+            detail = problem_sentence(complaint, language)
+            self._window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
+        self._read_next()
+
+    def _import_failed(self, error: Exception) -> None:
+        self._over()
+        if isinstance(error, Stopped):
+            self._window.notices.post(shell_words.IMPORT_STOPPED)
+        else:
+            self._tasks.failed.emit(error)
+        self._read_next()
+
+    def _over(self) -> None:
+        running, self._running = self._running, None
+        if self._settings is not None:
+            self._settings.download.show_idle()
+            self._settings.import_button.setEnabled(True)
+        if running is not None:
+            if isValid(running.notice):
+                running.notice.dismiss()
+            running.ended()
+
+    def _read_next(self) -> None:
+        if self._after:
+            self._import_after(*self._after.pop(0))
 
     def _import_fetched(self, file: Path | None) -> None:
         if (problem := self._services.cards.german_problem) is not None:
@@ -131,10 +220,9 @@ class MoreCards(QObject):
         if file is None:
             self.known.emit()
             self._write_words()
-        if file is None:
             self._window.notices.post(shell_words.NOTHING_NEW)
         else:
-            self.import_file(file, self.download.read)
+            self._import_after(file, self.download.read)
 
     def _tell_failed(self, error: Exception) -> None:
         if isinstance(error, Stopped):

@@ -20,6 +20,10 @@ Part = TypeVar("Part")
 Result = TypeVar("Result")
 
 MOST_JOBS: Final = 256
+_GLANCE: Final = 0.1
+"""Seconds between two glances."""
+_MODEST: Final = 10
+"""How much a modest process lowers its priority (0 to 19)."""
 _MOST_AT_ONCE: Final = 60
 """Windows waits for no more processes than that."""
 
@@ -37,9 +41,13 @@ def in_processes(
     jobs: int,
     begin: Callable[..., None] | None = None,
     given: tuple[Any, ...] = (),
+    *,
+    glance: Callable[[], None] = lambda: None,
+    modest: bool = False,
 ) -> Generator[Result, None, None]:
     """What `work` makes of each part, with `jobs` processes at most, in this one if there is little to do. `begin` is
-    called with `given` once in each process, before its first part.
+    called with `given` once in each process, before its first part. `glance` is called several times a second while
+    this waits; an exception of it ends the work. `modest`: everything else on this machine goes first.
 
     Raises:
         WorkersLost: if a process is killed.
@@ -48,24 +56,28 @@ def in_processes(
     if count <= 1:
         if begin is not None:
             begin(*given)
-        yield from map(work, parts)
+        for part in parts:
+            glance()
+            yield work(part)
         return
     import multiprocessing  # which a window that is just coming up does not wait for
-    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures import ProcessPoolExecutor, wait
     from concurrent.futures.process import BrokenProcessPool
 
-    before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _Worker.live, (begin, given))
+    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _Worker.live, (begin, given, modest))
     try:
         waiting = deque(pool.submit(_Worker(work), part) for part in parts)
         while waiting:
-            yield waiting.popleft().result()
+            first = waiting.popleft()
+            while not wait((first,), timeout=_GLANCE).done:
+                glance()
+            yield first.result()
     except BrokenProcessPool:
         raise WorkersLost from None
     except BaseException:  # whoever wanted the results has gone, or has been stopped: nobody waits for the rest
         # Nothing is cancelled (as `pool.map` would): the pool's thread fails over a cancelled part when its process
         # ends (Python 3.11), and the program would then never end.
-        for child in set(multiprocessing.active_children()) - before:
+        for child in tuple((pool._processes or {}).values()):  # no others: several lanes may have processes
             child.terminate()
         raise
     finally:
@@ -88,8 +100,10 @@ class _Worker:
         return self._work(part)
 
     @staticmethod
-    def live(begin: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
+    def live(begin: Callable[..., None] | None, given: tuple[Any, ...], modest: bool) -> None:
         """Called in each process as it starts."""
+        if modest and hasattr(os, "nice"):
+            os.nice(_MODEST)
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to hear
         _Worker._waiting = None if begin is None else (begin, given)
         threading.Thread(target=_die_with_parent, daemon=True).start()

@@ -47,7 +47,9 @@ class _Job(Generic[T]):
         done: Callable[[T], object] | None,
         touches: ChangeSet | None = None,
         failed: Callable[[BaseException], object] | None = None,
+        once: str = "",
     ) -> None:
+        self.once = once
         self.asker = asker
         self.work = work
         self.done = done
@@ -56,10 +58,12 @@ class _Job(Generic[T]):
 
 
 class Tasks(QObject):
-    """Both runners. `changed` carries a `ChangeSet`, `failed` an exception."""
+    """Both runners. `changed` carries a `ChangeSet`, `failed` an exception; `refused`: the same work was asked for
+    before and isn't done yet."""
 
     changed = Signal(object)
     failed = Signal(object)
+    refused = Signal()
     _arrived = Signal(object)
     _posted = Signal(object)
 
@@ -69,6 +73,7 @@ class Tasks(QObject):
         self._queries = ThreadPoolExecutor(1, "queries")
         self._open = True
         self._waiting = 0
+        self._unfinished: set[str] = set()
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self._posted.connect(self._take_posted)
 
@@ -86,9 +91,25 @@ class Tasks(QObject):
         touches: ChangeSet,
         done: Callable[[T], object] | None = None,
         failed: Callable[[BaseException], object] | None = None,
-    ) -> None:
-        """Runs `work` after all changes asked for before; then tells everyone what it touched."""
-        self._start(self._changes, _Job(asker, work, done, touches, failed))
+        *,
+        once: str = "",
+    ) -> bool:
+        """Runs `work` after all changes asked for before; then tells everyone what it touched. `once` names work that
+        is refused while work of the same name waits or runs, so that presses of a button don't pile up. Returns whether
+        the work is accepted.
+        """
+        if not self.accepts(once):
+            return False
+        if once:
+            self._unfinished.add(once)
+        self._start(self._changes, _Job(asker, work, done, touches, failed, once))
+        return True
+
+    def accepts(self, once: str) -> bool:
+        """Whether no work of this name waits or runs; if some does, `refused` is sent."""
+        if once in self._unfinished:
+            self.refused.emit()
+        return once not in self._unfinished
 
     def post_change(self, work: Callable[[], object]) -> None:
         """A change asked for from another thread: done in turn with the others, an error is told as theirs are."""
@@ -135,12 +156,14 @@ class Tasks(QObject):
         delivery()
 
     def _hand_over(self, job: _Job[T], value: T) -> None:
+        self._unfinished.discard(job.once)
         if job.done is not None and isValid(job.asker):
             job.done(value)
         if job.touches is not None:
             self.changed.emit(job.touches)
 
     def _hand_error(self, job: _Job[T], error: BaseException) -> None:
+        self._unfinished.discard(job.once)
         if job.failed is not None and isValid(job.asker):
             job.failed(error)
         self.failed.emit(error)
@@ -163,18 +186,21 @@ class Fetching(QObject):
         self._stopped = stopped
         self._stop = Event()
         self._thread: Thread | None = None
+        self._finished = True
 
     @property
     def running(self) -> bool:
-        return self._thread is not None and self._thread.is_alive()
+        return not self._finished
 
-    def start(self, work: Work) -> None:
-        """Begins, unless something is being fetched."""
+    def start(self, work: Work) -> bool:
+        """Begins, unless something is being fetched; returns whether it began."""
         if self.running:
-            return
+            return False
         self._stop = Event()
+        self._finished = False
         self._thread = Thread(target=self._run, args=(work, self._stop), name="fetching", daemon=True)
         self._thread.start()
+        return True
 
     def stop(self) -> None:
         """Ends the work when it next reports progress or waits. Work in the network looks many times a second."""
@@ -199,9 +225,11 @@ class Fetching(QObject):
         try:
             found = work(tell, wait)
         except Exception as error:  # noqa: BLE001 - whatever went wrong is told to the window, never swallowed
+            self._finished = True
             if isValid(self):  # the window may have closed meanwhile
                 self.failed.emit(error)
         else:
+            self._finished = True
             if isValid(self):
                 self.done.emit(found)
 

@@ -92,8 +92,8 @@ class UnreadText(msgspec.Struct, frozen=True):
     """A paragraph that is not read: its `text` as given, where it stands in its face's text (`start`, `end`), the
     `face` (0-based), and why (`reason`): "unread" (no phrase from `difference` on), "reference" (`detail` says which
     word means nothing), "differs" (`detail` is what would be written, from `difference` on not the same), "unstable",
-    "not automated" (understood, but `detail` cannot be carried out in a game) or "malformed" (the object is no card;
-    `detail` says why)."""
+    "not automated" (understood, but `detail` cannot be carried out in a game), "failed" (the program failed; `detail`
+    names the exception) or "malformed" (the object is no card; `detail` says why)."""
 
     text: str
     start: int

@@ -15,14 +15,25 @@ import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
+from app.widgets.text_fitting import ending_length, fitting_length
 from app.widgets.theme import plain_font
 
 _BREAKS: Final = re.compile(r"\s+|(?<=\w)-(?=\w)|$")
 
 
-def _halves(name: str) -> Iterator[tuple[str, str]]:
-    """Where a name may be broken: after a word, and after a hyphen in one."""
+_SPARE: Final = 8
+"""Letters behind those that fit that are tried too: a letter more can be narrower, where two letters are joined."""
+_USUAL: Final = 60
+"""Letters of a name of which every break is tried."""
+_MOST_LETTERS: Final = 1_000
+"""No place has room for more letters of a name."""
+
+
+def _halves(name: str, within: int | None = None) -> Iterator[tuple[str, str]]:
+    """Where a name may be broken: after a word, and after a hyphen in one. `within`: only after so many letters."""
     for place in _BREAKS.finditer(name):
+        if within is not None and place.start() > within:
+            return
         if 0 < place.end() < len(name):
             yield name[: place.end()].rstrip(), name[place.end() :]
 
@@ -38,9 +49,10 @@ def broken(
     while rest:
         if metrics.horizontalAdvance(rest) <= room:
             return [*lines, rest], hurt
-        fitting = [halves for halves in _halves(rest) if metrics.horizontalAdvance(halves[0]) <= room]
         if len(lines) == most - 1:
             return [*lines, metrics.elidedText(rest, Qt.TextElideMode.ElideRight, room)], True
+        within = fitting_length(rest, metrics, room) + _SPARE if len(rest) > _USUAL else None
+        fitting = [halves for halves in _halves(rest, within) if metrics.horizontalAdvance(halves[0]) <= room]
         head, rest = fitting[-1] if fitting else _part(rest, metrics, room, anywhere=anywhere)
         hurt = hurt or not fitting
         lines.append(head)
@@ -50,15 +62,21 @@ def broken(
 def _part(text: str, metrics: QFontMetricsF, room: float, *, anywhere: bool) -> tuple[str, str]:
     """A word that is wider than a line in two, between syllables where it has some: as near to the middle as the second
     half has room, if that is the end of the name."""
-    word = text.split()[0]
-    fitting = [end for end in range(3, len(word) - 1) if metrics.horizontalAdvance(word[:end] + "-") <= room]
-    between = [end for end in _syllables(word) if end in fitting]
+    word = next(iter(text.split(maxsplit=1)), "")
+    if not word:
+        return "", ""
+    last = min(len(word) - 2, fitting_length(word, metrics, room, "-") + _SPARE)
+    fitting = [end for end in range(3, last + 1) if metrics.horizontalAdvance(word[:end] + "-") <= room]
+    between = [end for end in _syllables(word[: last + _SPARE]) if end in fitting]
     if not between and not (anywhere and fitting):
         return metrics.elidedText(word, Qt.TextElideMode.ElideRight, room), text[len(word) :].lstrip()
     ends = between or fitting
     end = ends[-1]
-    closing = [end for end in ends if metrics.horizontalAdvance(word[end:]) <= room]
-    if text == word and closing:
+    closing = []
+    if text == word:
+        first = len(word) - ending_length(word, metrics, room) - _SPARE
+        closing = [end for end in ends if end >= first and metrics.horizontalAdvance(word[end:]) <= room]
+    if closing:
         end = min(closing, key=lambda one: abs(2 * one - len(word)))
     return f"{word[:end]}-", text[end:]
 
@@ -159,10 +177,14 @@ def fitted(
     """The name as large as it stands whole in a place, from the first of `sizes` down to the second, in at most so many
     lines; narrower rather than smaller, smaller rather than parted, parted rather than short, and cut only where
     nothing else is left."""
+    name = name[:_MOST_LETTERS]
     found = whole = _fit(name, room, height, sizes, most, narrowest, title)
+    least = QFontMetricsF(name_font(sizes[1], narrowest, title=title))
     for short in short_names(name):
         if not found.cut:
             return found
+        if least.horizontalAdvance(short.replace(" ", "")) > 2 * most * room:
+            continue
         found = _fit(short, room, height, sizes, most, narrowest, title)
     return whole if found.cut else found
 

@@ -18,6 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import restore_painter
+from app.widgets.text_fitting import fitting_length
 from app.widgets.theme import plain_font
 
 _REFERENCE: Final = 40
@@ -78,11 +79,11 @@ def _parted(chunk: Chunk, width: float) -> Iterator[Chunk]:
     """A chunk that is wider than a line in several: a word is parted after hyphens, else wherever the line ends."""
     for piece in chunk:
         rest, metrics = piece.text, _face(piece.italic)[1]
-        while not piece.symbol and len(rest) > 1 and metrics.horizontalAdvance(rest) > width:
-            ends = [end for end in range(1, len(rest)) if metrics.horizontalAdvance(rest[:end] + "-") <= width] or [1]
-            hyphens = [end for end in ends if rest[end - 1] == "-"]
-            end = hyphens[-1] if hyphens else min(ends[-1], max(1, (len(rest) + 1) // 2))
-            text = rest[:end] if hyphens else f"{rest[:end]}-"
+        while not piece.symbol and len(rest) > 1 and fitting_length(rest, metrics, width) < len(rest):
+            last = max(1, min(fitting_length(rest, metrics, width, "-"), len(rest) - 1))
+            hyphen = rest.rfind("-", 0, last) + 1
+            end = hyphen or min(last, max(1, (len(rest) + 1) // 2))
+            text = rest[:end] if hyphen else f"{rest[:end]}-"
             yield (Piece(text, False, piece.italic, metrics.horizontalAdvance(text), True),)
             rest = rest[end:]
         yield (

@@ -48,6 +48,7 @@ from engine.ir.selectors import Attached, Described, ExiledWith, Ref, Some, This
 from engine.ir.sorting import zones_named, zones_of_trigger
 from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
+from engine.numerals import is_number
 
 DECKS = (CanBeCommander, DeckCopies, BeforeGame)
 COSTS = (AbilityCost, AlternativeCost, LeastCost, LoyaltyMore, OtherAbilityCost, SpellCost)
@@ -260,7 +261,7 @@ class Plan:
     def _just_more(self) -> int:
         """One more than the card's power."""
         power = self.card.facts.faces[self.place.face].power or ""
-        return 1 + (int(power) if power.isdigit() else 0)
+        return 1 + (int(power) if is_number(power) else 0)
 
     def _kin(self) -> list[Prop]:
         """A creature of the card's own creature types."""

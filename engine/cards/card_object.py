@@ -180,6 +180,8 @@ def _checked(card: CardObject) -> CardObject:
     _check_signs(card, "")
     for number, face in enumerate(card.card_faces or ()):
         _check_signs(face, f"card_faces[{number}].")
+    if card.edhrec_rank is not None and type(card.edhrec_rank) is not int:
+        return msgspec.structs.replace(card, edhrec_rank=None)  # it may be nested too deep to be handed on
     return card
 
 
@@ -228,7 +230,7 @@ def _read_face(card_name: str, face: FaceObject) -> Face:
             raise UnreadableInput(FieldMissing("type_line"))
         indicator = face.color_indicator
         return Face(
-            name=face.name or card_name,
+            name=face.name if face.name and face.name.strip() else card_name,
             type_line=_with_aura(_type_line(face.type_line), face.oracle_text or ""),
             mana_cost=_mana_cost(face.mana_cost) if face.mana_cost else None,
             power=_printed(face.power, "power"),

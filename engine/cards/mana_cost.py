@@ -19,7 +19,7 @@ COLOURS = "WUBRG"
 """The five colours in their official order (105.1)."""
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
-_KNOWN = re.compile(r"\d+|[WUBRGCSXYZ]|[WUBRGC2]/[WUBRG]|[WUBRG]/[WUBRG]/P|[WUBRG]/P|½|H[WR]")
+_KNOWN = re.compile(r"[0-9]{1,400}|[WUBRGCSXYZ]|[WUBRGC2]/[WUBRG]|[WUBRG]/[WUBRG]/P|[WUBRG]/P|½|H[WR]")
 
 
 def sorted_colours(colours: Iterable[str]) -> str:

@@ -99,9 +99,15 @@ def _mended(text: str, name: str, start: int, least: float) -> str:
     words = name.split()
     given = " ".join(text[start:].split(" ", len(words))[: len(words)])
     bare = given.rstrip(".,")
-    if not bare or bare == name or bare.split()[0].lower() in BY_LOWER or (start and bare.split()[-1][0].islower()):
+    if (
+        not bare.strip()
+        or bare == name
+        or bare.split()[0].lower() in BY_LOWER
+        or (start and bare.split()[-1][0].islower())
+    ):
         return text  # "When Elves enter" speaks of what has that type
-    ratio = SequenceMatcher(None, bare, name).ratio()
-    if ratio <= (min(least, _ALIKE) if bare.split()[:1] == words[:1] else max(least, 0.9)):
-        return text
+    wanted = min(least, _ALIKE) if bare.split()[:1] == words[:1] else max(least, 0.9)
+    compared = SequenceMatcher(None, bare, name)
+    if compared.real_quick_ratio() <= wanted or compared.quick_ratio() <= wanted or compared.ratio() <= wanted:
+        return text  # the quick ratios are never less than the true one
     return text[:start] + name + text[start + len(bare) :]

@@ -268,6 +268,9 @@ def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...
     start, in_level = 0, False
     for line in text.split("\n"):
         end = start + len(line)
+        if not line.strip():
+            start = end + 1
+            continue
         said = normalise(line, name, legendary=legendary).strip()
         opens = _LEVEL.match(said) is not None
         if said and found and not opens and (in_level or _CONTINUES.match(said)):
@@ -367,10 +370,10 @@ def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:
     if legendary:
         for cut in (", ", " of ", " the ", " and "):
             head = name.partition(cut)[0].rstrip(",")
-            if head != name and head.lower() not in _COMMON_FIRST_WORDS:
+            if head.strip() and head != name and head.lower() not in _COMMON_FIRST_WORDS:
                 forms.append(head)
-        first = name.split()[0].rstrip(",")
-        if first.lower() not in _COMMON_FIRST_WORDS and len(name.split()) > 1 and not _is_word(first):
+        first = next(iter(name.split()), "").rstrip(",")
+        if first and first.lower() not in _COMMON_FIRST_WORDS and len(name.split()) > 1 and not _is_word(first):
             forms.append(first)
     return tuple(sorted(set(forms), key=len, reverse=True))
 

@@ -80,8 +80,9 @@ _OF_BEFORE = re.compile(r"(?:It|It's|Its|They) ")
 
 class Diagnostic(msgspec.Struct, frozen=True):
     """One paragraph that is not exact. `start`/`end`: where in the normalised paragraph reading broke; `reason`:
-    "unread", "reference" (with `detail`), "differs" (`detail` is what would be written), "unstable" or "not automated"
-    (`detail` is what cannot be carried out); `at`: where the paragraph stands in the face's text as given."""
+    "unread", "reference" (with `detail`), "differs" (`detail` is what would be written), "unstable", "not automated"
+    (`detail` is what cannot be carried out) or "failed" (`detail` names the exception); `at`: where the paragraph
+    stands in the face's text as given."""
 
     face: int
     line: int
@@ -130,6 +131,35 @@ def compile_card(card: AnyCardObject, *, keep_text: bool = False, lacks: Lacks =
         faces.append(abilities)
         diagnostics.extend(found)
     return CompiledCard(facts, tuple(faces), tuple(diagnostics), _status(faces, diagnostics))
+
+
+FAILED = "failed"
+"""The reason of a diagnostic about a text on which the program failed; `detail` names the exception."""
+
+
+def unread_card(card: AnyCardObject, failure: str, *, keep_text: bool = False) -> CompiledCard:
+    """Returns a card of which nothing is read because compiling it raised an exception: each line is `Unread`.
+
+    Raises:
+        UnreadableInput: if the object's facts are malformed.
+    """
+    card = card_object(card)
+    facts = read_facts(card)
+    faces: list[tuple[Ability, ...]] = []
+    diagnostics: list[Diagnostic] = []
+    for index, text in enumerate(rules_texts(card)):
+        start, unread = 0, []
+        for number, line in enumerate(text.split("\n")):
+            if line.strip():
+                at = (start, start + len(line))
+                diagnostics.append(Diagnostic(index, number, line, 0, len(line), FAILED, failure, at))
+                unread.append(Unread(number, line if keep_text else ""))
+            start += len(line) + 1
+        faces.append(tuple(unread))
+    if not diagnostics:
+        diagnostics.append(Diagnostic(0, 0, "", 0, 0, FAILED, failure))
+        faces[0] = (Unread(0, ""),)
+    return CompiledCard(facts, tuple(faces), tuple(diagnostics), "unread")
 
 
 def _status(faces: list[tuple[Ability, ...]], diagnostics: list[Diagnostic]) -> str:

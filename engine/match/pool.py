@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 
 from engine.cards.card_object import AnyCardObject
 from engine.cards.facts import name_key
-from engine.compiler.pipeline import CompiledCard, compile_card
-from engine.errors import UnknownCard
+from engine.compiler.pipeline import CompiledCard, compile_card, unread_card
+from engine.errors import UnknownCard, UnreadableInput, fault_of
 from engine.game.assembly.checking import missing
 from engine.game.kernel.printed import CardDefinition
 from engine.ir.node import Ability
@@ -74,12 +74,17 @@ class CardPool:
 
 
 def compile_exactly(card: AnyCardObject, *, keep_text: bool = False) -> CompiledCard:
-    """Compiles one card object, as something to be played with.
+    """Compiles one card object, as something to be played with. A card on which the program fails is "unread".
 
     Raises:
         UnreadableInput: if the object's facts are malformed.
     """
-    return compile_card(card, keep_text=keep_text, lacks=what_is_missing)
+    try:
+        return compile_card(card, keep_text=keep_text, lacks=what_is_missing)
+    except UnreadableInput:
+        raise
+    except Exception as error:  # noqa: BLE001 - one card never costs the others; a diagnostic reports it
+        return unread_card(card, fault_of(error).kind, keep_text=keep_text)
 
 
 def what_is_missing(ability: Ability) -> str:

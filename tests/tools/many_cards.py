@@ -41,7 +41,7 @@ def place_name(number: int) -> str:
 def many_cards(count: int, source: Path | None = None, host: str = "https://127.0.0.1") -> Objects:
     """So many card objects; their pictures lie at `host`."""
     known = stored_catalogue()
-    bare = list(_read(source)) if source is not None else list(_own())
+    bare = list(read_objects(source)) if source is not None else list(own_objects())
     fresh = [card for card in bare if source is None or known.find(card["name"]) is None]
     found: Objects = []
     while len(found) < count:
@@ -66,7 +66,7 @@ def german_prints(cards: Objects) -> Objects:
     return [_german(card, number) for number, card in enumerate(cards)]
 
 
-def _read(source: Path) -> Iterator[dict[str, Any]]:
+def read_objects(source: Path) -> Iterator[dict[str, Any]]:
     with source.open(encoding="utf-8") as lines:
         for line in lines:
             card = json.loads(line)
@@ -74,7 +74,7 @@ def _read(source: Path) -> Iterator[dict[str, Any]]:
                 yield card
 
 
-def _own() -> Iterator[dict[str, Any]]:
+def own_objects() -> Iterator[dict[str, Any]]:
     writer = StoredWriter(stored_cards())
     for card in stored_catalogue():
         texts = writer.write(card).texts_en

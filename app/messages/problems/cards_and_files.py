@@ -12,9 +12,8 @@ from app.files.doors import (
     DamagedGzip,
     FileHasMoreBytes,
     LineHasMoreBytes,
-    MoreBehindObject,
     NoOrdinaryFile,
-    NotJsonOrCutOff,
+    ObjectHasMoreBytes,
     UnpacksTooFar,
 )
 from app.messages.message import Message, Words, quoted
@@ -105,6 +104,7 @@ from engine.errors import (
     OfCard,
     OnLineOfFile,
     Problem,
+    ProgramFault,
 )
 from engine.game.events.manual_acts import NoAbilities, NoPredefinedToken
 from engine.ir.problems import AbilitiesDoNotFit, NodeDoesNotFit, NotANode, NotAStatus, NotAWord
@@ -161,6 +161,7 @@ FILES: Final[dict[type[Problem], Message]] = {
         "{place}, line {line} has more than {most} bytes", "{place}, Zeile {line} hat mehr als {most} Bytes"
     ),
     FileHasMoreBytes: Message("the file has more than {most} bytes", "die Datei hat mehr als {most} Bytes"),
+    ObjectHasMoreBytes: Message("the object has more than {most} bytes", "das Objekt hat mehr als {most} Bytes"),
     DamagedGzip: Message("{place} is packed with gzip and damaged", "{place} ist mit gzip gepackt und beschädigt"),
     UnpacksTooFar: Message(
         "{place} unpacks to more than {most} bytes. The program stopped reading it",
@@ -169,8 +170,6 @@ FILES: Final[dict[type[Problem], Message]] = {
     BreaksOffInList: Message(
         "the file breaks off in the middle of a list", "die Datei bricht mitten in einer Liste ab"
     ),
-    MoreBehindObject: Message("there is more behind the object", "hinter dem Objekt steht noch mehr"),
-    NotJsonOrCutOff: Message("this is not JSON, or breaks off", "dies ist kein JSON oder bricht ab"),
     OpenInOtherWindow: Message(
         "{name} is open in another window of the program", "{name} ist in einem anderen Fenster des Programms offen"
     ),
@@ -179,6 +178,10 @@ FILES: Final[dict[type[Problem], Message]] = {
 
 COMMON: Final[dict[type[Problem], Message]] = {
     Complaint: Message("{text}", "{text}"),
+    ProgramFault: Message(
+        "an error in the program ({kind}); please report this card",
+        "ein Fehler im Programm ({kind}); bitte melde diese Karte",
+    ),
     InputTruncated: Message("Input data was truncated", "die Daten brechen ab"),
     InFile: Message("{place}: {problem}", "{place}: {problem}"),
     OnLineOfFile: Message("{place}, line {line}: {problem}", "{place}, Zeile {line}: {problem}"),

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from app.services.games.table_setup import Choices
 
 _DECKS = ChangeSet(decks=True)
+_OPENING = "open a deck"
 
 
 class DeckPresenter(QObject):
@@ -87,7 +88,9 @@ class DeckPresenter(QObject):
         self._searches = 0
         editor.set_up.clicked.connect(lambda _checked=False: self.open_play_setup())
         self.screen.open_deck.connect(self.resume)
-        self.screen.ready_made_wanted.connect(lambda deck: self._change(lambda: services.open_ready_made(deck)))
+        self.screen.ready_made_wanted.connect(
+            lambda deck: self._change(lambda: services.open_ready_made(deck), once=_OPENING)
+        )
         self.screen.list_wanted.connect(self._list_decks)
         editor.source.search_wanted.connect(self._search)
         editor.source.show_as(services.preferences().found_as)
@@ -111,11 +114,11 @@ class DeckPresenter(QObject):
     def begin(self) -> None:
         """An empty deck that may use every card."""
         name = self._ui_context.say(words.NEW_NAME)
-        self._change(lambda: self._services.deck_building.begin(name, CONSTRUCTED, None))
+        self._change(lambda: self._services.deck_building.begin(name, CONSTRUCTED, None), once=_OPENING)
 
     def resume(self, deck_id: int) -> None:
         """Opens a stored deck."""
-        self._change(lambda: self._services.deck_building.resume(deck_id))
+        self._change(lambda: self._services.deck_building.resume(deck_id), once=_OPENING)
 
     def of_draft(self, then: Callable[[DeckSnapshot], object] | None = None) -> None:
         """Opens the deck of the draft on the table, suggested if there is none yet; `then` gets it."""
@@ -131,7 +134,7 @@ class DeckPresenter(QObject):
             if then is not None:
                 then(snapshot)
 
-        self._tasks.change(self, work, _DECKS, show)
+        self._tasks.change(self, work, _DECKS, show, once=_OPENING)
 
     def open_import(self) -> ImportDialog:
         """Shows the import dialog."""
@@ -229,8 +232,8 @@ class DeckPresenter(QObject):
         else:
             self._window.notices.post(said, tone="warning")
 
-    def _change(self, work: Callable[[], DeckSnapshot]) -> None:
-        self._tasks.change(self, work, _DECKS, self._show)
+    def _change(self, work: Callable[[], DeckSnapshot], *, once: str = "") -> None:
+        self._tasks.change(self, work, _DECKS, self._show, once=once)
 
     def _show(self, snapshot: DeckSnapshot) -> None:
         self.snapshot = snapshot

@@ -35,6 +35,7 @@ _LONGEST_FLIGHT: Final = 600
 """Milliseconds; with what is said of it a card that flies stands for more than two paces."""
 
 _GAMES = ChangeSet(games=True)
+_OPENING = "open a game"
 
 
 class TablePresenter(QObject):
@@ -138,10 +139,14 @@ class TablePresenter(QObject):
             self._window.notices.post(words.KEPT)
 
     def _open(self, work: Callable[[], OpenGame]) -> None:
+        if not self._tasks.accepts(_OPENING):
+            return
         self.close()
         self.screen.show_loading()
         self.opened.emit()
-        self._tasks.change(self, work, _GAMES, self._start, failed=lambda _error: self.screen.show_table(None))
+        self._tasks.change(
+            self, work, _GAMES, self._start, failed=lambda _error: self.screen.show_table(None), once=_OPENING
+        )
 
     def _start(self, opened: OpenGame) -> None:
         self._notices.opened()

@@ -114,6 +114,8 @@ def read_objects_extras(source: Path, day: str = "", gathered: Gathering | None 
         OSError: if it cannot be opened.
     """
     for part in parts_of(source):
+        if part.problem is not None:
+            continue  # who reads the cards of the file reports it
         try:
             found = _objects.decode(part.data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -19,7 +19,7 @@ from app.services.version import program_version
 from engine.cards.card_object import CardObject, decode_card, read_facts
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import MemoryCatalogue, ObjectKind, name_key
-from engine.errors import OnLineOfFile, Problem, UnreadableInput
+from engine.errors import OnLineOfFile, Problem, UnreadableInput, fault_of
 
 OTHER_OBJECTS: Final[dict[str, ObjectKind]] = {
     "token": "token",
@@ -138,22 +138,33 @@ def read_objects(path: Path) -> Iterator[CardObject | Refused]:
     first: Problem | None = None
     refused, some = 0, False
     for part in parts_of(path):
-        layout = ""
-        try:
-            card = decode_card(part.data)
-            layout = card.layout if card.layout in OTHER_OBJECTS else ""
-            read_facts(card)
-        except UnreadableInput as error:
-            problem = OnLineOfFile(str(path), part.line, error.problem)
-            first, refused = first or problem, refused + 1
-            if refused >= _HOPELESS and not some:
-                break
-            yield Refused(_name_of(part.data), problem, layout)
-        else:
+        layouts: list[str] = []
+        read = part.problem or _read(part.data, layouts)
+        if isinstance(read, CardObject):
             some = True
-            yield card
+            yield read
+            continue
+        problem = part.problem or OnLineOfFile(str(path), part.line, read)
+        first, refused = first or problem, refused + 1
+        if refused >= _HOPELESS and not some:
+            break
+        yield Refused(_name_of(part.data), problem, next((one for one in layouts if one in OTHER_OBJECTS), ""))
     if not some:
         raise UnreadableInput(first or NoCardObjectIn(str(path)))
+
+
+def _read(data: bytes, layouts: list[str]) -> CardObject | Problem:
+    """The card object of these bytes, with facts that can be read; otherwise the reason. Adds its layout to `layouts`
+    even if only the facts can't be read."""
+    try:
+        card = decode_card(data)
+        layouts.append(card.layout)
+        read_facts(card)
+    except UnreadableInput as error:
+        return error.problem
+    except Exception as error:  # noqa: BLE001 - one object never costs the others; its complaint names the exception
+        return fault_of(error)
+    return card
 
 
 class _Named(msgspec.Struct, frozen=True):

@@ -128,6 +128,13 @@ _VALUES: Final[dict[str, Callable[[CardTable], Iterable[str]]]] = {
 """The key of a search -> what it may be followed by."""
 
 
+class PreparedImport(msgspec.Struct, frozen=True):
+    """An import that is kept in the data folder but not known yet, and the extras of all cards."""
+
+    done: CardImport
+    extras: dict[str, CardExtra]
+
+
 class KnownCards:
     """`folder`: where the user's own cards are kept. `problem`: why they could not be read, if they could not;
     `damage`: what of them was damaged and set aside, if anything was."""
@@ -177,21 +184,36 @@ class KnownCards:
         self.damage = own.damage
         self._know(own.cards)
 
-    def import_file(self, source: Path) -> CardImport:
+    def import_file(self, source: Path, told: Told = lambda there, of: None) -> CardImport:
         """Reads a file of card objects and knows their cards from now on; one that was imported before is known anew
-        from the next start on.
+        from the next start on. `told`: as in `import_cards`.
 
         Raises:
             UnreadableInput: if it is no such file, or holds no card.
             OSError: if it cannot be read, or nothing can be kept.
         """
+        return self.know_import(self.prepare_import(source, told))
+
+    def prepare_import(self, source: Path, told: Told = lambda there, of: None) -> PreparedImport:
+        """Reads a file of card objects and keeps its cards in the data folder. This may take minutes, on any thread:
+        the known cards and the search stay as they are until `know_import`. `told`: as in `import_cards`.
+
+        Raises:
+            UnreadableInput: if the file holds no card.
+            OSError: if the file can't be read, or nothing can be kept.
+        """
         with reading_fetched(self.folder, source):
-            done = import_cards(source, self.folder, stored_catalogue(), processors())
-        self._know_extras(keep_extras(self.folder, source, day_of(self.folder, source)))
+            done = import_cards(source, self.folder, stored_catalogue(), processors(), told)
+        extras = keep_extras(self.folder, source, day_of(self.folder, source))
         note_read(self.folder, source)
+        return PreparedImport(done, extras)
+
+    def know_import(self, prepared: PreparedImport) -> CardImport:
+        """Knows the cards of a prepared import from now on."""
+        self._know_extras(prepared.extras)
         self._know_standings()
-        self._know(done.cards)
-        return done
+        self._know(prepared.done.cards)
+        return prepared.done
 
     def complete_words(self, told: Told = lambda there, of: None) -> None:
         """The search knows the texts of the user's own cards from now on too; those that have never been written are

@@ -13,12 +13,12 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, closing
 from functools import cache
 from pathlib import Path
 from shutil import copy
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -32,7 +32,16 @@ from app.storage.folder import make_folder, only_one
 from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue
-from engine.errors import CommandeerError, Problem, UnreadableInput
+from engine.errors import (
+    CommandeerError,
+    InFile,
+    OfCard,
+    Problem,
+    ProgramFault,
+    UnreadableInput,
+    Word,
+    fault_of,
+)
 from engine.ir.stored_cards import STATUSES, StoredCard, read_cards, write_cards
 
 FILE_NAME: Final = "own-cards.jsonl"
@@ -208,6 +217,9 @@ def _reads(line: bytes) -> bool:
 
 
 _CHUNK: Final = 250
+Told = Callable[[int, int], None]
+"""Told how many cards are done, and of how many (0: that is not known yet)."""
+
 _MANY: Final = 2_000
 """So many cards are read beside the program, however few processors there are: a window goes on meanwhile."""
 
@@ -245,9 +257,12 @@ def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
     return read_own_file(folder).cards
 
 
-def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -> CardImport:
+def import_cards(
+    source: Path, folder: Path, stored: Catalogue, jobs: int = 1, told: Told = lambda there, of: None
+) -> CardImport:
     """Reads a file of card objects and keeps what the program does not bring along itself; a card that was imported
-    before is read anew if its object is another one now, or the program is.
+    before is read anew if its object is another one now, or the program is. `told`: how many cards are read, and of how
+    many; it is called several times a second. An exception of it ends the import, and nothing of the file is kept.
 
     Raises:
         UnreadableInput: if it is no such file, or holds no card.
@@ -255,7 +270,9 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
     """
     wanted: dict[str, CardObject] = {}
     complaints, knew = Complaints(), 0
-    for card in card_objects(source, complaints):
+    for number, card in enumerate(card_objects(source, complaints)):
+        if not number % _CHUNK:
+            told(0, 0)
         name = card.name or ""
         if stored.find(name) is not None:
             knew += 1
@@ -263,10 +280,14 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
             wanted[name] = card  # of several printings the last one counts
     objects = {name: digest(msgspec.json.encode(card)) for name, card in wanted.items()}
     unchanged, damage = _read_before(folder, objects)
-    lines: list[bytes] = []
-    for read in _compiled([card for name, card in wanted.items() if name not in unchanged], jobs):
-        lines.extend(read)
-    cards = {**unchanged, **{card.facts.name: card for card in read_cards(b"\n".join(lines), str(source))}}
+    cards = dict(unchanged)
+    new = [card for name, card in wanted.items() if name not in unchanged]
+    for read in _compiled(new, jobs, lambda: told(len(cards), len(wanted))):
+        for name, line, problem in read:
+            if problem is not None:
+                complaints.add(InFile(str(source), OfCard(name, problem)))
+            if (stored_card := _decoded(line)) is not None:
+                cards[stored_card.facts.name] = stored_card
     if cards:
         damage = _keep(folder, cards, (os.path.abspath(source),), objects, replace=True) or damage
     return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count, damage)
@@ -317,18 +338,49 @@ def processors() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
-def _compiled(cards: list[CardObject], jobs: int) -> Iterator[list[bytes]]:
+def _compiled(
+    cards: list[CardObject], jobs: int, glance: Callable[[], None] = lambda: None
+) -> Iterator[list[CompiledLine]]:
     chunks = [cards[start : start + _CHUNK] for start in range(0, len(cards), _CHUNK)]
-    return in_processes(_compile, chunks, jobs if len(cards) < _MANY else max(2, jobs))
+    count = jobs_for(len(cards), jobs)
+    with closing(in_processes(_compile, chunks, count, glance=glance, modest=True)) as read:
+        yield from read
 
 
-def _compile(cards: Iterable[CardObject]) -> list[bytes]:
-    """The stored form of cards."""
-    return [write_cards([_stored(card)]).strip() for card in cards]
+def jobs_for(cards: int, jobs: int) -> int:
+    """How many processes read or write so many cards."""
+    return jobs if cards < _MANY else max(2, jobs)
 
 
-def _stored(card: CardObject) -> StoredCard:
-    from engine.match.pool import compile_exactly  # the rules core, which only games and imports need
+class CompiledLine(NamedTuple):
+    """A card in its stored form, b"" if it has none; and the problem of a card on which the program failed."""
 
-    compiled = compile_exactly(card, keep_text=True)
-    return StoredCard(read_card(card), compiled.faces, compiled.status)
+    name: str
+    line: bytes
+    problem: Problem | None
+
+
+def _decoded(line: bytes) -> StoredCard | None:
+    return next(iter(read_cards(line, FILE_NAME)), None)
+
+
+def _compile(cards: Iterable[CardObject]) -> list[CompiledLine]:
+    """The stored form of cards. A card on which the program fails costs none of the others."""
+    return [_line_of(card) for card in cards]
+
+
+def _line_of(card: CardObject) -> CompiledLine:
+    from engine.compiler.pipeline import FAILED  # the grammar and the rules core, which only games and imports need
+    from engine.match.pool import compile_exactly
+
+    name = card.name or ""
+    try:
+        compiled = compile_exactly(card, keep_text=True)
+        line = write_cards([StoredCard(read_card(card), compiled.faces, compiled.status)]).strip()
+        _decoded(line)
+    except UnreadableInput as error:
+        return CompiledLine(name, b"", error.problem)
+    except Exception as error:  # noqa: BLE001 - the card is not imported; its complaint names the exception
+        return CompiledLine(name, b"", fault_of(error))
+    failed = next((found.detail for found in compiled.diagnostics if found.reason == FAILED), "")
+    return CompiledLine(name, line, ProgramFault(Word(failed)) if failed else None)

@@ -26,7 +26,7 @@ from app.files.collector import held_back
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardLook
-from app.services.cards.own_cards import digest, reading_version
+from app.services.cards.own_cards import digest, jobs_for, reading_version
 from app.services.cards.said import CardSaid, current_facts, printings_said
 from app.services.cards.writing import StoredWriter
 from app.services.decks.building import stored_formats
@@ -40,7 +40,7 @@ from engine.cards.search.query import CardTable, Query, is_term, read_query, wor
 from engine.cards.search.subject import CardWords, Every, Not, SearchCard
 from engine.cards.standing import Legality, Standing
 from engine.decks.legality import is_allowed, is_banned
-from engine.errors import Problem, UnreadableInput, in_words
+from engine.errors import Problem, UnreadableInput, fault_of, in_words
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.effects.cards import Mill, Scry, Surveil
 from engine.ir.effects.game import KeywordAction
@@ -119,7 +119,9 @@ def complete_words(
         return dict(known)
     parts = [write_cards(missing[start : start + _CHUNK]) for start in range(0, len(missing), _CHUNK)]
     found = dict(known)
-    with closing(in_processes(_written, parts, jobs)) as written:
+    count = jobs_for(len(missing), jobs)
+    glance = partial(_glance_at, found, cards, told)
+    with closing(in_processes(_written, parts, count, glance=glance, modest=True)) as written:
         for rows in written:
             found.update((row.name, row) for row in rows)
             told(len(found), len(cards))
@@ -130,10 +132,23 @@ def complete_words(
     return found
 
 
+def _glance_at(found: Mapping[str, SearchWords], cards: Sequence[StoredCard], told: Told) -> None:
+    told(len(found), len(cards))
+
+
 def _written(lines: bytes) -> list[SearchWords]:
     cards = tuple(read_cards(lines, WORDS_NAME))
     writer = StoredWriter((*stored_cards(), *cards))
-    return [words_of(card, writer) for card in cards]
+    return [_words_as_far(card, writer) for card in cards]
+
+
+def _words_as_far(card: StoredCard, writer: StoredWriter) -> SearchWords:
+    """The words of a card; none of one whose words can't be written: it costs the others nothing."""
+    try:
+        return words_of(card, writer)
+    except Exception as error:  # noqa: BLE001 - the search still knows the card's facts
+        fault_of(error)
+        return msgspec.structs.replace(_no_words(card), form=_form(card))
 
 
 def _form(card: StoredCard) -> str:

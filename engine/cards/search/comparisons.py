@@ -17,6 +17,7 @@ from engine.cards.problems import NamesNoColours, NamesNoMana, NoManaCost, NoNum
 from engine.cards.rules_text import MANA_TYPES
 from engine.cards.search.subject import Column, Condition, SearchCard, Where
 from engine.errors import UnreadableInput
+from engine.numerals import is_number
 
 Numbers = tuple[float, ...]
 Values = Callable[[SearchCard], Numbers]
@@ -203,7 +204,7 @@ def colour_condition(of: Column, compare: str, value: str, colon: str) -> Condit
         UnreadableInput: quoting a value that names no colours.
     """
     word = value.lower()
-    if word.isascii() and word.isdigit() and len(word) < 4:
+    if is_number(word) and len(word) < 4:
         count, holds = int(word), COMPARE[compare]
         return Where(of, lambda colours: holds(len(colours), count))
     if word in _MANY:
@@ -232,7 +233,7 @@ def produces_condition(compare: str, value: str) -> Condition:
         UnreadableInput: quoting a value that names no mana.
     """
     word = value.lower()
-    if word.isascii() and word.isdigit() and len(word) < 4:
+    if is_number(word) and len(word) < 4:
         count, holds = int(word), COMPARE[compare]
         return Where(_mana_made, lambda made: holds(len(made), count))
     letters = {"colorless": "C", "c": "C"}.get(word) or COLOUR_NAMES.get(word) or word.upper()
@@ -304,7 +305,7 @@ def _counted(cost: ManaCost) -> Counter[str]:
     """How often each symbol occurs; generic mana as one number."""
     found: Counter[str] = Counter()
     for symbol in cost.symbols:
-        if symbol.text.isdigit():
+        if is_number(symbol.text):
             found["generic"] += int(symbol.text)
         else:
             found[symbol.text] += 1

@@ -37,6 +37,7 @@ from engine.cards.search.safe_patterns import compile_pattern
 from engine.cards.search.subject import Column, Condition, Not, SearchCard, Where, loose_forms
 from engine.cards.set_data import RARITIES
 from engine.errors import Problem, UnreadableInput, in_words
+from engine.numerals import is_number
 
 Maker = Callable[[str, str, str], Condition]
 """(key as typed, comparison, value) -> condition."""
@@ -220,15 +221,11 @@ def _set(key: str, compare: str, value: str) -> Condition:
 
 
 def _number(key: str, compare: str, value: str) -> Condition:
-    if compare in _EQUAL or not _is_whole(value):
+    if compare in _EQUAL or not is_number(value):
         _only_equal(key, compare, value)
         return Where(_numbers, lambda numbers: (value in numbers) == (compare != "!="))
     holds, wanted = COMPARE[compare], int(value)
-    return Where(_numbers, lambda numbers: any(_is_whole(number) and holds(int(number), wanted) for number in numbers))
-
-
-def _is_whole(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 9
+    return Where(_numbers, lambda numbers: any(is_number(number) and holds(int(number), wanted) for number in numbers))
 
 
 def _kind(key: str, compare: str, value: str) -> Condition:

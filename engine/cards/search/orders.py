@@ -15,6 +15,7 @@ from engine.cards.search.comparisons import printed_number
 from engine.cards.search.days_and_prices import PRICES
 from engine.cards.search.subject import Column, SearchCard
 from engine.cards.set_data import RARITIES
+from engine.numerals import is_number
 
 Key = Callable[[SearchCard], Any]
 
@@ -30,8 +31,8 @@ def _set(card: SearchCard) -> tuple[str, int, str]:
 
 
 def _ordinal(number: str) -> int:
-    digits = "".join(sign for sign in number if sign.isdigit())
-    return int(digits) if digits else 0
+    digits = "".join(sign for sign in number if sign in "0123456789")
+    return int(digits) if is_number(digits) else 0
 
 
 def _rarity(card: SearchCard) -> int:

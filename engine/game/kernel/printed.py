@@ -39,6 +39,7 @@ from engine.ir.sorting import (
     zones_of_activation,
 )
 from engine.ir.stored_cards import Faces
+from engine.numerals import is_number
 
 
 class Printed:
@@ -207,7 +208,7 @@ def _number(text: str | None) -> int | None:
     if text is None:
         return None
     digits = text.replace("*", "").replace("X", "").replace("+", "").replace("½", "")
-    return int(digits) if digits.lstrip("-").isdigit() else 0
+    return int(digits) if is_number(digits.removeprefix("-")) else 0
 
 
 DOORS = ("left unlocked", "right unlocked")

@@ -171,6 +171,11 @@ MOST_TRIED = 60_000
 """So many branches of phrases are tried for one text; the hardest card's takes less than a fiftieth."""
 
 
+MOST_COLLECTED = 10_000
+"""Readings that are collected of one text; the hardest card's has a thirtieth of them. Each holds all that was read
+before it, so that a sentence said forty times would fill the memory."""
+
+
 class Reader:
     """Reads one tokenised text. Results of a category at a place are (value, index behind it), preferred first."""
 
@@ -180,6 +185,7 @@ class Reader:
         self.words = tuple(token.word for token in tokens)
         self.length = len(tokens)
         self._tried = 0
+        self._collected = 0
         self._seen: dict[tuple[str, int], tuple[tuple[Any, int], ...]] = {}
         self.furthest = 0
         """The furthest token index that any phrase has matched up to; where a text that cannot be read breaks."""
@@ -200,7 +206,11 @@ class Reader:
     def _read(self, category: str, start: int) -> tuple[tuple[Any, int], ...]:
         results: list[tuple[Any, int]] = []
         for native in _natives(self.tables.grammar, category):
-            results.extend(native(self, start))
+            for result in native(self, start):
+                results.append(result)
+                self._collected += 1
+                if self._collected > MOST_COLLECTED:
+                    raise TooMuchToTry
         tree = self.tables.tree(category)
         if tree is not None:
             matches: list[tuple[int, Any, int]] = []

@@ -14,6 +14,7 @@ import pytest
 
 from app.files.doors import MOST_CARD_OBJECT, clear_leftovers, lines_at_most, read_at_most, write_whole
 from app.files.json_parts import parts_of
+from app.services.cards.files import read_objects
 from engine.errors import UnreadableInput
 from tests.tools.unreadable import refused
 
@@ -106,7 +107,7 @@ def test_a_file_larger_than_a_piece_is_read_piece_by_piece(tmp_path: Path) -> No
 )
 def test_what_is_no_list_of_objects_is_refused_with_its_line(tmp_path: Path, data: bytes) -> None:
     with refused(r"line 1|damaged"):
-        list(parts_of(put(tmp_path, "some.json", data)))
+        list(read_objects(put(tmp_path, "some.json", data)))
 
 
 @POSIX

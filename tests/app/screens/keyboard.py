@@ -33,7 +33,7 @@ class Waiting(Protocol):
 
 def come_to_rest(desktop: Desktop, waiting: Waiting) -> None:
     """Waits until everything that was asked for is done and shown."""
-    waiting.waitUntil(lambda: desktop.tasks.idle)
+    waiting.waitUntil(lambda: desktop.tasks.idle and not desktop.cards.importing)
     QApplication.processEvents()  # what an answer has just added is shown by an event of its own
 
 

@@ -208,7 +208,7 @@ def test_only_what_has_changed_is_read_again(tmp_path: Path, own_folder: Path, m
     read: list[str] = []
     really = own_cards._compiled
 
-    def noted(cards: list[CardObject], jobs: int) -> Iterator[list[bytes]]:
+    def noted(cards: list[CardObject], jobs: int) -> Iterator[list[own_cards.CompiledLine]]:
         read.extend(card.name or "" for card in cards)
         return really(cards, jobs)
 

@@ -25,6 +25,7 @@ from engine.ir.effects.game import DealDamage
 from engine.ir.node import Cost, Value, replace
 from engine.ir.selectors import This, You
 from engine.ir.values import Number, Sum, Times, Variable
+from engine.numerals import is_number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, capitalise
@@ -193,7 +194,7 @@ def _write_costs(writer: Writer, value: Any) -> str | None:
 def _read_loyalty(reader: Reader, at: int) -> Iterator[tuple[LoyaltyCost, int]]:
     if at + 1 < reader.length and reader.words[at + 1] == ":":
         text = reader.tokens[at].text
-        if text == "0" or text[1:].isdigit():
+        if text == "0" or (text[0] in "+-" and is_number(text[1:])):
             yield LoyaltyCost(int(text)), at + 1
         elif text in ("-X", "+X"):
             yield LoyaltyCost(-1 if text[0] == "-" else 1, x=True), at + 1

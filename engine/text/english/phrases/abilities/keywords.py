@@ -19,6 +19,7 @@ from engine.ir.patterns import (
     ObjectPattern,
 )
 from engine.ir.values import Number, Variable, Where
+from engine.numerals import is_number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.activated import read_limits, write_limits
 from engine.text.english.reading import Reader, tokenize
@@ -158,7 +159,7 @@ def _read_prototype(reader: Reader, at: int) -> Iterator[tuple[Keyword, int]]:
         if reader.is_word(behind, "—") and behind + 1 < reader.length:
             size = reader.tokens[behind + 1].text
             power, slash, toughness = size.partition("/")
-            if slash and power.isdigit() and toughness.isdigit():
+            if slash and is_number(power) and is_number(toughness):
                 yield Keyword("prototype", cost=cost, text=size), behind + 2
 
 

@@ -43,6 +43,7 @@ from engine.ir.rules import (
 from engine.ir.selectors import Ref, This, You
 from engine.ir.triggers import BeginningOf, EitherEvent
 from engine.ir.vocabulary import LevelKind
+from engine.numerals import is_number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.bodies import sentence_end, stopped
 from engine.text.english.reading import Reader
@@ -344,15 +345,15 @@ def _read(reader: Reader, start: int) -> Iterator[tuple[Level, int]]:
 
 def _read_opening(reader: Reader, start: int) -> Iterator[tuple[Level, int]]:
     for kind, word in OPENERS.items():
-        if start + 2 < reader.length and reader.tokens[start].text == word and reader.words[start + 1].isdigit():
+        if start + 2 < reader.length and reader.tokens[start].text == word and is_number(reader.words[start + 1]):
             low, behind = int(reader.words[start + 1]), reader.words[start + 2]
             if behind == "+":
                 yield Level(kind, low), start + 3
-            elif behind[0] == "-" and behind[1:].isdigit():
+            elif behind[0] == "-" and is_number(behind[1:]):
                 yield Level(kind, low, int(behind[1:])), start + 3
             return
     for cost, at in reader.read("costs", start):
-        if reader.is_word(at, ":", "level") and at + 2 < reader.length and reader.words[at + 2].isdigit():
+        if reader.is_word(at, ":", "level") and at + 2 < reader.length and is_number(reader.words[at + 2]):
             yield Level("class", int(reader.words[at + 2]), cost=cost), at + 3
 
 
@@ -360,7 +361,7 @@ def _read_size(reader: Reader, at: int) -> tuple[tuple[str, str] | None, int]:
     """A line of power and toughness."""
     if reader.is_word(at, "\n") and at + 1 < reader.length:
         power, slash, toughness = reader.tokens[at + 1].text.partition("/")
-        if slash and power.isdigit() and toughness.isdigit():
+        if slash and is_number(power) and is_number(toughness):
             return (power, toughness), at + 2
     return None, at
 

@@ -15,6 +15,7 @@ from engine.ir.node import Effect, contains, replace
 from engine.ir.patterns import MostVoted
 from engine.ir.selectors import Ref, You
 from engine.ir.values import FlipsWon, Number, Times, Votes
+from engine.numerals import is_number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.followers import (
     Unfolded,
@@ -114,11 +115,11 @@ def _read_rows(reader: Reader, start: int, first: Effect | None = None) -> Itera
 
 def read_row_head(reader: Reader, at: int) -> tuple[int, int | None, int] | None:
     """The numbers of a row of a table of results, "1-9 |", "20 |", "15+ |", that stands at `at` after a new line."""
-    if not reader.is_word(at, "\n") or at + 2 >= reader.length or not reader.words[at + 1].isdigit():
+    if not reader.is_word(at, "\n") or at + 2 >= reader.length or not is_number(reader.words[at + 1]):
         return None
     low, at = int(reader.words[at + 1]), at + 2
     high: int | None = low
-    if reader.words[at].startswith("-") and reader.words[at][1:].isdigit():
+    if reader.words[at].startswith("-") and is_number(reader.words[at][1:]):
         high, at = int(reader.words[at][1:]), at + 1
     elif reader.is_word(at, "+"):
         high, at = None, at + 1

@@ -30,6 +30,7 @@ from engine.ir.changes import (
 from engine.ir.node import Ability, Change, replace
 from engine.ir.values import Number, Stat, Times, Variable
 from engine.ir.vocabulary import HelpingDeed, Prohibited
+from engine.numerals import is_number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
@@ -147,7 +148,7 @@ def _read_plain_pt(reader: Reader, at: int) -> Iterator[tuple[tuple[Any, Any], i
 
 
 def _plain(text: str) -> Any:
-    return Number(int(text)) if text.isdigit() else Variable(text)
+    return Number(int(text)) if is_number(text) else Variable(text)
 
 
 def _write_plain_pt(writer: Writer, value: Any) -> str | None:

@@ -39,11 +39,14 @@ from engine.ir.values import (
     TimesThisTurn,
     Variable,
 )
+from engine.numerals import is_number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.events.event_sentences import COMBAT
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
 from engine.text.vocabulary.words import NUMBER_OF, NUMBER_WORD, ORDINALS
+
+_SIGNS = ("+", "-")
 
 
 def declare(grammar: Grammar) -> None:
@@ -164,7 +167,7 @@ def _take_at_least(value: Range) -> dict[str, Any] | None:
 def _read_digits(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
     if at < reader.length:
         word = reader.words[at]
-        if word.isdigit():
+        if is_number(word):
             yield Number(int(word)), at + 1
         elif word in ("x", "y") and reader.tokens[at].text.isupper():
             yield Variable(word.upper()), at + 1
@@ -205,7 +208,7 @@ def _read_variable(reader: Reader, at: int) -> Iterator[tuple[Variable, int]]:
 
 
 def _read_signed_int(reader: Reader, at: int) -> Iterator[tuple[int, int]]:
-    if at < reader.length and reader.words[at][0] in "+-" and reader.words[at][1:].isdigit():
+    if at < reader.length and reader.words[at][0] in "+-" and is_number(reader.words[at][1:]):
         yield int(reader.words[at]), at + 1
 
 
@@ -229,13 +232,13 @@ def _read_signed(reader: Reader, at: int) -> Iterator[tuple[tuple[Any, Any], int
     """ "+1/-1", "+X/+X" as a pair of values."""
     if at < reader.length:
         left, slash, right = reader.tokens[at].text.partition("/")
-        if slash and left[:1] in "+-" and right[:1] in "+-":
+        if slash and left.startswith(_SIGNS) and right.startswith(_SIGNS):
             yield (_signed_value(left), _signed_value(right)), at + 1
 
 
 def _signed_value(text: str) -> Any:
     sign, digits = text[0], text[1:]
-    if digits.isdigit():
+    if is_number(digits):
         return Number(-int(digits) if sign == "-" else int(digits))
     variable = Variable(digits)
     return Times(Number(-1), variable) if sign == "-" else variable
