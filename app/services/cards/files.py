@@ -158,7 +158,7 @@ def _read(data: bytes, layouts: list[str]) -> CardObject | Problem:
     even if only the facts can't be read."""
     try:
         card = decode_card(data)
-        layouts.append(card.layout)
+        layouts.append(card.layout or "")
         read_facts(card)
     except UnreadableInput as error:
         return error.problem
