@@ -16,8 +16,10 @@ MOST_SIDE: Final = 20_000
 MOST_PIXELS: Final = 40_000_000
 _MOST_MEMORY: Final = 220 * 2**20
 """Bytes that one picture may take while it is decoded, its file among them."""
-_MOST_SCANS: Final = 400_000_000
-"""Pixels times scans of a JPEG: each scan goes through the whole picture once more."""
+_MOST_SCANS: Final = 100
+"""Scans of a JPEG, each of which goes through the whole picture once more; real ones have at most twenty."""
+_MOST_STEPS: Final = 400_000_000
+"""Pixels times scans."""
 
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 _WITHOUT_LENGTH: Final = (0x01, *range(0xD0, 0xD8))
@@ -50,7 +52,8 @@ class Header(msgspec.Struct, frozen=True):
             and 0 < self.height <= MOST_SIDE
             and pixels <= MOST_PIXELS
             and self.memory <= _MOST_MEMORY
-            and pixels * self.scans <= max(_MOST_SCANS, pixels)
+            and self.scans <= _MOST_SCANS
+            and pixels * self.scans <= _MOST_STEPS
         )
 
 

@@ -181,7 +181,7 @@ def _keep(image: Image.Image, kept: Path) -> None:
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
         with beside.open("xb") as file:
-            image.save(file, "PNG")
+            image.save(file, "PNG", compress_level=1)
         beside.replace(kept)
     except OSError:
         with suppress(OSError):

@@ -18,6 +18,7 @@ import time
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -30,7 +31,7 @@ from app.images.scaling import is_picture
 MOST_SECONDS: Final = 5.0
 MOST_MEGABYTES: Final = 300
 _GIVES_UP: Final = 60.0
-"""Seconds after which a picture that hangs ends the run with the place in the code."""
+"""Seconds for twenty pictures, after which the run ends and names the place in the code that hangs."""
 _STARTS: Final = ("subprocess.Popen", "os.exec", "os.posix_spawn", "os.spawn", "os.system", "os.fork", "os.startfile")
 """What Python's audit calls the start of a process."""
 _MOST_BYTES: Final = 8_000_000
@@ -179,7 +180,12 @@ def _cut(data: bytes, random: Random) -> bytes:
 
 def _splice(data: bytes, random: Random) -> bytes:
     start, end = sorted(random.randrange(len(data) + 1) for _ in range(2))
-    return data[:end] + data[start:] * random.choice((1, 2, 20))
+    return data[:end] + _repeated(data[start:], random.choice((1, 2, 20)))
+
+
+def _repeated(piece: bytes, times: int) -> bytes:
+    """The piece so often, but no longer than a damaged picture may be."""
+    return piece * min(times, 1 + _MOST_BYTES // max(1, len(piece)))
 
 
 def _under_another_head(data: bytes, random: Random) -> bytes:
@@ -255,9 +261,17 @@ def _of_other_size(data: bytes, random: Random) -> bytes:
     return bytes(changed)
 
 
+@lru_cache
+def _bomb(size: int) -> bytes:
+    """So many zeros, packed."""
+    packer = zlib.compressobj()
+    parts = [packer.compress(b"\0" * 1_000_000) for _ in range(size // 1_000_000)]
+    return b"".join(parts) + packer.compress(b"\0" * (size % 1_000_000)) + packer.flush()
+
+
 def _with_blocks(data: bytes, random: Random) -> bytes:
     """Blocks beside the picture that are damaged, or grow when they are unpacked."""
-    bomb = zlib.compress(b"\0" * random.choice((1_000, 2_000_000, 40_000_000)))
+    bomb = _bomb(random.choice((1_000, 2_000_000, 40_000_000)))
     junk = random.randbytes(random.choice((0, 3, 40, 5_000)))
     tiff = b"MM\0*\0\0\0\x08" + junk
     if data.startswith(b"\xff\xd8"):
@@ -286,7 +300,7 @@ def _with_many_scans(data: bytes, random: Random) -> bytes:
     if not data.startswith(b"\xff\xd8"):
         return _shuffle(_shuffle(data, random), random)
     first = data.index(b"\xff\xda") if b"\xff\xda" in data else 0
-    return data[:-2] + data[first:-2] * random.choice((2, 20, 400)) + data[-2:]
+    return data[:-2] + _repeated(data[first:-2], random.choice((2, 20, 400))) + data[-2:]
 
 
 _DAMAGES: Final[tuple[Callable[[bytes, Random], bytes], ...]] = (
@@ -391,7 +405,8 @@ def main() -> int:
     wanted = asked.parse_args()
 
     def told(done: int) -> None:
-        faulthandler.dump_traceback_later(_GIVES_UP, exit=True)
+        if done % 20 == 0:
+            faulthandler.dump_traceback_later(_GIVES_UP, exit=True)
         if done % 1000 == 0:
             sys.stderr.write(f"{done} of {wanted.count}, {peak_megabytes():.0f} MB\n")
 

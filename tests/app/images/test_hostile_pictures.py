@@ -171,6 +171,10 @@ def test_a_jpeg_with_thousands_of_scans_is_refused() -> None:
     first = data.index(b"\xff\xda")
     assert is_picture(data)
     assert not is_picture(data[:-2] + data[first:-2] * 300 + b"\xff\xd9")
+    small = encoded(striped(), "JPEG", progressive=True)
+    first = small.index(b"\xff\xda")
+    assert is_picture(small[:-2] + small[first:-2] * 5 + b"\xff\xd9")
+    assert not is_picture(small[:-2] + small[first:-2] * 300 + b"\xff\xd9")
 
 
 @pytest.mark.parametrize("turn", range(1, 9))
