@@ -39,6 +39,7 @@ class CubePacks:
     def __init__(
         self, cube: Cube, rules: DraftRules, seats: int, printings: Mapping[str, tuple[Printing, ...]]
     ) -> None:
+        cube = cube if cube.layouts else _as_one_sheet(cube)
         self._cube = cube
         self._packs = rules.rounds * seats
         self._layouts = cube.layouts or (_even_layout(cube, self._packs),)
