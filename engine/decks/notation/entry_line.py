@@ -58,7 +58,7 @@ class _Rest(msgspec.Struct, frozen=True):
 
 _Step = Callable[[_Rest], _Rest | None]
 
-_SIDEBOARD = re.compile(r"SB\s*[:.]\s*(?P<rest>.*)", re.IGNORECASE)
+_SIDEBOARD = re.compile(r"SB(?:\s*[:.]\s*|\s+(?=[0-9]))(?P<rest>.*)", re.IGNORECASE)
 _BULLET = re.compile(
     r"(?:[-+–—*•·◦▪▫●○‣►▸→>~]\s+|[-–—•·◦▪●]\s*(?=[0-9(\[])|[☐☑☒✓✔✗✘□■]\s*|\[[ xX✓✔-]?\]\s*|[0-9]{1,4}[.)]\s+)"
     r"(?P<rest>\S.*)"
@@ -72,6 +72,7 @@ _COUNTS_LEFT = tuple(
         r"[(\[](?P<count>[0-9]+)[xX×]?[)\]]\s*",
     )
 )
+_COUNT_SIGN = re.compile(r"\W*(?P<count>[0-9]{1,3})\s*[xX×]?\s*[-–—|:;,\t]+\s*(?P<rest>\S.*)")
 _COUNT_RIGHT = re.compile(r"(?P<rest>\S.*?)(?:\s+|\s*[,;:]\s*)(?:[xX×](?P<count>[0-9]+)|\(?[xX×](?P<other>[0-9]+)\))")
 _COUNT_MAYBE = re.compile(r"(?P<rest>\S.*?)\s*(?:[-–—:,;=\t]\s*|\s)\(?(?P<count>[0-9]{1,3})[xX×]?\)?")
 
@@ -114,7 +115,10 @@ _FINISH_WORDS = (
 _FINISH_RIGHT = re.compile(rf"(?P<rest>\S.*?)\s*[(\[<]{_FINISH_WORDS}[)\]>]", re.IGNORECASE)
 _FINISH_LEFT = re.compile(rf"[(\[<]{_FINISH_WORDS}[)\]>]\s*(?P<rest>\S.*)", re.IGNORECASE)
 _FINISH_BARE = re.compile(rf"(?P<rest>\S.*?)\s+(?:[-–,]\s*)?{_FINISH_WORDS}", re.IGNORECASE)
-_LEADER_MARK = re.compile(r"(?P<rest>\S.*?)\s*[(\[<](?:commander|cmdr|general|kommandeur)[)\]>]", re.IGNORECASE)
+_LEADER_MARK = re.compile(
+    r"(?P<rest>\S.*?)\s*(?:[(\[<](?:commander|cmdr|general|kommandeur)[)\]>]|\s[-–—#]+\s*!?(?:commander|cmdr|kommandeur)\s*!?)",
+    re.IGNORECASE,
+)
 _CONDITION = re.compile(
     r"(?P<rest>\S.*?)\s*[(\[](?:NM|LP|MP|HP|DMG|MINT|near mint|EN|DE|FR|IT|ES|PT|JP|JA|RU|KO|ZH)[)\]]", re.IGNORECASE
 )
@@ -126,7 +130,7 @@ _COMMENT = re.compile(r"(?P<rest>\S.*?)\s#\s.*")
 _NOTE = re.compile(r"(?P<rest>\S.*?)\s*(?://|\s#|\s[-–—~]\s|;|\s→|\s<-|\s=|:\s|\t).*")
 _PARENTHESES = re.compile(r"(?P<rest>\S.*?)\s*(?:\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})")
 _CURLY = re.compile(r"(?P<rest>\S.*?)(?:\s*\{[^{}]{1,6}\})+")
-_EDGE_SIGNS = re.compile(r"[\s\"'*_~,;.!?]*(?P<rest>\S.*?)[\s\"'*_~,;.!?:]*")
+_EDGE_SIGNS = re.compile(r"[\s\"'*_~,;.!?|]*(?P<rest>\S.*?)[\s\"'*_~,;.!?:|]*")
 
 
 def read_entry(
@@ -215,6 +219,12 @@ def _count_left(rest: _Rest) -> _Rest | None:
     return None
 
 
+def _count_before_sign(rest: _Rest) -> _Rest | None:
+    """``1 - Name``, or a row of a table."""
+    found = None if rest.count else _COUNT_SIGN.fullmatch(rest.text)
+    return msgspec.structs.replace(rest, text=found["rest"], count=found["count"]) if found else None
+
+
 def _count_right(rest: _Rest) -> _Rest | None:
     found = None if rest.count else _COUNT_RIGHT.fullmatch(rest.text)
     if not found:
@@ -286,8 +296,13 @@ def _finish_bare(rest: _Rest) -> _Rest | None:
 
 def _finish_after_printing(rest: _Rest) -> _Rest | None:
     """The bare word "foil" behind a set and number, which no name has before it."""
-    found = _finish_bare(rest)
+    found = _finish_bare(rest) or _foil_letter(rest)
     return found if found and _printing(found) is not None else None
+
+
+def _foil_letter(rest: _Rest) -> _Rest | None:
+    text, _, letter = rest.text.rpartition(" ")
+    return msgspec.structs.replace(rest, text=text.rstrip(), finish="F") if letter in ("F", "f") and text else None
 
 
 def _printing(rest: _Rest) -> _Rest | None:
@@ -398,6 +413,7 @@ _TENTATIVE: tuple[_Step, ...] = (
     _without(_NOTE),
     _without(_BULLET),
     _count_left,
+    _count_before_sign,
 )
 
 

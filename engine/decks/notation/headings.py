@@ -91,6 +91,11 @@ _COUNTED = re.compile(
 )
 _LEADING_COUNT = re.compile(r"(?P<count>\d{1,4})\s+(?P<words>[^\W\d].*?)\s*:?")
 _INLINE = re.compile(r"(?P<words>[^\W\d_][^:=\d]{0,20}?)\s*(?P<sign>[:=]|\s[-–—>]+\s)\s*(?P<rest>\S.*)")
+_LEADER_KEYS: Final = _words(
+    "partner|partners|partner commander|background|second commander|doctor|doctor's companion|co-commander"
+)
+"""Words before a name on the same line that make it a commander."""
+_PICTURES = re.compile("[\u2190-\u27bf\u2900-\u2bff\U0001f000-\U0001faff]+")
 _BOXED_PART = re.compile(r"\[(?P<words>[^\[\]]{2,20})\]\s*(?P<rest>\S.*)")
 _LONGEST_HEADING = 60
 
@@ -137,7 +142,7 @@ def read_heading(line: str) -> Heading | None:
     if len(line) > _LONGEST_HEADING:
         return None
     comment = is_comment(line)
-    text = comment_text(line)
+    text = _PICTURES.sub(" ", comment_text(line)).strip()
     decorated = _DECORATION.fullmatch(text)
     if not decorated:
         return None
@@ -203,7 +208,7 @@ def read_inline(line: str) -> Inline | None:
     if not found:
         return None
     words = " ".join(found["words"].strip("*_[] ").casefold().split())
-    part = PARTS.get(words.removeprefix("my ").removeprefix("deck "))
+    part = "commander" if words in _LEADER_KEYS else PARTS.get(words.removeprefix("my ").removeprefix("deck "))
     rest = found["rest"].strip("*_ ")
     if part is None or words in ("sb", "cut", "cuts", "outside", "ideas") or not re.search(r"[^\W\d_]", rest):
         return None

@@ -220,8 +220,9 @@ class LeaderResolver:
         for place in ("first", "last"):
             block = [listed for listed in self._parts["main"] if listed.block == place]
             others = self._parts.count("main") - sum(listed.entry.count for listed in block)
-            if block and others and not self._parts["commander"]:
-                self._take_group("main", block, "block", exact=_LEAST_REST <= others < WHOLE_DECK)
+            exact = _LEAST_REST <= others < WHOLE_DECK
+            if block and others and not self._parts["commander"] and (exact or self._is_singleton()):
+                self._take_group("main", block, "block", exact=exact)
 
     def _take_group(self, part: Part, group: list[Listed], evidence: Evidence, *, exact: bool) -> None:
         """Takes the commanders, and a companion beside them, out of a group that holds nothing else. `exact`: the
@@ -318,6 +319,15 @@ class LeaderResolver:
 
     def _holds(self, part: Part, name: str) -> bool:
         return any(listed.entry.name == name for listed in self._parts[part])
+
+    def _is_singleton(self) -> bool:
+        """Whether the main deck has no three copies of a card that may be there once: a deck of four copies each has
+        no commander."""
+        for listed in self._parts["main"]:
+            card = self._known(listed.entry.name)
+            if listed.entry.count > 2 and card and not card.type_line.is_basic_land and card.traits.copies is None:
+                return False
+        return True
 
     def _is_small(self) -> bool:
         return self._parts.count("main") + self._parts.count("commander") < _SMALL_DECK

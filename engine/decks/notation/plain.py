@@ -30,7 +30,7 @@ from engine.decks.notation.headings import (
     read_total,
 )
 from engine.decks.notation.report import Collector, Losses, clean_label, commander_entry, deck_title
-from engine.decks.notation.sections import Section, place_sections
+from engine.decks.notation.sections import LEAST_DECK, Section, place_sections
 
 
 def read(text: str, into: Collector, brackets: Brackets = "colour") -> None:
@@ -54,6 +54,7 @@ _COUNT = re.compile(
     r"(?:SB:\s*)?[^\w]{0,6}[xX×]?[0-9]{1,3}[\]).]?[xX×]?[\s(\[]*\S.*|.*\s[xX×][0-9]{1,3}", re.IGNORECASE
 )
 _SUFFIX_COUNT = re.compile(r"(?P<name>\S.*?)\s*[(\[](?P<count>[0-9]{1,3})[)\]]")
+_CARDS_OF_LINE = re.compile(r"(?:\s*[,;]\s+|\t+|\s{3,})(?=[1-9][0-9]{0,2}\s*[xX×]?\s+[^\W\d])")
 _SEVERAL = re.compile(r"\s+(?:/{1,2}|&|\+|and|und|,)\s+", re.IGNORECASE)
 
 
@@ -147,6 +148,9 @@ class _Reader:
         found = read_heading(line)
         if found is None or found.sure or self._is_card(line, found) or not self._is_own_heading(line):
             return False
+        card = self._entry(number, line)
+        if card.counted or card.in_sideboard or card.is_commander or card.entry.printing is not None:
+            return False
         if self._has_entry:
             return self._begin_group(found)
         self._read_title(number, line)
@@ -170,6 +174,9 @@ class _Reader:
     def _begin_group(self, found: Heading) -> bool:
         section = self._section
         part = section.part
+        if not self._has_entry and found.label and (found.count or 0) >= LEAST_DECK:
+            self._into.deck_name = self._into.deck_name or found.label  # "My deck (100)"
+            return True
         if part in ("commander", "companion"):
             part = None
         elif part in ("sideboard", "maybeboard", "tokens") and self._leaves_part(section, found):
@@ -247,6 +254,14 @@ class _Reader:
     # cards
 
     def _read_entry(self, number: int, line: str) -> None:
+        cards = _CARDS_OF_LINE.split(line) if self._into.known(line) is None else [line]
+        if len(cards) > 1 and all(_COUNT.fullmatch(card) for card in cards):
+            for card in cards:
+                self._read_card(number, card)
+        else:
+            self._read_card(number, line)
+
+    def _read_card(self, number: int, line: str) -> None:
         suffix = _SUFFIX_COUNT.fullmatch(line) if self._counts_follow else None
         if suffix and not _COUNT.fullmatch(line):
             line = f"{suffix['count']} {suffix['name']}"

@@ -44,6 +44,9 @@ class Section(msgspec.Struct):
 def place_sections(sections: list[Section], into: Collector) -> None:
     """Adds every line of the sections to its part."""
     filled = [section for section in sections if section.entries]
+    if len({section.label for section in filled}) == 1:
+        for section in filled:
+            section.label = ""  # a single group of all cards says nothing about them
     boards = {section.part for section in sections} - {None, "commander", "companion", "main"}
     whole = all(section.part is None for section in sections)
     blocks = [section for section in filled if section.part in (None, "main")]
