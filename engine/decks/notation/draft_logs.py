@@ -22,8 +22,8 @@ from engine.limited.draft_log import DraftLog
 DRAFT_LOG: Final = "draft-log"
 """The id of this form in a report; decks aren't written in it."""
 
-MOST_LOG_BYTES: Final = 8_000_000
-"""A log of eight drafters with all their packs has a tenth."""
+MOST_LOG_BYTES: Final = 4_000_000
+"""A log of eight drafters with all their packs has a quarter."""
 
 
 def find_draft_log(data: bytes) -> DraftLog | None:

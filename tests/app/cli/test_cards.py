@@ -92,7 +92,11 @@ def test_show_writes_the_text_in_both_languages(call: Call) -> None:
 
 
 def test_show_quotes_an_unknown_name(call: Call) -> None:
-    assert call("show", "Sol Rign") == (2, "", "commandeer: no card is named 'Sol Rign'\n")
+    assert call("show", "Sol Rign") == (
+        2,
+        "",
+        "commandeer: no card is named 'Sol Rign'; did you mean 'Sol Ring'?\n",
+    )
 
 
 def test_compile_says_of_each_card_how_far_it_is_read(call: Call, file: Path) -> None:
