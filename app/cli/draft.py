@@ -18,10 +18,14 @@ from app.messages import deck_reports, draft_words
 from app.messages.deck_reports import problem_sentence
 from app.messages.draft_words import TEMPERAMENTS, pick_in_words
 from app.messages.message import Words
+from app.services.cards.known import KnownCards
 from app.services.decks.building import find_format
+from app.services.drafts.cubes import draft_cube
 from app.services.drafts.pods import DRAFT_FORMAT, DraftedDeck, build_decks, draft_pod, pod_document
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
+from app.storage.folder import data_folder
+from engine.cards.facts import Catalogue
 from engine.decks.notation.files import PLAIN, write_deck
 from engine.ids import SeatId
 from engine.limited.bots.drafter import check_level
@@ -36,6 +40,7 @@ def register(program: typer.Typer) -> None:
 
 def run(
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
+    cube: Annotated[Path | None, typer.Option(help="A cube list to draft instead of a set.")] = None,
     seats: Annotated[int, typer.Option(help="Drafters at the table.")] = 8,
     seed: SeedOption = None,
     out: Annotated[Path | None, typer.Option(help="Folder for a deck file per seat and pod.json.")] = None,
@@ -47,8 +52,13 @@ def run(
     """Programs draft a pod with pick-two passing, build decks, and the decks are validated."""
     language = None if reasons is None else read_language(reasons)
     words = Words(read_language(lang))
-    draft = draft_pod(set_code, secrets.randbelow(SEED_BOUND) if seed is None else seed, seats, check_level(level))
-    decks = build_decks(draft)
+    chosen = secrets.randbelow(SEED_BOUND) if seed is None else seed
+    catalogue = stored_catalogue() if cube is None else _known_catalogue()
+    if cube is None:
+        draft = draft_pod(set_code, chosen, seats, check_level(level))
+    else:
+        draft = draft_cube(cube, chosen, seats, catalogue, check_level(level))
+    decks = build_decks(draft, catalogue)
     document = {**pod_document(draft), "decks": [_deck_document(drafted) for drafted in decks]}
     if language:
         document["reasons"] = _reasons(draft, language)
@@ -61,6 +71,13 @@ def run(
         write_text(_summary(draft, decks, words).rstrip("\n"))
     if not all(drafted.legal for drafted in decks):
         raise typer.Exit(EXIT_NO)
+
+
+def _known_catalogue() -> Catalogue:
+    """The stored cards and the user's own."""
+    known = KnownCards(data_folder())
+    known.read_own()
+    return known.catalogue
 
 
 def _write(folder: Path, document: str, decks: Sequence[DraftedDeck]) -> None:
@@ -80,8 +97,7 @@ def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]
     """By seat, then by pass: for each card taken the total, the parts and a sentence; amounts in rating points."""
 
     def shown(name: str) -> str:
-        facts = stored_catalogue().get(name)
-        return facts.name_de or name if language == "de" else name
+        return shown_name(name, language, stored_catalogue())
 
     return [
         [

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import lcm
-from typing import Literal
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -205,6 +205,20 @@ class PackCard(msgspec.Struct, frozen=True, gc=False):
 Pack = tuple[PackCard, ...]
 
 
+class PackSource(Protocol):
+    """Opens the packs of a draft: those of a set, or those of a cube."""
+
+    @property
+    def recipe(self) -> Recipe:
+        """What a pack holds and how it's drafted."""
+
+    def names(self) -> tuple[str, ...]:
+        """The English names of all cards that a pack may hold, in order."""
+
+    def open_pod(self, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
+        """The packs of all rounds by round, then by seat."""
+
+
 class _Draw:
     """One card of the booster: which sheets it may come from and with whom it shares no card.
 
@@ -230,7 +244,7 @@ class Collation:
     """
 
     def __init__(self, recipe: Recipe, printings: Iterable[Printing]) -> None:
-        self.recipe = recipe
+        self._recipe = recipe
         self._printings = {p.number: p for p in printings if p.set_code == recipe.set_code}
         groups = [slot.group or f"slot {place}" for place, slot in enumerate(recipe.slots)]
         order = sorted(set(groups))
@@ -241,6 +255,10 @@ class Collation:
             self._draws.extend([draw] * slot.count)
         self._check_supply()
         self._chunks = _in_chunks(self._draws)
+
+    @property
+    def recipe(self) -> Recipe:
+        return self._recipe
 
     def _sheets_of(self, slot: Slot) -> tuple[tuple[PackCard, ...], ...]:
         sheets: list[tuple[PackCard, ...]] = []
@@ -273,6 +291,14 @@ class Collation:
     def names(self) -> tuple[str, ...]:
         """The English names of all cards a booster may hold, in order."""
         return tuple(sorted({card.name for draw in self._draws for sheet in draw.sheets for card in sheet}))
+
+    def open_pod(self, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
+        """The packs of all rounds by round, then by seat; each from a stream of its own."""
+        code = self.recipe.set_code
+        return tuple(
+            tuple(self.open(RandomStream(seed, "booster", code, round_, seat)) for seat in range(seats))
+            for round_ in range(self.recipe.draft.rounds)
+        )
 
     def open(self, stream: RandomStream) -> Pack:
         """One booster; advances `stream`."""

@@ -16,11 +16,11 @@ import msgspec
 
 from engine.errors import AtKey, Problem, Together, UnreadableInput, Word, problem_of
 from engine.ids import SeatId
-from engine.limited.booster import Collation, PackCard, Recipe
+from engine.limited.booster import PackCard, PackSource, Recipe
 from engine.limited.bots.bot import Bot, BotPick
 from engine.limited.bots.drafter import LevelName, Profile, TemperamentName, profile, seat_temperament
 from engine.limited.guide import DraftGuide
-from engine.limited.pod import IllegalPick, Pod, Positions, SeatView, names, open_packs
+from engine.limited.pod import IllegalPick, Pod, Positions, SeatView, names
 from engine.limited.problems import (
     EmptyGroup,
     NoPickToMakeAgain,
@@ -38,7 +38,7 @@ from engine.randomness import RandomStream
 class DraftSet(msgspec.Struct, frozen=True):
     """All that drafting a set needs: how its boosters are made and what a drafter knows of its cards."""
 
-    collation: Collation
+    collation: PackSource
     guide: DraftGuide
 
     @property
@@ -102,7 +102,7 @@ class Draft:
         self._reasons: dict[tuple[SeatId, int], tuple[BotPick, ...]] = {}
         self._decisions: list[Decision] = []
         self._undone: list[tuple[Decision, ...]] = list(record.undone)
-        packs = open_packs(draft_set.collation, record.seed, len(record.seats))
+        packs = draft_set.collation.open_pod(record.seed, len(record.seats))
         self.packs = packs
         self._passes = [Pod.start(draft_set.recipe, packs)]
         self._pod = self._passes[0]

@@ -16,7 +16,7 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.mana_cost import COLOURS
 from engine.errors import AtKey, InFile, UnreadableInput, Word, problem_of
-from engine.limited.booster import Collation, DraftRules
+from engine.limited.booster import DraftRules, PackSource
 from engine.limited.problems import NotRated, RatedOutside
 
 Role = Literal["removal", "sweeper", "counter", "draw", "ramp", "fixing", "evasion", "recursion", "tutor", "trick"]
@@ -125,7 +125,7 @@ class DraftGuide(msgspec.Struct, frozen=True):
     free: tuple[GuideCard, ...]
 
 
-def build_guide(collation: Collation, catalogue: Catalogue, hints: SetHints) -> DraftGuide:
+def build_guide(collation: PackSource, catalogue: Catalogue, hints: SetHints) -> DraftGuide:
     """The guide to a recipe's boosters.
 
     Raises:

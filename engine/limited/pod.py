@@ -16,9 +16,8 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue
 from engine.errors import ForPeople, IllegalChoice, Word
 from engine.ids import SeatId
-from engine.limited.booster import Collation, Direction, Pack, PackCard, Recipe
+from engine.limited.booster import Direction, Pack, PackCard, PackSource, Recipe
 from engine.limited.problems import NoPickToMake, NoPlacesOfPack, SeatHoldsNoPack
-from engine.randomness import RandomStream
 
 PoolOrder = Literal["mana value", "colour", "type", "rarity"]
 """By what a pool is put into columns."""
@@ -250,13 +249,9 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         )
 
 
-def open_packs(collation: Collation, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
-    """The packs of all rounds by round, then by seat; each from a stream of its own."""
-    recipe = collation.recipe
-    return tuple(
-        tuple(collation.open(RandomStream(seed, "booster", recipe.set_code, round_, seat)) for seat in range(seats))
-        for round_ in range(recipe.draft.rounds)
-    )
+def open_packs(source: PackSource, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
+    """The packs of all rounds by round, then by seat."""
+    return source.open_pod(seed, seats)
 
 
 def names(cards: Sequence[PackCard]) -> list[str]:

@@ -74,6 +74,21 @@ class RatedOutside(Problem, frozen=True):
     value: float
 
 
+class CubeTooSmall(Problem, frozen=True):
+    """The sheet has `count` cards; the draft needs `least`."""
+
+    sheet: str
+    count: int
+    least: int
+
+
+class LayoutsDiffer(Problem, frozen=True):
+    """The cube's boosters have from `least` to `most` cards."""
+
+    least: int
+    most: int
+
+
 class NoRounds(Problem, frozen=True):
     pass
 

@@ -67,8 +67,10 @@ from engine.decks.problems import (
 )
 from engine.errors import Problem
 from engine.limited.problems import (
+    CubeTooSmall,
     EmptyGroup,
     EmptySheet,
+    LayoutsDiffer,
     NoCardsInSlot,
     NoCardsPerPass,
     NoDeckSize,
@@ -385,6 +387,14 @@ DECKS: Final[dict[type[Problem], Message]] = {
 
 
 DRAFTS: Final[dict[type[Problem], Message]] = {
+    CubeTooSmall: Message(
+        "the cube's sheet {sheet} has {count} cards; this draft needs {least}",
+        "das Blatt {sheet} des Cubes hat {count} Karten; dieser Draft braucht {least}",
+    ),
+    LayoutsDiffer: Message(
+        "the cube's boosters have {least} to {most} cards; a draft needs boosters of one size",
+        "die Booster des Cubes haben {least} bis {most} Karten; ein Draft braucht Booster einer Größe",
+    ),
     NotALevel: Message(
         "{name} is no level of play; the levels are {known}", "{name} ist keine Spielstärke; es gibt {known}"
     ),

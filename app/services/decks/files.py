@@ -83,9 +83,14 @@ def require_known_cards(path: Path, deck: Deck, report: ImportReport, catalogue:
     unknown = [(name, line) for name, line in found if not catalogue.object_kind(name)]
     if not unknown:
         return
+    raise UnreadableInput(InFile(str(path), unknown_names_problem(unknown, catalogue)))
+
+
+def unknown_names_problem(unknown: Sequence[tuple[str, int | None]], catalogue: Catalogue) -> Problem:
+    """The problem that quotes unknown names with their lines and the cards that are probably meant."""
     named = tuple(_unknown_name(name, line, catalogue) for name, line in unknown[:MOST_NAMES])
     more = len(unknown) - MOST_NAMES
-    raise UnreadableInput(InFile(str(path), MoreNotKnown(named, more) if more > 0 else NoKnownCard(named)))
+    return MoreNotKnown(named, more) if more > 0 else NoKnownCard(named)
 
 
 def require_some_known(path: Path, deck: Deck, report: ImportReport, catalogue: Catalogue) -> None:

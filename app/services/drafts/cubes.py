@@ -1,6 +1,7 @@
-"""Cube lists on disk.
+"""Cube lists on disk, and pods of bots that draft a cube.
 
-Comes in: the path of a cube list. Goes out: the `Cube` in it.
+Comes in: the path of a cube list. Goes out: the `Cube` in it, and a finished draft of its cards by the rules of a
+Commander draft (903.13). Cards without a stored rating count as average ones.
 """
 
 from __future__ import annotations
@@ -9,13 +10,28 @@ from pathlib import Path
 from typing import Final
 
 from app.files.doors import read_at_most
+from app.services.decks.building import DRAFT_FORMAT, find_format, stored_hints
+from app.services.decks.files import unknown_names_problem
+from app.services.drafts.pods import stored_draft_set
+from app.services.files.program_files import stored_printings
 from engine.cards.facts import Catalogue
 from engine.decks.notation.cube_lists import read_cube
 from engine.errors import InFile, UnreadableInput
+from engine.limited.bots.drafter import LevelName
 from engine.limited.cube import Cube
+from engine.limited.cube_packs import CUBE_CODE, CubePacks
+from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, check_seats
+from engine.limited.guide import CardHints, SetHints, build_guide
 
 MOST_CUBE_BYTES: Final = 4_000_000
 """A list of two thousand cards with their own definitions has a quarter."""
+
+
+RULES_OF: Final = "CMM"
+"""The set by whose rules a cube is drafted."""
+
+AVERAGE: Final = 2.5
+"""The rating of a card that no stored set rates, from 0 to 5."""
 
 
 def read_cube_file(path: Path, catalogue: Catalogue) -> Cube:
@@ -30,3 +46,36 @@ def read_cube_file(path: Path, catalogue: Catalogue) -> Cube:
         return read_cube(data, path.name, catalogue)
     except UnreadableInput as error:
         raise UnreadableInput(InFile(str(path), error.problem)) from None
+
+
+def draft_cube(path: Path, seed: int, seats: int, catalogue: Catalogue, level: LevelName = "expert") -> Draft:
+    """A pod of bots that has drafted the cube in a file to the end.
+
+    Raises:
+        UnreadableInput: if the file can't be read, a card is unknown, or the cube is too small for so many seats.
+        OSError: if the file can't be opened.
+    """
+    cube = read_cube_file(path, catalogue)
+    names = {card.name for sheet in cube.sheets for card in sheet.cards}
+    unknown = [name for name in sorted(names) if catalogue.find(name) is None]
+    if unknown:
+        raise UnreadableInput(InFile(str(path), unknown_names_problem([(name, None) for name in unknown], catalogue)))
+    rules = stored_draft_set(RULES_OF).recipe.draft
+    try:
+        packs = CubePacks(cube, rules, seats, stored_printings())
+        check_seats(packs.recipe, seats)
+    except UnreadableInput as error:
+        raise UnreadableInput(InFile(str(path), error.problem)) from None
+    guide = build_guide(packs, catalogue, _hints(packs, catalogue))
+    return Draft(DraftSet(packs, guide), DraftRecord(CUBE_CODE, seed, (BotSeat(level=level),) * seats))
+
+
+def _hints(packs: CubePacks, catalogue: Catalogue) -> SetHints:
+    """The stored hints of the cube's cards; what is known of the others is whether they can lead a deck."""
+    stored, rules = stored_hints(), find_format(DRAFT_FORMAT)
+    free = [card.name for card in packs.recipe.draft.free_commanders]
+    found: dict[str, CardHints] = {}
+    for name in (*packs.names(), *free):
+        leads = rules.may_be_commander(catalogue.get(name))
+        found[name] = stored.get(name) or CardHints(AVERAGE, AVERAGE if leads else None)
+    return SetHints(CUBE_CODE, found)

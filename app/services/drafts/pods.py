@@ -15,6 +15,7 @@ import msgspec
 from app.services.decks.building import find_format
 from app.services.files.program_files import data_file, data_names, stored_catalogue
 from app.services.problems import NoBoosterOf
+from engine.cards.facts import Catalogue
 from engine.cards.set_data import read_printings
 from engine.decks.builder import build_deck
 from engine.decks.deck import Deck, Pool, entries
@@ -77,13 +78,13 @@ def draft_pod(set_code: str, seed: int, seats: int, level: LevelName = "expert")
     return Draft(draft_set, DraftRecord(draft_set.recipe.set_code, seed, (BotSeat(level=level),) * seats))
 
 
-def build_decks(draft: Draft) -> tuple[DraftedDeck, ...]:
+def build_decks(draft: Draft, cards_known: Catalogue | None = None) -> tuple[DraftedDeck, ...]:
     """A deck from each seat's pool, validated (903.13e-f). A pool that nothing can lead gives a deck of all its
-    cards, with that as its problem."""
+    cards, with that as its problem. `cards_known` None: the stored cards."""
     cards = draft.draft_set.guide.cards.values()
     ratings = {card.name: card.rating / 100 for card in cards}
     leading = {card.name: card.commander / 100 for card in cards if card.commander is not None}
-    rules, catalogue = find_format(DRAFT_FORMAT), stored_catalogue()
+    rules, catalogue = find_format(DRAFT_FORMAT), cards_known or stored_catalogue()
     found = []
     for names_in_pool in pool_names(draft):
         pool = Pool.of(names_in_pool)

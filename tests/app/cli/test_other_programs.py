@@ -10,6 +10,7 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run
+from app.services.files.program_files import stored_catalogue
 from engine.decks.notation.files import NOTATIONS
 from tests.app.checkout import DATA, ROOT
 
@@ -82,6 +83,28 @@ def test_cube_shows_sheets_boosters_and_unknown_names(capsys: pytest.CaptureFixt
     assert code == 2
     assert "'[Settings]'" in err
     assert "commandeer cards cube" in err
+
+
+def test_bots_draft_a_cube_and_each_card_comes_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    names = [card.name for card in stored_catalogue() if not card.type_line.is_basic_land]
+    cube = tmp_path / "cube.txt"
+    cube.write_text("\n".join(names))
+    call_of = ("draft", "run", "--cube", cube, "--seats", 4, "--seed", 3)
+    code, out, err = call(capsys, *call_of, "--json")
+    assert (code, err) == (0, "")
+    found = json.loads(out)
+    opened = [name for packs in found["packs"] for pack in packs for name in pack]
+    assert len(opened) == len(set(opened)) == 4 * 3 * 20
+    assert all(deck["legal"] for deck in found["decks"])
+    assert call(capsys, *call_of, "--json")[1] == out
+    cube.write_text("\n".join(names[:50]))
+    code, _, err = call(capsys, *call_of, "--lang", "en")
+    assert code == 2
+    assert "this draft needs 60" in err
+    cube.write_text("\n".join([*names, "Sol Rign"]))
+    code, _, err = call(capsys, *call_of, "--lang", "en")
+    assert code == 2
+    assert "did you mean 'Sol Ring'?" in err
 
 
 @pytest.mark.parametrize("notation", [name for name in NOTATIONS if name not in ("plain", "arena")])
