@@ -106,7 +106,7 @@ def test_encoding_and_line_ends_change_nothing(encoding: str, line_end: str, lin
 
 def lead(deck: Deck) -> Counter[str]:
     """The cards of the deck by name, with those of every part."""
-    found = Counter({leader.name: 1 for leader in deck.commanders})
+    found = Counter(leader.name for leader in deck.commanders)
     parts: tuple[DeckEntry, ...] = (*deck.main, *deck.sideboard, *((deck.companion,) if deck.companion else ()))
     for entry in parts:
         found[entry.name] += entry.count
