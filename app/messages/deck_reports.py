@@ -337,6 +337,8 @@ def note_sentence(note: NotationNote, language: Language, name: CardNamer = str)
     words = Words(language)
     unknown = note.code == "unknown_card"  # nobody can tell where such a name ends
     cards = _some_names(note.cards, (lambda card: quoted(card, language)) if unknown else name)
+    if note.code == "commander_guessed":
+        cards = _listed([name(card) for card in note.cards[:MOST_NAMES_SHOWN]], words)
     place = words.say(IN_LINE, line=note.line) if note.line is not None else ""
     reason = f": {REASONS[note.reason].text(language)}" if note.reason else ""
     message = SEVERAL_LEAD if note.code == "commander_guessed" and len(note.cards) > 1 else NOTES[note.code]

@@ -18,7 +18,7 @@ from engine.decks.notation.report import NotationNote
 _PART = Qt.ItemDataRole.UserRole
 _NAME = Qt.ItemDataRole.UserRole + 1
 _OPEN_UP_TO = 15
-"""Parts of at most so many entries show them at once."""
+"""Most entries of a part that is shown unfolded."""
 
 
 class ImportPreview(QWidget):

@@ -154,7 +154,7 @@ def read_entry(
 
 _MOST_MARKS = 16
 """The most marks that are taken off one name."""
-_MOST_TRIES = 32
+_MOST_TRIES = 24
 """The most ways to read one line that are compared."""
 _LONGEST_NAME = 200
 """Longer lines aren't tried in several ways; the longest name of a card has 141 letters."""
@@ -170,9 +170,10 @@ def _read_ends(text: str, brackets: Brackets, is_known: IsKnown, is_meant: IsKno
         return counted
     if len(counted.text) > _LONGEST_NAME:
         return counted
-    tried = next((rest for rest in _ways(counted, brackets) if is_known(rest.text)), None)
+    ways = list(_ways(counted, brackets))
+    tried = next((rest for rest in ways if is_known(rest.text)), None)
     if tried is None and is_meant is not is_known:
-        tried = next((rest for rest in _ways(counted, brackets) if is_meant(rest.text)), None)
+        tried = next((rest for rest in ways if is_meant(rest.text)), None)
     return tried or counted
 
 

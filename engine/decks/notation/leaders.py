@@ -1,10 +1,11 @@
-"""Who leads the deck of a file: one resolver for the readers of all formats.
+"""Finds the commanders of a deck file: one resolver for the readers of all formats.
 
 Comes in: the parts of a file as its reader collected them, and the reader's claims: a name with the evidence that it
 leads. Goes out: commanders and companion in their parts, and `Decision`s, from which the report makes its notes. The
 strongest evidence wins; weaker evidence is then ignored:
 
-1. `mark`: the file marks the card or heads its part. The reader adds the card to the part itself.
+1. `mark`: the file marks the card or heads its part. The reader adds the card to the part itself, or claims a card
+   that a heading names on its own line.
 2. `comment`: a comment or a line of the file names the card ("// Commander: Krenko").
 3. `banner`, `annotation`: Cockatrice's banner card, Magic Online's annotation of the card.
 4. `rest`: a sideboard of one or two cards beside 98 or 99 cards; `block`: the same before the first blank
@@ -120,6 +121,7 @@ class LeaderResolver:
 
     def resolve(self) -> list[Decision]:
         """Moves commanders and companion into their parts and returns the decisions, in order."""
+        self._follow_claims("commander", "mark")
         if self._parts["commander"]:
             self._end_commander_part()
             self._drop_second_listing()
@@ -193,7 +195,7 @@ class LeaderResolver:
             if found is not None:
                 self._parts[role].append(msgspec.structs.replace(found, colour=claim.colour or found.colour))
                 taken.append(found.entry.name)
-        if taken:
+        if taken and evidence != "mark":
             self._decisions.append(Decision(role, tuple(taken), evidence, claims[0].line))
 
     def _claimed(self, claim: Claim) -> Listed | None:

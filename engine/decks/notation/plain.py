@@ -29,6 +29,7 @@ from engine.decks.notation.headings import (
     read_inline,
     read_total,
 )
+from engine.decks.notation.leaders import Evidence
 from engine.decks.notation.report import Collector, Losses, clean_label, commander_entry, deck_title
 from engine.decks.notation.sections import LEAST_DECK, Section, place_sections
 
@@ -43,7 +44,7 @@ def read(text: str, into: Collector, brackets: Brackets = "colour") -> None:
     for number, line in lines:
         if not is_comment(line):
             check_length(line, number)
-    lines = [(number, line) for number, line in lines if len(line) <= LONGEST_ENTRY]
+    lines = [(number, _without_tags(line)) for number, line in lines if len(line) <= LONGEST_ENTRY]
     reader = _Reader(into, lines, brackets)
     for number, line in lines:
         reader.read_line(number, line)
@@ -55,7 +56,20 @@ _COUNT = re.compile(
 )
 _SUFFIX_COUNT = re.compile(r"(?P<name>\S.*?)\s*[(\[](?P<count>[0-9]{1,3})[)\]]")
 _CARDS_OF_LINE = re.compile(r"(?:\s*[,;]\s+|\t+|\s{3,})(?=[1-9][0-9]{0,2}\s*[xX×]?\s+[^\W\d])")
+_LETTER = re.compile(r"[^\W_]")
+_FORUM_TAG = re.compile(
+    r"\[(?P<tag>b|i|u|h[1-6]|size|color|url|card|center)(?:=[^\[\]]*)?\]"
+    r"(?P<inside>.*?)\[/(?P=tag)\]"
+)
 _SEVERAL = re.compile(r"\s+(?:/{1,2}|&|\+|and|und|,)\s+", re.IGNORECASE)
+
+
+def _without_tags(line: str) -> str:
+    """A line without the tags of forums: ``[b]Lands[/b]``."""
+    if "[/" in line:
+        for _ in range(3):
+            line = _FORUM_TAG.sub(lambda found: found["inside"], line)
+    return line.strip()
 
 
 class _Reader:
@@ -79,7 +93,7 @@ class _Reader:
         )
 
     def read_line(self, number: int, line: str) -> None:
-        if not line:
+        if not line or self._is_divider(line):
             self._in_about = False
             self._end_block()
         elif self._in_about and not self._starts_part(line):
@@ -87,8 +101,12 @@ class _Reader:
         elif not self._read_words(number, line) and not is_comment(line):
             self._read_entry(number, line)
 
+    def _is_divider(self, line: str) -> bool:
+        """Whether a line of signs alone divides the list, as a blank line does."""
+        return not is_comment(line) and not _LETTER.search(line) and self._into.known(line) is None
+
     def _read_words(self, number: int, line: str) -> bool:
-        """Reads a line that is no card: a heading, a card behind its heading, or a fact; False if it is none."""
+        """Reads a heading, a card behind its heading, or a fact; False if the line is something else."""
         if self._read_heading(number, line) or self._read_inline(number, line):
             return True
         return self._read_fact(line) or self._read_own_heading(number, line)
@@ -184,7 +202,7 @@ class _Reader:
         return self._begin(Section(part, found.label, found.count, True, section.from_comment))
 
     def _leaves_part(self, section: Section, found: Heading) -> bool:
-        """Whether a group's heading ends a sideboard or maybeboard: cards stand in it already without a group."""
+        """Whether a group's heading ends a sideboard or maybeboard, because that has cards without a group."""
         if found.is_comment and not section.from_comment:
             return False
         run: list[Section] = []
@@ -301,7 +319,8 @@ class _Reader:
                 facts = into.meant(name)
                 fits = facts is not None or 97 <= into.count("main") + into.count("sideboard") <= 99
                 adds = found.entry if fits or not inline.is_comment else None
-                into.claim_leader(name, "comment", number, found.colour, or_adds=adds)
+                evidence: Evidence = "comment" if inline.is_comment else "mark"
+                into.claim_leader(name, evidence, number, found.colour, or_adds=adds)
 
     def _named(self, text: str) -> list[str]:
         """The names of a line: one, or two with a sign between them."""
