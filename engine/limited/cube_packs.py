@@ -100,7 +100,7 @@ def _as_one_sheet(cube: Cube) -> Cube:
 
 
 def _even_layout(cube: Cube, packs: int) -> CubeLayout:
-    """The layout of a cube of one sheet, for so many packs.
+    """The layout of a cube of one sheet that must fill `packs` packs.
 
     Raises:
         UnreadableInput: if the packs would be too small.

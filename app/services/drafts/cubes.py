@@ -52,7 +52,7 @@ def draft_cube(path: Path, seed: int, seats: int, catalogue: Catalogue, level: L
     """A pod of bots that has drafted the cube in a file to the end.
 
     Raises:
-        UnreadableInput: if the file can't be read, a card is unknown, or the cube is too small for so many seats.
+        UnreadableInput: if the file can't be read, a card is unknown, or the cube is too small for the seats.
         OSError: if the file can't be opened.
     """
     cube = read_cube_file(path, catalogue)
