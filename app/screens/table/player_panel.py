@@ -27,6 +27,7 @@ from app.models.board_layout import FIRST, NAME, PlatePlan, plan_plate
 from app.models.table_view import LETHAL, CommanderDamage, Seat, TableView, Zone
 from app.screens.table.zones import ZONE_ICONS, ZoneButton
 from app.widgets.card_marks import GLYPHS, draw_glyph, draw_seat, seat_colour
+from app.widgets.clear_place import INFORMS, keep_clear
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import icon_pixmap
 from app.widgets.plain_text import set_tip
@@ -104,6 +105,7 @@ class PlayerPanel(QWidget):
         self._shown: tuple[object, ...] = ()
         """What is painted, as far as it comes from the table."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        keep_clear(self, INFORMS)
         for zone in ZONE_ICONS:
             button = ZoneButton(ui_context, zone, self)
             button.clicked.connect(lambda _checked=False, zone=zone: self.zone_wanted.emit(zone))

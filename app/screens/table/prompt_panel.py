@@ -18,6 +18,7 @@ from app.models.board_layout import TILE_ASPECT
 from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
 from app.widgets.card_tile import TileState
+from app.widgets.clear_place import keep_clear
 from app.widgets.notice import MoveBar
 from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, column, label, row, set_role
 from app.widgets.plain_text import PlainLabel, set_tip
@@ -315,6 +316,7 @@ class PromptPanel(QFrame):
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
+        keep_clear(self)
         self.setObjectName("panel")
         self._ui_context = ui_context
         self._prompt = Prompt("", "")
