@@ -1,7 +1,7 @@
-"""Finds a place for something that lies over the window, where it covers no card, no hand and no question.
+"""Finds a place for a panel over the window where it covers no card, no hand and no question.
 
-Comes in: parts of the window that ask to stay clear (`keep_clear`), and how tall the thing is at a width. Goes out: the
-place that covers the least of them. What merely informs may be covered, but counts a little.
+Comes in: parts of the window that ask to stay clear (`keep_clear`), and the height of the panel at a width. Goes out:
+the place that covers the least of them. A part that only informs counts little.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Weighed = tuple[int, int, int, int, int]
 
 
 def keep_clear(widget: QWidget, weight: int = CARDS) -> None:
-    """Asks that nothing lies over a widget."""
+    """Asks that panels stay off a widget."""
     widget.setProperty(_PROPERTY, weight)
 
 

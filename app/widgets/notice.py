@@ -109,9 +109,9 @@ Tone = Literal["news", "warning", "grave"]
 _WIDTHS: Final = (760, 560, 420, 300, 220)
 """Widths of notices at text size 100 %, the one that is wanted first."""
 _NARROW: Final = 420
-"""The width, at text size 100 %, from which on the buttons stand beside the sentence."""
+"""The width, at text size 100 %, from which on the buttons are beside the sentence."""
 _LOOKS_AGAIN: Final = 500
-"""Milliseconds after which the board looks again whether a card lies below it."""
+"""Milliseconds after which the board checks again for cards below it."""
 _LONGER: Final = 3
 """So many times longer stays what went wrong: nobody may miss it."""
 _FOR_BUTTONS: Final = 6000
@@ -182,7 +182,7 @@ class Notice(QFrame):
         return max(tall, self._mark.sizeHint().height()) + 2 * TIGHT + 2 * self.frameWidth() + HAIR
 
     def fit(self, width: int) -> None:
-        """Puts the buttons beside the sentence, or below it where there is no room."""
+        """Puts the buttons beside the sentence, or below it in a narrow notice."""
         narrow = self._is_narrow(width)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         if way != self._lines.direction():
@@ -246,7 +246,7 @@ class NoticeBoard(QWidget):
         self.hide()
 
     def stand_at(self, *, top: bool) -> None:
-        """Notices stand near the upper edge or near the lower one, wherever they cover least."""
+        """Chooses the edge near which notices appear, wherever they cover least."""
         self._at_top = top
         self._place()
 

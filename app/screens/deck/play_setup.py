@@ -20,6 +20,7 @@ from app.messages import deck_screen_words as words
 from app.messages import draft_words, shell_words
 from app.messages.message import Message, quotable
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
+from app.services.plain_text import visible
 from app.services.preferences import LONGEST_NAME
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
@@ -62,7 +63,7 @@ class PlaySetupDialog(QDialog):
         self.which = QListWidget()
         wrap_entries(self.which)
         for number, name in choices.own:
-            item = QListWidgetItem(name)
+            item = QListWidgetItem(visible(name))
             item.setData(Qt.ItemDataRole.UserRole, number)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)

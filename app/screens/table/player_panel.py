@@ -41,7 +41,7 @@ _MARKER = 16
 """The side of a marker on the plate."""
 
 _CHANGE = 11
-"""The size of the letters in which a change of life is said."""
+"""The letter size of a change of life."""
 
 _OUT = 0.4
 """How strongly the plate of a player who is out is drawn."""
