@@ -274,7 +274,7 @@ class PlayerPanel(QWidget):
         tone = theme.bad if seat.life <= 10 else theme.text
         if seat.life_change and not seat.lost:
             tone = theme.good if seat.life_change > 0 else theme.bad
-            self._draw_change(painter, shape, f"{seat.life_change:+d}".replace("-", "−"), tone)
+            _draw_change(painter, self._ui_context, shape, self._line, seat.life_change, tone)
         x = self._text(painter, x, str(seat.life), metrics.px(20), tone) + 8
         end = self._plan.name_ends or self.width() - 8
         name_room = max(0.0, min(metrics.px(NAME), end - x))
@@ -289,19 +289,6 @@ class PlayerPanel(QWidget):
         else:
             self._draw_badges(painter, seat, table)
         painter.end()
-
-    def _draw_change(self, painter: QPainter, shape: QRectF, text: str, colour: str) -> None:
-        """What a life total changed by, at the foot of the seat's shape: there it takes no room from the name."""
-        theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        wide, tall = shape.width() + 10, metrics.px(_CHANGE) + 3
-        font = font_that_fits(text, wide - 4, metrics.px(_CHANGE), metrics.px(7), bold=True, title=False)
-        room = min(wide, QFontMetricsF(font).horizontalAdvance(text) + 6)
-        pill = QRectF(shape.center().x() - room / 2, min(shape.bottom() + 4, self._line - 2.0) - tall, room, tall)
-        painter.setPen(QPen(QColor(colour), 1))
-        painter.setBrush(QColor(theme.window))
-        painter.drawRoundedRect(pill, 4, 4)
-        painter.setFont(font)
-        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
 
     @property
     def _line(self) -> int:
@@ -385,3 +372,18 @@ class PlayerPanel(QWidget):
         if self._plan.rest is not None:
             painter.setPen(QColor(theme.muted))
             painter.drawText(QPointF(*self._plan.rest) + QPointF(0, 3), "…")
+
+
+def _draw_change(painter: QPainter, ui_context: UiContext, shape: QRectF, line: int, change: int, colour: str) -> None:
+    """Draws a change of life at the foot of the seat's shape, where it takes no room from the name."""
+    theme, metrics = ui_context.theme, ui_context.metrics
+    text = f"{change:+d}".replace("-", "−")
+    wide, tall = shape.width() + 10, metrics.px(_CHANGE) + 3
+    font = font_that_fits(text, wide - 4, metrics.px(_CHANGE), metrics.px(7), bold=True, title=False)
+    room = min(wide, QFontMetricsF(font).horizontalAdvance(text) + 6)
+    pill = QRectF(shape.center().x() - room / 2, min(shape.bottom() + 4, line - 2.0) - tall, room, tall)
+    painter.setPen(QPen(QColor(colour), 1))
+    painter.setBrush(QColor(theme.window))
+    painter.drawRoundedRect(pill, 4, 4)
+    painter.setFont(font)
+    painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
