@@ -214,8 +214,8 @@ class Notice(QFrame):
 
     def _leave(self) -> None:
         held = self.underMouse() or any(button.hasFocus() for button in self.buttons)
-        unread = self.isHidden() or not self.window().isActiveWindow()
-        if held or (self.grave and unread):
+        unread = self.isHidden() or (self.grave and not self.window().isActiveWindow())
+        if held or unread:
             self.leave_in_time()
         else:
             self.dismiss()
