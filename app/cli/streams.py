@@ -53,7 +53,7 @@ def drop_output() -> None:
 
 
 def write_text(text: str, *, err: bool = False) -> None:
-    """Writes lines for people. Names from files stand in them, so nothing in them can steer the terminal.
+    """Writes lines for people. They can contain names from files, so no character steers the terminal.
 
     Raises:
         OSError: if the stream can't be written.

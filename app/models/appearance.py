@@ -223,7 +223,9 @@ class TableNames:
     def of(self, entity: int) -> str:
         """The name of an object or a player; "" for the game itself."""
         if is_player(entity):
-            return self._words.say(YOU) if entity == self._view.me else self._view.player(PlayerId(entity)).name
+            return (
+                self._words.say(YOU) if entity == self._view.me else visible(self._view.player(PlayerId(entity)).name)
+            )
         if not entity:
             return ""
         seen = self._view.recall(ObjectId(entity))

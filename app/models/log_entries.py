@@ -19,6 +19,7 @@ from app.messages.table_words import FACE_DOWN_CARDS, TOGETHER
 from app.models.appearance import CardLooks
 from app.models.table_view import LogLine
 from app.services.cards.look import CardLook
+from app.services.plain_text import visible
 from engine.game import events
 from engine.game.events import Event
 from engine.game.view.view import GameView
@@ -79,6 +80,7 @@ def _line(words: Words, entries: Sequence[Entry]) -> LogLine:
     sentence = words.say(first.sentence, cards=cards, **first.values)
     if first.targets:
         sentence = words.say(AIMED, sentence=sentence, targets=listed(words, first.targets))
+    sentence = visible(sentence)  # names come from decks and saved games
     return LogLine(
         sentence[:1].upper() + sentence[1:], first.seat, first.rule, turn_starts=first.turn_starts, card=first.card
     )

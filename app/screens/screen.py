@@ -30,8 +30,6 @@ class Screen(QWidget):
 
     notices_at_top = False
     """Whether notices hide least at the upper edge."""
-    notices_above: QWidget | None = None
-    """What notices do not lie on, as long as it is on show: they stand over it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -256,7 +256,7 @@ class Window(QWidget):
             self._ui_context.drop_floating()
             hide_tip()
         self._stack.setCurrentWidget(entry.screen)
-        self.notices.stand_at(top=entry.screen.notices_at_top, above=entry.screen.notices_above)
+        self.notices.stand_at(top=entry.screen.notices_at_top)
         entry.screen.entered()
         focused: QWidget | None = self.focusWidget()
         if focused is None or not entry.screen.isAncestorOf(focused):

@@ -14,6 +14,7 @@ from app.messages import card_words as words
 from app.services.cards.look import CardLook, CardNow
 from app.widgets.card_painter import ASPECT, DRAWN, card_text
 from app.widgets.card_view import card_size, describe_priced
+from app.widgets.clear_place import INFORMS, keep_clear
 from app.widgets.names import broken
 from app.widgets.painting import guard_painting
 from app.widgets.parts import SymbolText, column, label
@@ -90,6 +91,7 @@ class CardPreview(QWidget):
         self.look: CardLook | None = None
         self._zoom: CardZoom | None = None
         self.setMouseTracking(True)
+        keep_clear(self, INFORMS)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

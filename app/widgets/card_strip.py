@@ -24,6 +24,7 @@ from app.messages.card_words import price_tag
 from app.services.cards.look import CardLook
 from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, draw_rarity
 from app.widgets.card_view import describe_priced
+from app.widgets.clear_place import keep_clear
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.names import LINE, Fitted, draw_name, fitted, least_width, name_font, whole_type
 from app.widgets.painting import draw_into, guard_painting
@@ -261,6 +262,7 @@ class CardStrip(ArrowsPass, QAbstractButton):
         self._tall = False
         self._painter = StripPainter(ui_context)
         self._drawn: tuple[object, QPixmap] | None = None
+        keep_clear(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)

@@ -17,6 +17,7 @@ from app.services.cards.look import CardLook, CardNow
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
 from app.widgets.card_tile import TileState
+from app.widgets.clear_place import keep_clear
 from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass
 from app.widgets.theme import plain_font
@@ -81,6 +82,7 @@ class CardButton(ArrowsPass, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        keep_clear(self)
         ui_context.words_changed.connect(self.refresh)
         ui_context.look_changed.connect(self.refresh)
         self.resize(self.sizeHint())

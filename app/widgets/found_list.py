@@ -28,6 +28,7 @@ from app.services.cards.known import Suggestion
 from app.services.cards.look import CardLook
 from app.widgets.card_strip import Line, StripPainter, line_height
 from app.widgets.card_view import card_size, describe_priced
+from app.widgets.clear_place import keep_clear
 from app.widgets.painting import guard_painting
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT
@@ -275,6 +276,7 @@ class FoundList(QListView):
         self._delegate = FoundDelegate(ui_context, self)
         self.setModel(self.cards)
         self.setItemDelegate(self._delegate)
+        keep_clear(self)
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)

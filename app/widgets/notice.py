@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
 from app.widgets.card_marks import draw_seat, seat_colour
+from app.widgets.clear_place import CARDS, Weighed, clear_place, covered, parts_to_keep_clear
+from app.widgets.flow import Flow
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, icon_pixmap, label
 from app.widgets.plain_text import PlainLabel
@@ -105,7 +107,14 @@ Action = tuple[Message, Callable[[], object]]
 Tone = Literal["news", "warning", "grave"]
 """What a notice is: something that has been done or may be known, something to beware of, something that went wrong."""
 
-_WIDEST: Final = 760
+_WIDTHS: Final = (760, 560, 420, 300, 220)
+"""Widths of notices at text size 100 %, the one that is wanted first."""
+_NARROW: Final = 420
+"""The width, at text size 100 %, from which on the buttons are beside the sentence."""
+_LOOKS_AGAIN: Final = 500
+"""Milliseconds after which the board checks again for cards below it."""
+_LONGER: Final = 3
+"""So many times longer stays what went wrong: nobody may miss it."""
 _FOR_BUTTONS: Final = 6000
 """Milliseconds that a notice with something to press stays longer."""
 
@@ -140,17 +149,48 @@ class Notice(QFrame):
         theme = ui_context.theme
         colour = {"news": theme.focus, "warning": theme.warn, "grave": theme.bad}[tone]
         mark.setPixmap(icon_pixmap("info" if tone == "news" else "warn", colour, ui_context.metrics.px(22)))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(GAP, TIGHT, TIGHT, TIGHT)
-        layout.setSpacing(GAP)
-        layout.addWidget(mark)
-        layout.addWidget(self.sentence, 1)
+        self._mark = mark
         self.buttons = [Button(ui_context, text, done) for text, done in actions]
-        for button in self.buttons:
-            layout.addWidget(button)
         close = Button(ui_context, None, self.dismiss, icon_name="close", role="quiet", tip=words.CLOSE_NOTICE)
-        layout.addWidget(close)
         self.buttons.append(close)
+        self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._lines.setContentsMargins(GAP, TIGHT, TIGHT, TIGHT)
+        self._lines.setSpacing(TIGHT)
+        said = QHBoxLayout()
+        said.setSpacing(GAP)
+        said.addWidget(mark)
+        said.addWidget(self.sentence, 1)
+        self._choices = Flow(*self.buttons)
+        self._lines.addLayout(said, 1)
+        self._lines.addLayout(self._choices)
+        self._lines.setAlignment(self._choices, Qt.AlignmentFlag.AlignVCenter)
+        self.lasts = tone == "grave" and bool(actions)
+        """Whether it stays until the person has decided something."""
+        self.grave = tone == "grave"
+        self.dismissed = False
+
+    def height_at(self, width: int) -> int:
+        """How tall it is at a width."""
+        inside = width - GAP - TIGHT - 2 * self.frameWidth()
+        beside = self._mark.sizeHint().width() + GAP
+        if self._is_narrow(width):
+            words_high = self.sentence.heightForWidth(max(1, inside - beside))
+            tall = words_high + TIGHT + self._choices.heightForWidth(inside)
+        else:
+            choices = self._choices.sizeHint()
+            words_high = self.sentence.heightForWidth(max(1, inside - beside - choices.width() - TIGHT))
+            tall = max(words_high, choices.height())
+        return max(tall, self._mark.sizeHint().height()) + 2 * TIGHT + 2 * self.frameWidth() + HAIR
+
+    def fit(self, width: int) -> None:
+        """Puts the buttons beside the sentence, or below it in a narrow notice."""
+        narrow = self._is_narrow(width)
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        if way != self._lines.direction():
+            self._lines.setDirection(way)
+
+    def _is_narrow(self, width: int) -> bool:
+        return width < self._ui_context.metrics.px(_NARROW)
 
     def _speak(self, sentence: str) -> None:
         self.sentence.set_sentence(sentence)
@@ -159,6 +199,7 @@ class Notice(QFrame):
 
     def dismiss(self) -> None:
         self._leaves.stop()
+        self.dismissed = True
         focused = QApplication.focusWidget()
         had_focus = focused is not None and self.isAncestorOf(focused)
         if had_focus:
@@ -169,10 +210,13 @@ class Notice(QFrame):
 
     def leave_in_time(self) -> None:
         """Goes by itself once there was time to read it and to press its buttons."""
-        self._leaves.start(reading_time(self.sentence.text()) + (_FOR_BUTTONS if len(self.buttons) > 1 else 0))
+        time = reading_time(self.sentence.text()) + (_FOR_BUTTONS if len(self.buttons) > 1 else 0)
+        self._leaves.start(time * (_LONGER if self.grave else 1))
 
     def _leave(self) -> None:
-        if self.underMouse() or any(button.hasFocus() for button in self.buttons):
+        held = self.underMouse() or any(button.hasFocus() for button in self.buttons)
+        unread = self.isHidden() or (self.grave and not self.window().isActiveWindow())
+        if held or unread:
             self.leave_in_time()
         else:
             self.dismiss()
@@ -180,7 +224,9 @@ class Notice(QFrame):
 
 class NoticeBoard(QWidget):
     """Notices over the screens, the newest on top: they take no room in any layout, so nothing moves when one comes or
-    goes. What is not grave leaves by itself once there was time to read it, unless the mouse or the focus is on it.
+    goes. They lie where they cover no card, no hand and no question. Each leaves by itself once there was time to read
+    it, unless the mouse or the focus is on it, or it went wrong and waits for a decision. Where all have no room, the
+    newest is on show and the others wait.
     `closed`: the one in focus has gone."""
 
     closed = Signal()
@@ -189,18 +235,20 @@ class NoticeBoard(QWidget):
         super().__init__(parent)
         self._ui_context = ui_context
         self._over = over
+        self._window = parent
         self._at_top = False
-        self._above: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(HAIR, HAIR, HAIR, HAIR)
         self._column.setSpacing(HAIR)
+        self._looks_again = QTimer(self)
+        self._looks_again.setInterval(_LOOKS_AGAIN)
+        self._looks_again.timeout.connect(self._look_again)
         over.installEventFilter(self)
         self.hide()
 
-    def stand_at(self, *, top: bool, above: QWidget | None = None) -> None:
-        """Notices stand at the middle of the upper edge or of the lower one, or over a part of the screen: where they
-        hide least."""
-        self._at_top, self._above = top, above
+    def stand_at(self, *, top: bool) -> None:
+        """Chooses the edge near which notices appear, wherever they cover least."""
+        self._at_top = top
         self._place()
 
     def post(
@@ -216,18 +264,23 @@ class NoticeBoard(QWidget):
         notice.gone.connect(self._place)
         notice.show()  # the layout itself would show it only when Qt next waits, and until then it would not count
         self._place()
-        if tone != "grave":
+        if not notice.lasts:
             notice.leave_in_time()
         announce(notice, notice.sentence.text())
         return notice
 
     def newest(self) -> Notice:
         """The notice on top; there has to be one."""
-        shown = [part.widget() for place in range(self._column.count()) if (part := self._column.itemAt(place))]
-        return next(part for part in shown if isinstance(part, Notice) and not part.isHidden())
+        return self._in_order()[0]
 
     def notices(self) -> list[Notice]:
-        return [part for part in self.findChildren(Notice) if not part.isHidden()]
+        """Those that were not closed, also such as wait for room."""
+        return [part for part in self.findChildren(Notice) if not part.dismissed]
+
+    def _in_order(self) -> list[Notice]:
+        """The same, the newest first."""
+        parts = [part.widget() for place in range(self._column.count()) if (part := self._column.itemAt(place))]
+        return [part for part in parts if isinstance(part, Notice) and not part.dismissed]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
@@ -240,21 +293,38 @@ class NoticeBoard(QWidget):
         return super().event(event)
 
     def _place(self) -> None:
-        shown = bool(self.notices())
-        self.setVisible(shown)
+        shown = self._in_order()
+        self.setVisible(bool(shown))
         if not shown:
+            self._looks_again.stop()
             return
-        room = self._over.geometry()
-        width = min(room.width() - 2 * GAP, self._ui_context.metrics.px(_WIDEST))
-        height = max(self._column.heightForWidth(width), self._column.minimumSize().height())
-        y = room.top() + GAP if self._at_top else room.bottom() - height - GAP
-        if self._above is not None and self._above.isVisible():
-            edge = room.top() + self._above.mapTo(self._over, QPoint(0, 0)).y()
-            y = max(room.top() + GAP, min(y, edge - height - HAIR))
-            x = self._above.mapTo(self._over, QPoint(self._above.width() // 2, 0)).x()
-            room.moveCenter(QPoint(room.left() + x, room.center().y()))
-        self.setGeometry(room.center().x() - width // 2, y, width, height)
+        room = self._over.geometry().adjusted(GAP, GAP, -GAP, -GAP)
+        parts = parts_to_keep_clear(self._over, self._window)
+        place = self._best(room, shown, parts)
+        if len(shown) > 1 and covered(place, parts, CARDS):
+            shown = shown[:1]
+            place = self._best(room, shown, parts)
+        for notice in self._in_order():
+            notice.fit(place.width())
+            notice.setVisible(notice in shown)
+        if place != self.geometry():
+            self.setGeometry(place)
         self.raise_()
+        self._looks_again.start()
+
+    def _best(self, room: QRect, shown: list[Notice], parts: list[Weighed]) -> QRect:
+        def tall(width: int) -> int:
+            return sum(one.height_at(width - 2 * HAIR) for one in shown) + HAIR * (len(shown) + 1)
+
+        widths = [self._ui_context.metrics.px(width) for width in _WIDTHS]
+        return clear_place(room, widths, tall, parts, top=self._at_top)
+
+    def _look_again(self) -> None:
+        """Makes room for a card that has come below it, unless somebody is about to press a button of it."""
+        focused = QApplication.focusWidget()
+        held = self.underMouse() or (focused is not None and self.isAncestorOf(focused))
+        if not held and covered(self.geometry(), parts_to_keep_clear(self._over, self._window), CARDS):
+            self._place()
 
 
 _BAR: Final = 20

@@ -41,7 +41,7 @@ class PlainLabel(QLabel):
         super().setText(visible_lines(text))
 
     def set_sentence(self, text: str) -> None:
-        """Shows a sentence of the program, whose long words may end a line where the program says so."""
+        """Shows a sentence of the program. Its `BREAK` marks may end a line."""
         super().setText(visible_lines(text, breaks=True))
 
 

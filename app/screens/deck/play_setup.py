@@ -21,6 +21,7 @@ from app.messages import draft_words, shell_words
 from app.messages.deck_reports import CardNamer
 from app.messages.message import Message, quotable
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, DeckChoice, TableSetup
+from app.services.plain_text import visible
 from app.services.preferences import LONGEST_NAME
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
@@ -67,7 +68,7 @@ class PlaySetupDialog(QDialog):
         self.which = QListWidget()
         wrap_entries(self.which)
         for deck in choices.of("own"):
-            item = QListWidgetItem(self._deck_title(deck))
+            item = QListWidgetItem(visible(self._deck_title(deck)))
             item.setData(Qt.ItemDataRole.UserRole, deck.number)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if deck.legal else Qt.CheckState.Unchecked)
@@ -153,7 +154,7 @@ class PlaySetupDialog(QDialog):
             field.addItem(self._ui_context.say(words.DRAWN_DECK), None)
             for deck in self._choices.decks:
                 title = self._ui_context.say(words.DECK_OF[deck.kind], deck=self._deck_title(deck))
-                field.addItem(title, deck)
+                field.addItem(visible(title), deck)
             field.setCurrentIndex(chosen.get(name, 0))
             field.setMinimumContentsLength(20)
             field.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

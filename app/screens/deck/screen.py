@@ -309,7 +309,6 @@ class DeckScreen(Screen):
         super().__init__()
         self._ui_context = ui_context
         self.editor = DeckEditor(ui_context, book)
-        self.notices_above = self.editor.source
         self._stack = Pages(self)
         self._stack.addWidget(self._build_empty(ui_context))
         self._stack.addWidget(self.editor)

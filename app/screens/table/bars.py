@@ -29,6 +29,7 @@ from app.messages.message import Message
 from app.models.table_view import StepName, Stops, Timeline
 from app.screens.table.find_field import FindField, Found
 from app.services.preferences import TableSpeed
+from app.widgets.clear_place import INFORMS, keep_clear
 from app.widgets.flow import Flow
 from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, Button, label
@@ -243,6 +244,7 @@ class PhaseBar(QWidget):
             button.toggled_stop.connect(lambda own, step=step: self.stop_toggled.emit(step, own))
             self.steps[step] = button
             line.addWidget(button, 1)
+        keep_clear(self, INFORMS)
         ui_context.phrase(self, self.setAccessibleName, words.PHASES)
         ui_context.words_changed.connect(self._share)
         ui_context.look_changed.connect(self._share)

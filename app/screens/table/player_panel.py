@@ -27,6 +27,7 @@ from app.models.board_layout import FIRST, NAME, PlatePlan, plan_plate
 from app.models.table_view import LETHAL, CommanderDamage, Seat, TableView, Zone
 from app.screens.table.zones import ZONE_ICONS, ZoneButton
 from app.widgets.card_marks import GLYPHS, draw_glyph, draw_seat, seat_colour
+from app.widgets.clear_place import INFORMS, keep_clear
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import guard_painting
 from app.widgets.parts import icon_pixmap
@@ -41,7 +42,7 @@ _MARKER = 16
 """The side of a marker on the plate."""
 
 _CHANGE = 11
-"""The size of the letters in which a change of life is said."""
+"""The letter size of a change of life."""
 
 _OUT = 0.4
 """How strongly the plate of a player who is out is drawn."""
@@ -105,6 +106,7 @@ class PlayerPanel(QWidget):
         self._shown: tuple[object, ...] = ()
         """What is painted, as far as it comes from the table."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        keep_clear(self, INFORMS)
         for zone in ZONE_ICONS:
             button = ZoneButton(ui_context, zone, self)
             button.clicked.connect(lambda _checked=False, zone=zone: self.zone_wanted.emit(zone))
@@ -274,7 +276,7 @@ class PlayerPanel(QWidget):
         tone = theme.bad if seat.life <= 10 else theme.text
         if seat.life_change and not seat.lost:
             tone = theme.good if seat.life_change > 0 else theme.bad
-            self._draw_change(painter, shape, f"{seat.life_change:+d}".replace("-", "−"), tone)
+            _draw_change(painter, self._ui_context, shape, self._line, seat.life_change, tone)
         x = self._text(painter, x, str(seat.life), metrics.px(20), tone) + 8
         end = self._plan.name_ends or self.width() - 8
         name_room = max(0.0, min(metrics.px(NAME), end - x))
@@ -289,19 +291,6 @@ class PlayerPanel(QWidget):
         else:
             self._draw_badges(painter, seat, table)
         painter.end()
-
-    def _draw_change(self, painter: QPainter, shape: QRectF, text: str, colour: str) -> None:
-        """What a life total changed by, at the foot of the seat's shape: there it takes no room from the name."""
-        theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        wide, tall = shape.width() + 10, metrics.px(_CHANGE) + 3
-        font = font_that_fits(text, wide - 4, metrics.px(_CHANGE), metrics.px(7), bold=True, title=False)
-        room = min(wide, QFontMetricsF(font).horizontalAdvance(text) + 6)
-        pill = QRectF(shape.center().x() - room / 2, min(shape.bottom() + 4, self._line - 2.0) - tall, room, tall)
-        painter.setPen(QPen(QColor(colour), 1))
-        painter.setBrush(QColor(theme.window))
-        painter.drawRoundedRect(pill, 4, 4)
-        painter.setFont(font)
-        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
 
     @property
     def _line(self) -> int:
@@ -385,3 +374,18 @@ class PlayerPanel(QWidget):
         if self._plan.rest is not None:
             painter.setPen(QColor(theme.muted))
             painter.drawText(QPointF(*self._plan.rest) + QPointF(0, 3), "…")
+
+
+def _draw_change(painter: QPainter, ui_context: UiContext, shape: QRectF, line: int, change: int, colour: str) -> None:
+    """Draws a change of life at the foot of the seat's shape, where it takes no room from the name."""
+    theme, metrics = ui_context.theme, ui_context.metrics
+    text = f"{change:+d}".replace("-", "−")
+    wide, tall = shape.width() + 10, metrics.px(_CHANGE) + 3
+    font = font_that_fits(text, wide - 4, metrics.px(_CHANGE), metrics.px(7), bold=True, title=False)
+    room = min(wide, QFontMetricsF(font).horizontalAdvance(text) + 6)
+    pill = QRectF(shape.center().x() - room / 2, min(shape.bottom() + 4, line - 2.0) - tall, room, tall)
+    painter.setPen(QPen(QColor(colour), 1))
+    painter.setBrush(QColor(theme.window))
+    painter.drawRoundedRect(pill, 4, 4)
+    painter.setFont(font)
+    painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)

@@ -19,6 +19,7 @@ from app.models.first_focus import MANY
 from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
 from app.widgets.card_tile import TileState
+from app.widgets.clear_place import keep_clear
 from app.widgets.notice import MoveBar
 from app.widgets.painting import guard_painting
 from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, column, label, row, set_role
@@ -359,6 +360,7 @@ class PromptPanel(QFrame):
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
+        keep_clear(self)
         self.setObjectName("panel")
         self._ui_context = ui_context
         self._prompt = Prompt("", "")

@@ -21,6 +21,7 @@ from app.widgets.card_painter import ASPECT
 from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
+from app.widgets.clear_place import keep_clear
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import ListPanel
 from app.widgets.names import LINE, draw_name, fitted
@@ -230,6 +231,7 @@ class StackRow(ArrowsPass, QAbstractButton):
         self._top = top
         self.look = item.card
         self._choosable = choosable
+        keep_clear(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         targets = ui_context.say(words.TARGETS, targets=item.targets) if item.targets else ""

@@ -42,6 +42,7 @@ from app.services.preferences import Preferences
 from engine.cards.facts import CardFacts
 from engine.decks.deck import Deck
 from engine.limited.draft import PersonSeat
+from tests.app.screens.words_on_show import own_texts
 from tests.app.screens.workbench import finished_draft
 
 KINDS: Final = (
@@ -120,7 +121,7 @@ class HostileWorld:
 
 
 def renders(text: str) -> list[str]:
-    """What Qt would make of a text that it reads as markup, besides lines and words."""
+    """Lists the pictures, links, tables and bold letters that Qt would make of a text."""
     document = QTextDocument()
     document.setHtml(text)
     found = [type(frame).__name__ for frame in document.rootFrame().childFrames() if _is_table(frame)]
@@ -177,7 +178,8 @@ def faults(shown: QWidget, known: set[tuple[str, str]]) -> Iterator[str]:
                 yield f"the tip of a {name} renders {shapes}: {tip[:80]!r}"
             if unseen := _unseen(said_by_tip(tip)):
                 yield f"the tip of a {name} shows {unseen}: {tip[:60]!r}"
-        for text in (part.windowTitle(), part.statusTip(), part.whatsThis(), part.accessibleName()):
+        said = (part.windowTitle(), part.statusTip(), part.whatsThis(), part.accessibleName())
+        for text in (*said, *own_texts(part)):
             if unseen := _unseen(text):
                 yield f"{name} says {unseen}: {text[:60]!r}"
         if isinstance(part, QTextEdit) and "<img" in part.toHtml():

@@ -34,7 +34,7 @@ def last_entry(view: QAbstractItemView) -> QModelIndex:
 
 
 def cut(view: QAbstractItemView, index: QModelIndex) -> int:
-    """How many pixels of an entry lie outside of what is seen of a list."""
+    """Counts the pixels of an entry outside the visible part of a list."""
     place, seen = view.visualRect(index), view.viewport().rect()
     return max(0, place.bottom() - seen.bottom(), seen.top() - place.top())
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.messages import shell_words
+from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.services.plain_text import visible
 from app.widgets.plain_text import PlainLabel, PlainPage, menu_text, set_tip, set_title, tip_text
@@ -150,7 +151,7 @@ def test_no_widget_takes_a_name_for_markup(
 
 
 def _people(desktop: Desktop, settle: Settle, qtbot: QtBot, world: HostileWorld) -> Iterator[State]:
-    """The shelf, a draft and a game of people, a deck with categories, a list to import, and what is said of them."""
+    """Shows the shelf, a draft and a game of people, a deck with categories, an import, and notices."""
     window, library = desktop.window, desktop.services.library()
     yield _at(desktop, settle, "home with names from files", "home")
     desktop._open_draft(library.drafts[0].id)
@@ -168,6 +169,12 @@ def _people(desktop: Desktop, settle: Settle, qtbot: QtBot, world: HostileWorld)
     assert popup is not None
     yield "menu with categories", popup
     popup.close()
+    open_precon(desktop, settle).set_up.click()
+    settle(desktop)
+    set_up = window.findChild(PlaySetupDialog)
+    assert set_up is not None
+    yield "setting up a game against own decks", set_up
+    set_up.reject()
     dialog = desktop.deck_presenter.open_import()
     dialog.list.setPlainText(f"1 Sol Ring\n1 {hostile('file', world.marker)}\n")
     dialog._read_list()

@@ -22,7 +22,7 @@ Settle = Callable[[Desktop], None]
 
 
 def with_problems(editor: DeckEditor, desktop: Desktop, count: int) -> None:
-    """The deck with so many problems of different length, each with something that mends it."""
+    """Shows the deck with `count` problems of different length, each with a fix."""
     found = tuple(
         DeckProblem(code, "903.5", "Sol Ring", 2, 1, "WU", "B", "even mana values", ("Memnite",), FIXES[0])
         for code in PROBLEM_CODES[:count]

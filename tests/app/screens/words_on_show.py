@@ -150,12 +150,12 @@ def texts(shown: QWidget) -> Iterator[str]:
     for part in (shown, *shown.findChildren(QWidget)):
         yield from (part.windowTitle(), part.toolTip(), part.statusTip(), part.whatsThis())
         yield from (part.accessibleName(), part.accessibleDescription())
-        yield from _own(part)
+        yield from own_texts(part)
     for action in shown.findChildren(QAction):
         yield from (action.text(), action.toolTip(), action.statusTip())
 
 
-def _own(part: QWidget) -> Iterator[str]:
+def own_texts(part: QWidget) -> Iterator[str]:
     """What a part shows by being what it is."""
     if isinstance(part, QLabel | QAbstractButton | SymbolText):
         yield part.text()

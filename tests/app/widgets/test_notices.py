@@ -47,9 +47,13 @@ def test_a_notice_moves_nothing_and_stays_inside_the_window(start: Start, qtbot:
     assert sentence.height() >= sentence.heightForWidth(sentence.width()), "the sentence is cut off"
 
 
-def test_what_is_not_grave_goes_by_itself_and_what_is_grave_stays(start: Start, qtbot: QtBot, quick: None) -> None:
-    board = start().window.notices
-    grave = board.post(SAID, tone="grave")
+def test_a_notice_goes_by_itself_unless_a_decision_is_needed(start: Start, qtbot: QtBot, quick: None) -> None:
+    desktop = start()
+    desktop.window.activateWindow()
+    qtbot.waitUntil(desktop.window.isActiveWindow)
+    board = desktop.window.notices
+    grave = board.post(SAID, (OTHER, lambda: None), tone="grave")
+    board.post(Message("It went wrong.", "Es ging schief."), tone="grave")
     board.post(OTHER, (OTHER, lambda: None))
     qtbot.waitUntil(lambda: board.notices() == [grave])
     qtbot.wait(20)
