@@ -304,7 +304,7 @@ def _searchable(
 @lru_cache(maxsize=4096)
 def _elsewhere(standing: Standing, *wanted: Legality) -> frozenset[str]:
     """Formats that only card objects know, of which they say one of these words."""
-    return standing.formats(*wanted) - stored_formats().keys()
+    return standing.formats(*wanted).difference(stored_formats())
 
 
 def _printings(name: str, said: CardSaid | None) -> tuple[Printing, ...]:
