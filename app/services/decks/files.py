@@ -54,7 +54,7 @@ def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None
 
 
 def require_known_cards(path: Path, deck: Deck, report: ImportReport, others: Catalogue | None = None) -> None:
-    """Refuses a deck with names outside its maybeboard that no catalogue knows. Objects that are no cards are left to
+    """Refuses a deck with names outside its maybeboard that no catalogue knows. Objects that aren't cards are left to
     the deck's check if `others` knows them.
 
     Raises:

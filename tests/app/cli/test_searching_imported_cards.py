@@ -1,4 +1,4 @@
-"""Searches for what card objects say: prices, days, formats, marks; and what is told of an answer."""
+"""Searches for facts of card objects (prices, days, formats, marks), and notes about the answer."""
 
 from __future__ import annotations
 
