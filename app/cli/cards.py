@@ -196,8 +196,14 @@ def register(program: typer.Typer) -> None:
     program.add_typer(family, name="cards")
 
 
+SEARCH_HELP = (
+    't:creature c>=uw o:"draw a card" -mv>3 pow+tou>=20 is:fetchland f:modern usd<1 year>=2020 devotion:uu kw:flying '
+    "order:edhrec direction:desc; (A or B), NOT A. The window's search help lists all words."
+)
+
+
 def find(
-    query: Annotated[list[str], typer.Argument(help='A search: words, t:creature c>=uw o:"draw a card" -mv>3 ...')],
+    query: Annotated[list[str], typer.Argument(help="A search: words, " + SEARCH_HELP)],
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:

@@ -239,7 +239,7 @@ def found_line(words: Words, query: str, count: int, notes: Sequence[Problem] = 
     if problem is not None:
         return notice_text(problem, words.language)
     said = words.count(FOUND, count) if count else words.say(NOTHING_FOUND)
-    return " ".join((said, *(problem_sentence(note, words.language) for note in notes)))
+    return " · ".join((said, *(problem_sentence(note, words.language) for note in notes)))
 
 
 def nothing_found(words: Words, query: str) -> str:

@@ -1,4 +1,4 @@
-"""What a card object says about where its card may be played.
+"""Reads from a card object where its card may be played.
 
 Comes in: the fields of a card object that say it, of any type, since nothing outside is trusted. Goes out: a
 `Standing`. A field that isn't what it should be says nothing.
@@ -65,7 +65,7 @@ def _marks(fields: Mapping[str, object], legalities: Mapping[str, str]) -> Itera
 
 
 def _is_meld_result(fields: Mapping[str, object]) -> bool:
-    """Whether the object is what two melded cards become: it has no mana cost of its own and is no land."""
+    """Whether the object is what two melded cards become: it has no mana cost of its own and isn't a land."""
     if fields.get("layout") != "meld":
         return False
     parts = fields.get("all_parts")

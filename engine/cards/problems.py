@@ -132,7 +132,7 @@ class NoSearchWordBut(Problem, frozen=True):
 
 
 class NotATerm(Problem, frozen=True):
-    """A word with a sign of comparison that no search word stands before."""
+    """A word with a sign of comparison and without a search word before it."""
 
     term: str
 

@@ -20,7 +20,7 @@ Legality = Literal["legal", "banned", "restricted", "not_legal"]
 """The words of card objects."""
 Mark = Literal["digital", "funny", "meld-result", "game-changer", "reserved"]
 """`digital`: exists in digital games only. `funny`: acorn, silver border or a playtest card. `meld-result`: one half of
-two melded cards, which is no card. `game-changer`: on the list of that name. `reserved`: on the reserved list."""
+two melded cards, which isn't a card. `game-changer`: on the list of that name. `reserved`: on the reserved list."""
 
 LEGALITIES: Final[tuple[Legality, ...]] = ("legal", "banned", "restricted", "not_legal")
 MARKS: Final[tuple[Mark, ...]] = ("digital", "funny", "meld-result", "game-changer", "reserved")

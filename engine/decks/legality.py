@@ -21,8 +21,8 @@ CASUAL_CARDS = "100.7"
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a format refuses a card. `rule`: the number of the rule that says so, or that hands the question to lists;
-    `detail`: what the sentence needs besides the name."""
+    """Why a format refuses a card. `rule`: the number of the rule behind it, or of the rule that leaves it to lists;
+    `detail`: a word for the sentence, next to the name."""
 
     code: ProblemCode
     rule: str

@@ -21,6 +21,9 @@ SupplementaryDeck = Literal[
 
 SUPPLEMENTARY_DECKS: Final[tuple[SupplementaryDeck, ...]] = get_args(SupplementaryDeck)
 
+NOT_PLAYED: Final[frozenset[SupplementaryDeck]] = frozenset({"dungeons", "attraction deck", "sticker sheets"})
+"""Supplementary decks that games don't use yet. The rules core lays out the others beside the decks."""
+
 _BY_TYPE: Final[dict[str, SupplementaryDeck]] = {
     "Plane": "planar deck",
     "Phenomenon": "planar deck",

@@ -41,6 +41,7 @@ from engine.decks.resolved import (
     resolve,
 )
 from engine.decks.statistics import suggest_basics
+from engine.decks.supplementary import sort_entries
 
 MOST_COMMANDERS = 2
 """702.124g: no partner ability ever allows more."""
@@ -272,7 +273,7 @@ def _check_colourless_basics(case: Case) -> Iterator[DeckProblem]:
 
 
 def _check_sideboard(case: Case) -> Iterator[DeckProblem]:
-    count = sum(entry.count for entry in case.deck.sideboard)
+    count = sum(entry.count for entry in sort_entries(case.deck.sideboard, case.catalogue).main)
     if count and not case.rules.sideboard_allowed:
         yield DeckProblem("sideboard_not_used", "903.5e", count=count, fix=SetAsideSideboard())
 

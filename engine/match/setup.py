@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.cards.mana_cost import COLOURS
 from engine.decks.deck import Deck
 from engine.decks.formats import Format
-from engine.decks.supplementary import supplementary_deck
+from engine.decks.supplementary import NOT_PLAYED, supplementary_deck
 from engine.errors import NotAColour, UnreadableInput, in_words
 from engine.game.assembly.new_game import new_game as assemble
 from engine.game.kernel.game import Game
@@ -211,15 +211,15 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
 
 
 def _library(seat: Seat, pool: CardPool) -> Iterator[CardDefinition]:
-    """The cards of the main deck. Supplementary cards lie beside it (108.2a)."""
+    """The cards of a seat, those of the supplementary decks that games use among them."""
     for name, count in seat.main:
         definition = pool.definition(name)
-        if supplementary_deck(definition.facts) is None:
+        if supplementary_deck(definition.facts) not in NOT_PLAYED:
             yield from repeat(definition, count)
 
 
 def left_aside(setup: GameSetup, pool: CardPool) -> tuple[tuple[str, str], ...]:
-    """Returns the cards of the seats' decks that no game of this setup uses, as (seat, card).
+    """Returns the cards of the seats' decks that no game uses yet, as (seat, card).
 
     Raises:
         UnknownCard: if a deck has a card that the pool doesn't know.
@@ -228,7 +228,7 @@ def left_aside(setup: GameSetup, pool: CardPool) -> tuple[tuple[str, str], ...]:
         (seat.name, name)
         for seat in setup.seats
         for name, _ in seat.main
-        if supplementary_deck(pool.definition(name).facts) is not None
+        if supplementary_deck(pool.definition(name).facts) in NOT_PLAYED
     )
 
 

@@ -278,10 +278,10 @@ SEARCHES: Final[dict[type[Problem], Message]] = {
         " einer anderen",
     ),
     NotADay: Message(
-        "{term}: {value} is no day. Write 2023, 2023-08 or 2023-08-04",
+        "{term}: {value} isn't a day. Write 2023, 2023-08 or 2023-08-04",
         "{term}: {value} ist kein Tag. Schreib 2023, 2023-08 oder 2023-08-04",
     ),
-    NotAPrice: Message("{term}: {value} is no price, such as 0.50", "{term}: {value} ist kein Preis wie 0.50"),
+    NotAPrice: Message("{term}: {value} isn't a price like 0.50", "{term}: {value} ist kein Preis wie 0.50"),
     WithoutEffect: Message(
         "No effect here: {terms}. Each card is listed once", "Hier ohne Wirkung: {terms}. Jede Karte steht einmal da"
     ),

@@ -107,7 +107,7 @@ _NO_PICTURE: Final = frozenset({"missing", "placeholder"})
 
 
 def read_objects_extras(source: Path, day: str = "", gathered: Gathering | None = None) -> Iterator[CardExtra]:
-    """What the objects of a file say, the prices of which are of `day`; `gathered` takes what else they say.
+    """The extras of the objects of a file, with prices of `day`. `gathered` takes the other facts of the objects.
 
     Raises:
         UnreadableInput: if it is no such file.

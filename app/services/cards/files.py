@@ -27,7 +27,7 @@ OTHER_OBJECTS: Final[dict[str, ObjectKind]] = {
     "emblem": "emblem",
     "art_series": "art card",
 }
-"""The layout of an object that is no card -> what it is."""
+"""The layout of an object that isn't a card -> its kind."""
 NO_CARDS: Final = frozenset(OTHER_OBJECTS)
 """Layouts of objects that share names with cards but are never played with."""
 
@@ -62,7 +62,7 @@ class Complaints:
 
 class CardFile(msgspec.Struct, frozen=True):
     """The cards of a file, and their `objects` by name; `standings`: where they may be played, as their objects say;
-    `others`: the kinds of objects that are no cards, by name as it is compared; how many objects were `refused`, and
+    `others`: the kinds of objects that aren't cards, by name as it is compared; how many objects were `refused`, and
     the problems of the first of those."""
 
     cards: MemoryCatalogue

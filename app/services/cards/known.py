@@ -241,7 +241,7 @@ class KnownCards:
         return names_found(self.index, typed, identity)
 
     def notes(self, typed: str) -> tuple[Problem, ...]:
-        """What a person should know about the answer to a search."""
+        """Notes about the answer to a search."""
         return search_notes(typed, self.index)
 
     def write(self, facts: CardFacts) -> WrittenCard:
@@ -291,7 +291,7 @@ class KnownCards:
             self._pictures.extras = extras
 
     def _know_standings(self) -> None:
-        """Knows where card objects say that the program's cards may be played, and which objects are no cards."""
+        """Knows where card objects say that the program's cards may be played, and which objects aren't cards."""
         self._standings = read_standings(self.folder)
         self.index.know(self.extras, read_said(self.folder))
         for name, said in self._standings.cards.items():

@@ -1,7 +1,7 @@
 """The user's own cards, looked up one by one: a command that needs a few of thirty thousand cards reads only those.
 
 Comes in: a data folder with own cards (`own_cards.py`), and the German names that were fetched. Goes out: the stored
-card of a name. An index file beside the cards says where each line is. It's written anew when the cards or the German
+card of a name. An index file beside the cards says where each line is. It's rewritten when the cards or the German
 names have changed, and may be removed at any time. A line that isn't as the index says is never used: then the whole
 file is read, and mended if it's damaged.
 """
@@ -72,7 +72,7 @@ class OwnByNeed:
             if (found.program, found.stamps) == (program_version(), stamps):
                 return found
         except (OSError, UnreadableInput, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            pass  # it's made anew
+            pass  # it's made again
         return self._made()
 
     @cached_property

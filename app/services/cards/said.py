@@ -1,5 +1,5 @@
 """Facts of card objects that searches and legality need: printings, prices in tickets, where a card may be played; and
-the names of objects that are no cards.
+the names of objects that aren't cards.
 
 Comes in: the objects of a file, as they are read for prices and pictures (`extras.py`). Goes out: `CardSaid`s by name,
 kept in a file of the data folder, and `Standings`: a small file for commands that only check a deck. Both files may be
@@ -58,7 +58,7 @@ class CardSaid(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Standings(msgspec.Struct, frozen=True):
-    """`cards`: the standings of cards that come with the program. `others`: the kinds of objects that are no cards, by
+    """`cards`: the standings of cards that come with the program. `others`: the kinds of objects that aren't cards, by
     name as it is compared."""
 
     cards: dict[str, str] = {}
@@ -221,8 +221,8 @@ def _program_objects() -> Mapping[str, ObjectKind]:
 
 
 def object_kinds(*others: Callable[[], Mapping[str, ObjectKind]]) -> Callable[[str], ObjectKind]:
-    """Returns a function that tells the kind of an object that is no card. `others` read more objects, by name as it is
-    compared, when the first name is asked for."""
+    """Returns a function that gives the kind of an object that isn't a card. `others` read more objects, by name as
+    it is compared, when the first name is asked for."""
 
     def kind(name: str) -> ObjectKind:
         tables: Iterable[Callable[[], Mapping[str, ObjectKind]]] = (_program_objects, *others)

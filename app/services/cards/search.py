@@ -319,7 +319,7 @@ def _searchable(
 @lru_cache(maxsize=4096)
 def _elsewhere(standing: Standing, *wanted: Legality) -> frozenset[str]:
     """Formats that only card objects know, of which they say one of these words."""
-    return standing.formats(*wanted) - stored_formats().keys()
+    return standing.formats(*wanted).difference(stored_formats())
 
 
 def _printings(name: str, said: CardSaid | None) -> tuple[Printing, ...]:
@@ -355,8 +355,7 @@ def searched_formats() -> tuple[str, ...]:
 
 
 def search_notes(query: str, index: CardIndex | None = None) -> tuple[Problem, ...]:
-    """What a person should know about the answer to a search that can be read: words without effect here, and data that
-    no card has."""
+    """Notes about the answer to a search that can be read: words without effect here, and data that no card has."""
     try:
         read = _read(query)
     except UnreadableInput:
@@ -394,7 +393,7 @@ def _read(query: str) -> Query:
 @lru_cache(maxsize=16)
 def _as_typed(text: str) -> Query:
     """The search that is typed, by mana value; word by word while it cannot be read. A word with a sign of comparison
-    is no name, so nothing is found until it can be read."""
+    isn't a name, so nothing is found until it can be read."""
     try:
         read = _read(text)
     except UnreadableInput:

@@ -125,7 +125,7 @@ def _texts_of(key: str) -> Callable[[SearchCard], tuple[str, ...]]:
 
 
 def _starred(key: str, compare: str, word: str) -> Condition:
-    """ "pow=*": what is printed is no plain number. A lone sign fits wherever it's part of the number.
+    """ "pow=*": the printed value isn't a plain number. A lone sign fits wherever it's part of the number.
 
     Raises:
         UnreadableInput: if it's compared otherwise than by being equal.
@@ -256,7 +256,7 @@ def devotion_condition(compare: str, value: str) -> Condition:
     "devotion:{u/b}{u/b}" symbols of either colour count.
 
     Raises:
-        UnreadableInput: quoting a value that is no cost of coloured symbols.
+        UnreadableInput: quoting a value that isn't a cost of coloured symbols.
     """
     wanted: dict[frozenset[str], int] = {}
     parts = _MANA.findall(value)

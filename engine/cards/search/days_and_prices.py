@@ -29,7 +29,7 @@ def day_condition(key: str, compare: str, value: str) -> Condition:
     """A comparison of the days of a card's printings with a day, a month or a year: one printing that fits is enough.
 
     Raises:
-        UnreadableInput: quoting a value that is no day.
+        UnreadableInput: quoting a value that isn't a day.
     """
     if not _DAY.fullmatch(value) or (key == "year" and len(value) != 4):
         raise UnreadableInput(NotADay(key + compare + value, value))
@@ -66,7 +66,7 @@ def price_condition(key: str, compare: str, value: str) -> Condition:
     """A comparison of a card's price with a number.
 
     Raises:
-        UnreadableInput: quoting a value that is no price.
+        UnreadableInput: quoting a value that isn't a price.
     """
     if not _PRICE.fullmatch(value):
         raise UnreadableInput(NotAPrice(key + compare + value, value))

@@ -1,7 +1,7 @@
 """The kinds of cards that "is:" asks for: by layout, by types, by what the rules text says, by what card objects say.
 
-Comes in: a card with its words. Goes out: whether it's of a kind. Cycles of lands are told by their rules text and
-their land types, so that a new land of a cycle is found too.
+Comes in: a card with its words. Goes out: whether it's of a kind. Rules text and land types decide about cycles of
+lands, so that a new land of a cycle is found too.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _basic_types(card: SearchCard) -> int:
 
 
 def _land(pattern: str = "", *, types: int | None = None) -> Test:
-    """A land whose text says this, with so many basic land types, if a number is given."""
+    """A land with this text, and with this number of basic land types if one is given."""
     found = re.compile(pattern)
 
     def fits(card: SearchCard) -> bool:

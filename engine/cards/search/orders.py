@@ -1,4 +1,4 @@
-"""The orders in which found cards stand ("order:" and "sort:").
+"""The orders of found cards ("order:" and "sort:").
 
 Comes in: the word of a search. Goes out: what is compared. Cards without a value, such as a price, come last in either
 direction.

@@ -49,7 +49,7 @@ def compile_pattern(value: str) -> re.Pattern[str]:
 
 
 def _lower(sign: re.Match[str]) -> str:
-    """A sign of a pattern in lower case; "\\S" is another thing than "\\s"."""
+    """A sign of a pattern in lower case; "\\S" differs from "\\s"."""
     return sign[0] if sign[0].startswith("\\") else sign[0].casefold()
 
 

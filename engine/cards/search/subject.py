@@ -39,7 +39,7 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
     """One card. `worded` gives its words, and is asked when a search first looks at them: to write them takes longer
     than most searches. `type_line_de` are its types in German; `status` how far it is automated ("exact", "partial",
     "unread"); `leads` whether it may be a commander; `formats` where it is legal, `banned_in` and `restricted_in` where
-    it is banned or restricted, by the format's id; `marks`: "digital", "reserved" and whatever else is said of it.
+    it is banned or restricted, by the format's id; `marks`: "digital", "reserved" and the like.
     Prices are in hundredths, None where they aren't known; `rank`: how often Commander decks play it, 1 is most."""
 
     facts: CardFacts

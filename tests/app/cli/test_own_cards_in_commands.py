@@ -164,7 +164,12 @@ def test_a_token_in_a_list_is_called_a_token(call: Call, tmp_path: Path) -> None
     assert "108.2b: Treasure is a token. A deck can't contain it. -> Remove 1 Treasure" in out
 
 
-def test_planes_lie_beside_a_deck_and_games_say_so(call: Call, tmp_path: Path) -> None:
+def _game(decks: Path, cards: Path) -> tuple[object, ...]:
+    options = ("--program", "random", "--seed", 1, "--max-turns", 2, "--lang", "en")
+    return ("play", decks, decks, "--cards", cards, *options)
+
+
+def test_planes_lie_beside_a_deck(call: Call, tmp_path: Path) -> None:
     plane = {"name": "Marble Plane", "layout": "planar", "type_line": "Plane — Marble", "oracle_text": ""}
     file = objects(tmp_path, plane)
     planar = deck(tmp_path, "Marble Plane", lands=100)
@@ -173,7 +178,14 @@ def test_planes_lie_beside_a_deck_and_games_say_so(call: Call, tmp_path: Path) -
     assert (code, json.loads(out)["supplementary"]) == (0, {"planar deck": 1})
     code, out, _ = call("deck", "check", planar, "--cards", file, "--lang", "en")
     assert out == "Beside the deck: planar deck (1).\nCommander: legal\n"
-    game = ("play", planar, planar, "--cards", file, "--program", "random", "--seed", 1, "--max-turns", 2)
-    code, _, err = call(*game, "--lang", "en")
+    code, _, err = call(*_game(planar, file))
+    assert (code, err) == (0, "")
+
+
+def test_a_game_names_the_cards_beside_a_deck_that_it_does_not_use(call: Call, tmp_path: Path) -> None:
+    ride = {"name": "Marble Ride", "layout": "normal", "type_line": "Artifact — Attraction", "oracle_text": ""}
+    file = objects(tmp_path, ride)
+    with_ride = deck(tmp_path, "Marble Ride", lands=100)
+    code, _, err = call(*_game(with_ride, file))
     assert code == 0
-    assert err.splitlines()[0] == "deck: Marble Plane lies beside the deck. This game doesn't use it."
+    assert err.splitlines()[0] == "deck: Marble Ride lies beside the deck. This game doesn't use it."

@@ -237,6 +237,28 @@ def test_search_as_you_type_finds_names_types_and_german_names(start: Start, set
     assert snapshot(desktop).deck.size == 100
 
 
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("pow+tou>=20", "9 cards"),
+        ("commanders sphere", "1 card"),
+        ("pow+mana>=20", "'pow+mana>=20': no search word is called 'pow+mana'"),
+        ("unique:prints is:bondland", "5 cards · No effect here: unique:prints. Each card is listed once"),
+        ("usd<1", "'usd<1': no card here has data for this. Import or download cards to get it"),
+    ],
+)
+def test_the_line_above_the_found_cards_tells_what_was_found(
+    start: Start, settle: Settle, qtbot: QtBot, query: str, said: str
+) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    source = desktop.deck_presenter.screen.editor.source
+    QTest.keyClicks(source.search, query)
+    qtbot.waitUntil(lambda: said in source._line.text())
+
+
 def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start, settle: Settle) -> None:
     desktop = start()
     editor = open_precon(desktop, settle)
