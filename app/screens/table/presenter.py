@@ -57,8 +57,7 @@ class TablePresenter(QObject):
         self._keeping = Keeping(tasks, services.playing)
         self.thread_ = GameThread()
         self.game: LiveGame | None = None
-        self.number: int | None = None
-        """Of the game on the table, which may still be getting ready."""
+        self.number: int | None = None  # of the game on the table, which may still be getting ready
         self.seat: PlayerSeat | None = None
         """Of whoever sits at the computer."""
         self.passing = Passing()
@@ -314,9 +313,8 @@ class TablePresenter(QObject):
             self.show()
 
     def _set_control(self, on: bool) -> None:
-        self.passing.full_control = on
-        for seat in self.people.seats.values():
-            seat.passing.full_control = on
+        for passing in (self.passing, *(seat.passing for seat in self.people.seats.values())):
+            passing.full_control = on
 
     def restart(self, game: LiveGame, request: Rewind) -> None:
         """The game was over: it goes on from an earlier decision."""
