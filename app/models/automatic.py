@@ -66,6 +66,11 @@ class Automatic:
         self._latest: dict[tuple[str, ...], tuple[str, ...]] = {}
         """How the player ordered the same triggers the last time."""
 
+    @property
+    def careful(self) -> bool:
+        """Whether everything is confirmed: by the setting, or under full control."""
+        return self.confirms or self._passing.full_control
+
     def answer(self, view: GameView, question: Question) -> Answer | None:
         """The answer that needs no asking; None to ask."""
         if view.decider != view.me:
@@ -82,9 +87,9 @@ class Automatic:
                     return 0
                 return yields.first(view.me, made, _keys(question))
             case ChooseEntities(targets=True) if question.low == question.high == len(question.options):
-                return None if self.confirms or harms(view, question) else tuple(range(question.low))
+                return None if self.careful or harms(view, question) else tuple(range(question.low))
             case ChooseModes() if question.low == question.high == len(question.legal) and not question.repeat:
-                return None if self.confirms else question.legal
+                return None if self.careful else question.legal
             case ChooseEntities(ordered=True) if question.low == question.high == len(question.options):
                 return tuple(range(question.low)) if _identical_cards(view, question) else None
         return None

@@ -283,7 +283,7 @@ class PlayerSeat:
             return None
         answer, view = answering.click(entity), self._view
         if answer is None and view is not None and isinstance(answering, ActionAnswering):
-            at_once = not self.automatic.confirms and entity not in prompt.chosen
+            at_once = not self.automatic.careful and entity not in prompt.chosen
             return answering.at_once(partial(is_plain, view)) if at_once else None
         return answer
 
