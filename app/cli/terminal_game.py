@@ -16,7 +16,7 @@ from app.messages import command_words as words
 from app.messages import table_words, yield_words
 from app.messages.message import Message, Words, quoted
 from app.models.appearance import CardLooks
-from app.models.before_deciding import Passing
+from app.models.before_deciding import Passing, reasons_of
 from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, HandForm, NumberField, TextField, fits
 from app.models.player_seat import PlayerSeat, refit_sentence
 from app.models.table_view import CardHere, LogLine, Seat, TableView
@@ -183,6 +183,8 @@ class TerminalGame:
         self._passing = Passing()
         self._game = LiveGame(opened, services.cards.pool(), self._asked, self._passing, keep, self._seen)
         self._seat = PlayerSeat(self._game, CardLooks(services.book), words_in, self._passing)
+        self._passing.reasons = reasons_of(services.preferences().stop_for)
+        self._seat.automatic.confirms = services.preferences().confirm
         self._game.answers = self._seat.automatic.answer
         self._game.yields.keep = partial(playing.keep_yields, opened.id, opened.plan)
 

@@ -151,6 +151,7 @@ NO_EFFECT = Message("{key} does nothing here.", "{key} tut hier nichts.")
 ANSWER_KEYS = Message("Answer with {keys}.", "Antworte mit {keys}.")
 RETURN_FOR = Message("Return ({button})", "Eingabe ({button})")
 DIGIT_RANGE = Message("{first} to {last}", "{first} bis {last}")
+LETTERS_OF_NAME = Message("letters of its name", "Buchstaben des Namens")
 MARKS_FOR = Message("{key} and a letter", "{key} und einem Buchstaben")
 MARKS_HINT = Message(
     "Type a letter: choose. Shift: only go there. Esc: leave.",

@@ -18,8 +18,8 @@ YIELDS_COUNT: Final = Counted(
 YIELDS_HINT: Final = Message(
     "The program gives these answers for you until the game ends. They end if you go back before the decision that set"
     " them.",
-    "Das Programm gibt diese Antworten für dich, bis die Partie endet. Sie enden, wenn du vor die Entscheidung"
-    " zurückgehst, die sie gesetzt hat.",
+    "Das Programm gibt diese Antworten für dich, bis die Partie endet. Eine Antwort endet, wenn du vor die Entscheidung"
+    " zurückgehst, mit der du sie gesetzt hast.",
 )
 NO_YIELDS: Final = Message(
     "No automatic answer is set. Choose “Always yes”, “Always no” or “Always in this order” when a trigger asks you.",
@@ -32,8 +32,8 @@ END_YIELD_OF: Final = Message("End: {what}", "Beenden: {what}")
 
 AT_TABLE: Final = Message("At the table", "Am Spieltisch")
 STOPS_HINT: Final = Message(
-    "“End the turn” and “Pass until my turn” pass until then. They stop earlier if you can respond and:",
-    "„Zug beenden“ und „Bis zu meinem Zug passen“ passen bis dahin. Sie halten früher an, wenn du reagieren kannst"
+    "“End the turn” and “Pass until my turn” pass until then. Both stop earlier if you can respond and:",
+    "„Zug beenden“ und „Bis zu meinem Zug passen“ passen bis dahin. Beide halten früher an, wenn du reagieren kannst"
     " und:",
 )
 STOP_REASONS: Final = {

@@ -38,7 +38,7 @@ from engine.game.kernel.choices import (
 from engine.game.kernel.objects import LIBRARY
 from engine.game.view.view import GameView
 from engine.game.view.view_parts import ObjectView
-from engine.ids import ObjectId, is_player
+from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
 from engine.ir.node import Node
 
@@ -54,23 +54,27 @@ class Automatic:
 
     def __init__(self, game: LiveGame, passing: Passing, looks: CardLooks) -> None:
         self._game = game
-        self._me = game.me
-        """Whose answers they are, as soon as that player has been asked something."""
+        self._me: PlayerId | None = None
+        """The player, as soon as that one is asked something."""
         self._passing = passing
         self._looks = looks
         self._texts = NodeWords(looks)
-        self.confirms = False
+        self.confirms = True
         self._picked: tuple[str, ...] = ()
         """The triggers that the player has put on the stack one after the other, and those that are left."""
         self._left: tuple[str, ...] = ()
         self._latest: dict[tuple[str, ...], tuple[str, ...]] = {}
         """How the player ordered the same triggers the last time."""
 
+    @property
+    def careful(self) -> bool:
+        """Whether everything is confirmed: by the setting, or under full control."""
+        return self.confirms or self._passing.full_control
+
     def answer(self, view: GameView, question: Question) -> Answer | None:
         """The answer that needs no asking; None to ask."""
         if view.decider != view.me:
             return None
-        self._me = view.me
         yields, made = self._game.yields, self._game.made
         match question:
             case DeclareAttackers():
@@ -83,9 +87,9 @@ class Automatic:
                     return 0
                 return yields.first(view.me, made, _keys(question))
             case ChooseEntities(targets=True) if question.low == question.high == len(question.options):
-                return None if self.confirms or harms(view, question) else tuple(range(question.low))
+                return None if self.careful or harms(view, question) else tuple(range(question.low))
             case ChooseModes() if question.low == question.high == len(question.legal) and not question.repeat:
-                return None if self.confirms else question.legal
+                return None if self.careful else question.legal
             case ChooseEntities(ordered=True) if question.low == question.high == len(question.options):
                 return tuple(range(question.low)) if _identical_cards(view, question) else None
         return None
@@ -93,8 +97,8 @@ class Automatic:
     def in_force(self, words_in: Words) -> list[tuple[Yield, str, str]]:
         """The player's yields in force, each with its name and with what the trigger says."""
         say = words_in.say
-        found = []
-        for one in self._game.yields.of(self._me, self._game.made):
+        found: list[tuple[Yield, str, str]] = []
+        for one in () if self._me is None else self._game.yields.of(self._me, self._game.made):
             cards = ", ".join(say(self._looks.named(name)) for name in one.cards)
             if one.answer is None:
                 found.append((one, say(words.KEEP_ORDER, cards=cards), ""))
@@ -110,6 +114,8 @@ class Automatic:
     def offers(self, view: GameView, question: Question, words_in: Words) -> tuple[Option, ...]:
         """What the player may want for every question of this kind from now on."""
         say = words_in.say
+        if view.decider == view.me:
+            self._me = view.me
         if isinstance(question, YesNo) and _offer_key(view, question) is not None:
             return tuple(Option(key, say(words.ALWAYS[answer]), command=True) for key, answer in ALWAYS.items())
         if isinstance(question, ChooseOption) and question.purpose == _ORDER:

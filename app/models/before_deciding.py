@@ -80,9 +80,10 @@ class Passing:
         self.keeps = False
 
     def asked(self, question: Question) -> None:
-        """The player is asked something. Choices that nobody else can make don't end passing; having to block does, if
-        being attacked is a reason to stop."""
-        if isinstance(question, DeclareBlockers) and "attacked" in self.reasons:
+        """The player is asked something. Ending the turn goes on after other choices than priority, but not after
+        blocks if being attacked is a reason to stop. Passing until the own turn ends with any other choice."""
+        attacked = isinstance(question, DeclareBlockers) and "attacked" in self.reasons
+        if attacked or (self._until == "own turn" and not isinstance(question, ChooseAction)):
             self._until = ""
 
     def toggle(self, step: StepName, *, own: bool) -> None:

@@ -22,6 +22,7 @@ from app.messages.purpose_words import offer
 from app.models.before_deciding import CombatPreview
 from engine.agents.choosing import choose_entities, says_yes, target_feeling
 from engine.agents.evaluation.player_model import EvaluationCache, PlayerModel
+from engine.agents.programs import JUDGED
 from engine.game.kernel.choices import (
     ChooseEntities,
     ChooseModes,
@@ -33,6 +34,9 @@ from engine.game.kernel.choices import (
 )
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, is_player
+
+_JUDGES: Final = JUDGED
+"""The modules that know what each instruction is worth; importing them fills their table."""
 
 MANY: Final = 9
 """The fewest listed answers with a filter to type into."""

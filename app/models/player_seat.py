@@ -10,6 +10,7 @@ terminal both sit here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -35,7 +36,7 @@ from app.services.games.live_game import LiveGame
 from app.services.preferences import TableSpeed
 from engine.errors import IllegalChoice
 from engine.game.events.manual_acts import ManualAct
-from engine.game.kernel.choices import Action, Answer, ChooseAction, Question, Reserve, YesNo
+from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve, YesNo
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
 
@@ -205,10 +206,6 @@ class PlayerSeat:
         listed = sum(1 for option in answering.prompt().options if not option.command)
         return start_of(view, question, listed)
 
-    def _is_plain(self, action: Action) -> bool:
-        """Whether an action costs only mana and tapping, so that a click may carry it out."""
-        return self._view is not None and is_plain(self._view, action)
-
     def speak(self) -> None:
         """Repeats the question in another language."""
         if self._view is not None and self.question is not None:
@@ -284,9 +281,10 @@ class PlayerSeat:
         answering, prompt = self._answering, self._prompt
         if answering is None or not prompt.takes(entity):
             return None
-        answer = answering.click(entity)
-        if answer is None and isinstance(answering, ActionAnswering) and not self.automatic.confirms:
-            return None if entity in prompt.chosen else answering.at_once(self._is_plain)
+        answer, view = answering.click(entity), self._view
+        if answer is None and view is not None and isinstance(answering, ActionAnswering):
+            at_once = not self.automatic.careful and entity not in prompt.chosen
+            return answering.at_once(partial(is_plain, view)) if at_once else None
         return answer
 
     def choose(self, key: str) -> Answer | None:

@@ -140,7 +140,6 @@ class Desktop(QObject):
         presenter.opened.connect(lambda: self.window.go("table"))
         presenter.left.connect(lambda: self.window.go("home"))
         presenter.screen.decks_wanted.connect(lambda: self.window.go("deck"))
-        presenter.set_speed(self._preferences.table_speed)
         presenter.passing.stops = stops_of(self._preferences.stops)
         presenter.prefer(self._preferences)
         presenter.speed_chosen.connect(lambda speed: self._prefer(table_speed=speed))
@@ -312,7 +311,6 @@ class Desktop(QObject):
         if "draft_presenter" in self.__dict__:
             self.draft_presenter.set_clock(preferences.pick_clock)
         if "table_presenter" in self.__dict__:
-            self.table_presenter.set_speed(preferences.table_speed)
             self.table_presenter.prefer(preferences)
 
     def _dress(self) -> None:

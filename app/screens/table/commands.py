@@ -23,6 +23,7 @@ from app.screens.table.people import People
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
 from app.services.games.live_game import LiveGame
+from app.services.games.playing import GamePlan
 from app.tasks.game_thread import GameThread
 from app.widgets.notice import Notice
 from app.widgets.ui_context import UiContext
@@ -40,6 +41,9 @@ class RunningTable(Protocol):
     passing: Passing
     people: People
     screen: TableScreen
+
+    def begin(self, plan: Callable[[], GamePlan]) -> None:
+        """Begins another game."""
 
     def answer(self, value: object) -> None:
         """Gives the game what it waits for."""
@@ -135,6 +139,10 @@ class TableCommands:
 
     def confirm(self) -> bool:
         """The main button, where it is about no question of the game; false if it is."""
+        game, table = self._presenter.game, self._presenter.screen.table
+        if table is not None and table.over and game is not None and not self._presenter.thread_.running:
+            self._presenter.begin(game.opened.plan.again)  # another game with the same decks
+            return True
         if self.watching:
             self._presenter.leave_table()
             return True

@@ -85,6 +85,8 @@ class Pointing(QObject):
             found.append(say(words.DIGIT_RANGE, first=caps[0], last=caps[-1]))
         else:
             found += caps
+        if prompt.typing:
+            found.append(say(words.LETTERS_OF_NAME))
         if any(thing.pointed_out(prompt) for thing in self._screen.things.all()):
             mark = self._ui_context.keys.first("table.marks", self._ui_context.words)
             found += [say(words.MARKS_FOR, key=mark)] if mark else []

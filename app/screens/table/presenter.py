@@ -3,7 +3,7 @@ person's clicks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, cast
 
 from PySide6.QtCore import QObject, QPoint, Signal
@@ -14,13 +14,13 @@ from app.models.before_deciding import Passing, reasons_of
 from app.models.player_seat import NEXT_SPEED, PACE_OF, PACES, PlayerSeat
 from app.models.table_view import StepName
 from app.screens.table.commands import GameNotices, TableCommands
+from app.screens.table.keeping import Keeping
 from app.screens.table.people import People
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.games.live_game import LiveGame
 from app.services.games.playing import GamePlan, OpenGame
-from app.services.games.yields import Yield
 from app.services.preferences import Preferences, TableSpeed
 from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import ChangeSet, Tasks
@@ -55,10 +55,10 @@ class TablePresenter(QObject):
         self._tasks = tasks
         self._services = services
         self._looks = CardLooks(services.book)
+        self._keeping = Keeping(tasks, services.playing)
         self.thread_ = GameThread()
         self.game: LiveGame | None = None
-        self.number: int | None = None
-        """Of the game on the table, which may still be getting ready."""
+        self.number: int | None = None  # of the game on the table, which may still be getting ready
         self.seat: PlayerSeat | None = None
         """Of whoever sits at the computer."""
         self.passing = Passing()
@@ -105,8 +105,7 @@ class TablePresenter(QObject):
         self.thread_.stop()
         if self.game is not None:
             self.game.keep_all()
-            self._let_go(self.game.opened.id)
-        elif self.number is not None:
+        if self.number is not None:
             self._let_go(self.number)
         self.game = self.seat = self.number = None
         self._notices.take_back()
@@ -155,34 +154,19 @@ class TablePresenter(QObject):
         self.passing.full_control = self.screen.control.isChecked()
 
         def play(decide: Decide) -> object:
-            pool, keep = self._services.cards.pool(), self._keeper(opened.id)
+            pool, keep = self._services.cards.pool(), self._keeping.decisions(opened.id)
             game = LiveGame(opened, pool, decide_or_rewind(decide), self.people.passes, keep, self._seen)
             game.answers = self.people.answers
-            game.yields.keep = self._yield_keeper(opened)
+            game.yields.keep = self._keeping.yields(opened)
             self.seat = self.people.sit_down(game, self.passing, self._ui_context.words.language)
             self.game = game
             return game.play()
 
         self.thread_.start(play)
 
-    def _keeper(self, game_id: int) -> Callable[[int, Sequence[Answer]], object]:
-        playing = self._services.playing
-
-        def keep(number: int, answers: Sequence[Answer]) -> None:
-            self._tasks.post_change(lambda: playing.keep(game_id, number, answers))
-
-        return keep
-
-    def _yield_keeper(self, opened: OpenGame) -> Callable[[tuple[Yield, ...]], object]:
-        playing = self._services.playing
-
-        def keep(yields: tuple[Yield, ...]) -> None:
-            self._tasks.post_change(lambda: playing.keep_yields(opened.id, opened.plan, yields))
-
-        return keep
-
     def prefer(self, preferences: Preferences) -> None:
-        """How the user wants to be asked from now on."""
+        """How the user wants to be asked from now on, and how fast bots play."""
+        self.set_speed(preferences.table_speed)
         self.passing.reasons = reasons_of(preferences.stop_for)
         self.people.prefer(self.passing.reasons, confirm=preferences.confirm)
 
@@ -272,12 +256,8 @@ class TablePresenter(QObject):
             self._do(lambda _seat: said)
 
     def _confirm(self) -> None:
-        """Does what the main button says: after the end another game with the same decks."""
-        table = self.screen.table
-        if table is not None and table.over and self.game is not None and not self.thread_.running:
-            plan = self.game.opened.plan
-            self.begin(plan.again)
-        elif not self._commands.confirm():
+        """Does what the main button says."""
+        if not self._commands.confirm():
             self._do(lambda seat: seat.confirm())
 
     def _choose(self, key: str) -> None:
@@ -338,9 +318,8 @@ class TablePresenter(QObject):
             self.show()
 
     def _set_control(self, on: bool) -> None:
-        self.passing.full_control = on
-        for seat in self.people.seats.values():
-            seat.passing.full_control = on
+        for passing in (self.passing, *(seat.passing for seat in self.people.seats.values())):
+            passing.full_control = on
 
     def restart(self, game: LiveGame, request: Rewind) -> None:
         """The game was over: it goes on from an earlier decision."""

@@ -239,7 +239,9 @@ class OptionList(QWidget):
         return True
 
     def _digits(self) -> dict[str, OptionButton]:
-        """The answers with a digit: numbers have their own, else they are counted as they stand there."""
+        """The answers with a digit: numbers have their own, the others are counted. None where names are typed."""
+        if self._typing:
+            return {}
         counted = [button for button in self._buttons if not button.isHidden() and not self._named(button.option.key)]
         if counted and all(button.option.label.isdecimal() for button in counted):
             return {button.option.label: button for button in counted if len(button.option.label) == 1}

@@ -197,16 +197,15 @@ def test_passing_until_later_stops_only_for_the_chosen_reasons() -> None:
 
 def test_an_attack_stops_passing_only_if_it_is_a_reason(attacked: Table) -> None:
     passing = Passing(NO_STOPS, reasons_of(("targeted",)))
-    passing.pass_until("own turn", GameView(attacked.game, attacked.seat("B")))
+    passing.pass_until("end of turn", GameView(attacked.game, attacked.seat("B")))
     assert would_pass(attacked, "B", passing, able=True)
-    assert passing.until == "own turn"
     passing.asked(DeclareBlockers(attacked.seat("B"), "blockers"))
-    assert passing.until == "own turn"
+    assert passing.until == "end of turn"
 
 
 def test_having_to_block_ends_passing_if_being_attacked_is_a_reason(attacked: Table) -> None:
     passing = Passing(NO_STOPS)
-    passing.pass_until("own turn", GameView(attacked.game, attacked.seat("B")))
+    passing.pass_until("end of turn", GameView(attacked.game, attacked.seat("B")))
     passing.asked(DeclareBlockers(attacked.seat("B"), "blockers"))
     assert passing.until == ""
 

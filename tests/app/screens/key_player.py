@@ -50,6 +50,8 @@ class Player(TableKeyboard):
                 self._attack(asked)
             case DeclareBlockers() as asked:
                 self._block(asked)
+            case _ if self.prompt.typing:
+                self.press("Down", "Return")
             case _:
                 self.press("Return" if self.prompt.ready else "1")
 

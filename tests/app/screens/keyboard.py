@@ -21,6 +21,7 @@ _NAMED = {
     "Return": Qt.Key.Key_Return,
     "Esc": Qt.Key.Key_Escape,
     "Space": Qt.Key.Key_Space,
+    "Down": Qt.Key.Key_Down,
     "Right": Qt.Key.Key_Right,
 }
 

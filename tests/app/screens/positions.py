@@ -29,6 +29,18 @@ class Sitting(TableKeyboard):
         settle(desktop)
         self.wait()
 
+    def wait(self) -> None:
+        """Until somebody is asked, who then sits down at the computer, or the game is over."""
+        lift = self.presenter.screen.curtain.lift
+
+        def drawn() -> bool:
+            return lift.isVisible() and lift.isEnabled()
+
+        self.until(lambda: self.presenter.asks or drawn() or not self.presenter.thread_.running)
+        if drawn():
+            lift.click()
+            super().wait()
+
     @property
     def question(self) -> Question | None:
         return None if self.presenter.seat is None else self.presenter.seat.question
@@ -44,10 +56,12 @@ class Sitting(TableKeyboard):
         return [one.option.label for one in self.presenter.screen.prompt.option_buttons() if one.isVisible()]
 
     def press_option(self, label: str) -> None:
-        """Presses the digit or key of an option."""
-        buttons = self.presenter.screen.prompt.option_buttons()
+        """Presses the digit or key of an option: twice if the first press only brings it into sight."""
+        asked, buttons = self.question, self.presenter.screen.prompt.option_buttons()
         button = next(one for one in buttons if one.option.label.startswith(label))
         self.press(button.cap.text())
+        if self.question is asked and button.hasFocus():
+            self.press(button.cap.text())
 
     def go(self, *keys: str) -> TableView:
         """Presses keys and waits after each for the next question."""

@@ -132,6 +132,16 @@ def test_one_payment_needs_no_confirmation_and_a_setting_brings_it_back(
     assert not table.table.stack
 
 
+def test_full_control_confirms_everything(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    table = Sitting(start(), settle, qtbot, POSITION.replace("6 Mountain; ", ""))
+    table.press("F")
+    table.mark(table.id(IMP))
+    assert table.prompt.button.startswith("Pay")
+    table.go("Return")
+    assert isinstance(table.question, ChooseAction)
+    assert table.table.stack
+
+
 def test_the_only_target_needs_no_confirmation_and_a_setting_brings_it_back(table: Sitting) -> None:
     table.cast("Cadaver Imp")
     assert not isinstance(table.question, ChooseEntities)

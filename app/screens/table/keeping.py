@@ -1,0 +1,34 @@
+"""Stores what's decided in a game on the table: calls from the game's thread become changes on the tasks' lane."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from app.services.games.playing import OpenGame, Playing
+from app.services.games.yields import Yield
+from app.tasks.runner import Tasks
+from engine.game.kernel.choices import Answer
+
+
+class Keeping:
+    """Makes the callbacks of one game after the other."""
+
+    def __init__(self, tasks: Tasks, playing: Playing) -> None:
+        self._tasks = tasks
+        self._playing = playing
+
+    def decisions(self, game_id: int) -> Callable[[int, Sequence[Answer]], object]:
+        """Stores decisions from a number on."""
+
+        def keep(number: int, answers: Sequence[Answer]) -> None:
+            self._tasks.post_change(lambda: self._playing.keep(game_id, number, answers))
+
+        return keep
+
+    def yields(self, opened: OpenGame) -> Callable[[tuple[Yield, ...]], object]:
+        """Stores all yields of a game."""
+
+        def keep(yields: tuple[Yield, ...]) -> None:
+            self._tasks.post_change(lambda: self._playing.keep_yields(opened.id, opened.plan, yields))
+
+        return keep
