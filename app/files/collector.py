@@ -7,6 +7,17 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
+
+_SELDOM: Final = (100_000, 50, 1_000)
+
+
+def collect_seldom() -> None:
+    """What is loaded stays and isn't looked through any more; garbage is looked for seldom. For processes that do one
+    piece of work and end."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_SELDOM)
 
 
 @contextmanager

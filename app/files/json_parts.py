@@ -280,7 +280,7 @@ class _Text:
         """Whether an object of its own fills the line at `start`: then it is no part of the object before."""
         if start is None:
             return False
-        end = self.buffer.find(b"\n", start)
+        end = self.buffer.find(b"\n", start + 1)
         return is_json(self.buffer[start : len(self.buffer) if end < 0 else end].strip(b" \t\r,"))
 
     def _skip(self, indent: bytes | None) -> None:

@@ -81,12 +81,13 @@ def is_json(data: bytes) -> bool:
 
 
 def next_line(buffer: bytes, start: int, end: int, indent: bytes | None) -> int | None:
-    """Where a line begins that opens an object with this indentation, or closes the list; None if no line does."""
+    """The end of the line before one that opens an object with this indentation, or closes the list; None if no line
+    does."""
     if indent is None:
         return None
     pattern = rb"\n(?=" + re.escape(indent) + rb"\{|[ \t]{0,%d}\])" % len(indent)
     found = re.compile(pattern).search(buffer, start, end)
-    return None if found is None else found.end()
+    return None if found is None else found.start()
 
 
 def next_object(buffer: bytes, start: int, indent: bytes | None) -> int | None:

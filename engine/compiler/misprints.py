@@ -80,6 +80,7 @@ MISPRINTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 _ALIKE = 0.85
 _HARDLY_DIFFERENT = 0.95
 _LIKE_ITSELF = 0.8
+_WORD = re.compile(r"\w")
 _SPEAKS_OF_ITSELF = re.compile(r"^(?:When|Whenever) (?=[A-Z]|the [A-Z])|\bcounters? on (?=[A-Z])")
 
 
@@ -94,7 +95,7 @@ def mend_name(text: str, name: str) -> str:
 
 
 def _mended(text: str, name: str, start: int, least: float) -> str:
-    if re.match(rf"{re.escape(name)}(?!\w)", text[start:]):
+    if text.startswith(name, start) and not _WORD.match(text, start + len(name)):
         return text
     words = name.split()
     given = " ".join(text[start:].split(" ", len(words))[: len(words)])

@@ -13,6 +13,7 @@ from functools import partial
 from typing import NamedTuple
 
 from engine.cards.type_line import BY_LOWER, KIND_OF
+from engine.compiler.literals import required_literal
 from engine.compiler.misprints import MISPRINTS, mend_name
 
 SELF_NOUNS = (
@@ -222,7 +223,10 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 """(pattern, replacement), applied in order to the text with ``~`` for the card's name."""
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
-_REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in (*MISPRINTS, *REWRITINGS))
+_REWRITE = tuple(
+    (required_literal(pattern), re.compile(pattern), replacement) for pattern, replacement in (*MISPRINTS, *REWRITINGS)
+)
+"""(text that must occur, pattern, replacement), applied in order."""
 _GOES_ON = ("You may choose new targets for the cop", "Activate only ")
 """The sentence goes on with what the line above does, even where it was printed in a line of its own; so does what
 stands behind a cost."""
@@ -320,8 +324,9 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
     if name:
         text = replace_name(text, name, legendary=legendary)
     text = _SELF.sub("~", text)
-    for pattern, replacement in _REWRITE:
-        text = pattern.sub(replacement, text)
+    for literal, pattern, replacement in _REWRITE:
+        if literal in text:
+            text = pattern.sub(replacement, text)
     return text
 
 
@@ -344,6 +349,8 @@ def _quoted_without(name: re.Pattern[str], found: re.Match[str]) -> str:
 def _granters_name(quote: str, name: str, *, legendary: bool) -> str:
     """A quoted ability with ``≈`` where it calls the object that grants it by its name (201.5a)."""
     for form in name_forms(name, legendary=legendary):
+        if form not in quote:
+            continue
         name_alone = rf"(?<![\w'])(?<!named ){re.escape(form)}(?![\w-]|{_A_TYPE[form.lower() in BY_LOWER]})"
         quote = re.sub(name_alone, GRANTER, quote)
     return quote
@@ -358,7 +365,8 @@ def replace_name(text: str, name: str, *, legendary: bool) -> str:
     for place, other in enumerate(others):
         text = text.replace(f"named {other}", f"named {chr(_KEPT + place)}")
     for form in name_forms(name, legendary=legendary):
-        text = re.sub(rf"(?<![\w']){re.escape(form)}(?![\w-]|{_A_TYPE[form.lower() in BY_LOWER]})", "~", text)
+        if form in text:
+            text = re.sub(rf"(?<![\w']){re.escape(form)}(?![\w-]|{_A_TYPE[form.lower() in BY_LOWER]})", "~", text)
     for place, other in enumerate(others):
         text = text.replace(chr(_KEPT + place), other)
     return text

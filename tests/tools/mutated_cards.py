@@ -336,6 +336,11 @@ def _imported(data: bytes) -> str:
     return stored.status
 
 
+def _megabytes() -> int:
+    """The most memory that this process has had."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
 def run(cards: Sequence[Card], count: int, seed: int, folder: Path, say: Callable[[str], object]) -> Trial:
     """Mutates `count` objects and takes each both ways."""
     os.environ[STRICT] = "1"
@@ -349,8 +354,9 @@ def run(cards: Sequence[Card], count: int, seed: int, folder: Path, say: Callabl
         if len(batch) == BATCH or number == count:
             trial.together(batch, random, folder)
             batch = []
-            say(f"{number} objects, {len(trial.faults)} faults, {time.process_time() - started:.0f} CPU s")
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+            seconds = time.process_time() - started
+            say(f"{number} objects, {len(trial.faults)} faults, {seconds:.0f} CPU s, {_megabytes()} MB")
+    memory = _megabytes()
     if memory > MEMORY:
         trial.faults.append(f"{memory} MB")
     if trial.processes:

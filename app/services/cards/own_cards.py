@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 import engine
-from app.files.collector import held_back
+from app.files.collector import collect_seldom, held_back
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.services.cards.files import Complaints, card_objects
 from app.services.processes import in_processes
@@ -343,8 +343,17 @@ def _compiled(
 ) -> Iterator[list[CompiledLine]]:
     chunks = [cards[start : start + _CHUNK] for start in range(0, len(cards), _CHUNK)]
     count = jobs_for(len(cards), jobs)
-    with closing(in_processes(_compile, chunks, count, glance=glance, modest=True)) as read:
+    begin = _begin if min(count, len(chunks)) > 1 else None
+    with closing(in_processes(_compile, chunks, count, begin, glance=glance, modest=True)) as read:
         yield from read
+
+
+def _begin() -> None:
+    """Loads what reading cards needs, once in each process."""
+    from engine.text.english.text import read_paragraph
+
+    read_paragraph("Flying", spell=False)
+    collect_seldom()
 
 
 def jobs_for(cards: int, jobs: int) -> int:

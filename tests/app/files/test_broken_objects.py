@@ -83,6 +83,17 @@ def test_a_broken_object_in_a_list_on_one_line_costs_no_other_object(tmp_path: P
     ]
 
 
+def test_open_objects_before_a_large_one_cost_no_other_object(tmp_path: Path) -> None:
+    large = b'{"name":"Large","x":"' + b"x" * 2 * MOST_CARD_OBJECT + b'"}'
+    opened = [b'{"name":"Odd","', b'{"name":"Odd","x":[', b'{"name":"Odd']
+    file = tmp_path / "cards.json"
+    file.write_bytes(b"[\n  " + b",\n  ".join([sound(1), *opened, sound(2), large, *opened, sound(3)]) + b"\n]")
+
+    found = [card.name for card in read_objects(file) if isinstance(card, CardObject)]
+
+    assert found == ["Sound 1", "Sound 2", "Sound 3"]
+
+
 def test_a_broken_object_of_many_lines_costs_no_other_object(tmp_path: Path) -> None:
     cards = [{"name": f"Sound {number}", "type_line": "Artifact", "more": [{"a": 1}, {"b": 2}]} for number in range(3)]
     text = json.dumps([cards[0], {"name": "Odd", "more": [{"a": 1}]}, *cards[1:]], indent=2)

@@ -53,7 +53,7 @@ def test_facts_are_found_at_once_and_texts_as_soon_as_they_are_written(folder: P
     assert sorted(known.find("o:glorp")) == ["Odd Hound", "Odd Lesson"]
     assert "Odd Hound" in known.find("kw:flying")
     assert "Odd Hound" in known.find('o:"fliegend"')
-    assert told == [(3, 3)]
+    assert told[-1] == (3, 3)
 
 
 def test_a_search_for_facts_writes_no_words(folder: Path, written: list[str]) -> None:
