@@ -310,16 +310,22 @@ class MemoryCatalogue:
         return self._cards.get(key) or self._faces.get(key)
 
     def find_loosely(self, name: str) -> CardFacts | None:
-        if self._by_letters is None:
-            self._by_letters = {}
-            for names in (self._faces, self._cards):  # a full name wins over a face's
-                found: dict[str, CardFacts | None] = {}
-                for known, card in names.items():
-                    key = letters_key(known)
-                    found[key] = card if found.get(key, card) is card else None
-                self._by_letters.update(found)
+        by_letters = self._by_letters
+        if by_letters is None:
+            by_letters = self._by_letters = self._index_letters()  # whole at once: other threads look too
         key = letters_key(name)
-        return self._by_letters.get(key) if key else None
+        return by_letters.get(key) if key else None
+
+    def _index_letters(self) -> dict[str, CardFacts | None]:
+        """The cards by the letters of their names; None for letters that several cards share."""
+        index: dict[str, CardFacts | None] = {}
+        for names in (self._faces, self._cards):  # a full name wins over a face's
+            found: dict[str, CardFacts | None] = {}
+            for known, card in names.items():
+                key = letters_key(known)
+                found[key] = card if found.get(key, card) is card else None
+            index.update(found)
+        return index
 
     def get(self, name: str) -> CardFacts:
         card = self.find(name)
