@@ -328,9 +328,10 @@ class MemoryCatalogue:
         return self._cards.get(key) or self._faces.get(key)
 
     def find_loosely(self, name: str) -> CardFacts | None:
-        if self._loose is None:
-            self._loose = LooseNames(self._faces, self._cards)
-        return self._loose.of(name)
+        loose = self._loose
+        if loose is None:
+            loose = self._loose = LooseNames(self._faces, self._cards)  # whole at once: other threads look too
+        return loose.of(name)
 
     def get(self, name: str) -> CardFacts:
         card = self.find(name)

@@ -63,6 +63,7 @@ _BULLET = re.compile(
     r"(?:[-+–—*•·◦▪▫●○‣►▸→>~]\s+|[-–—•·◦▪●]\s*(?=[0-9(\[])|[☐☑☒✓✔✗✘□■]\s*|\[[ xX✓✔-]?\]\s*|[0-9]{1,4}[.)]\s+)"
     r"(?P<rest>\S.*)"
 )
+_PLUS = re.compile(r"\+(?P<rest>[0-9].*)")
 _COUNTS_LEFT = tuple(
     re.compile(pattern + r"(?P<rest>\S.*)")
     for pattern in (
@@ -301,9 +302,12 @@ def _finish_after_printing(rest: _Rest) -> _Rest | None:
     return found if found and _printing(found) is not None else None
 
 
+_FOIL_LETTERS = ("F", "f", "★", "☆", "✨")
+
+
 def _foil_letter(rest: _Rest) -> _Rest | None:
     text, _, letter = rest.text.rpartition(" ")
-    return msgspec.structs.replace(rest, text=text.rstrip(), finish="F") if letter in ("F", "f") and text else None
+    return msgspec.structs.replace(rest, text=text.rstrip(), finish="F") if letter in _FOIL_LETTERS and text else None
 
 
 def _printing(rest: _Rest) -> _Rest | None:
@@ -413,6 +417,7 @@ _TENTATIVE: tuple[_Step, ...] = (
     _without(_PARENTHESES),
     _without(_NOTE),
     _without(_BULLET),
+    _without(_PLUS),
     _count_left,
     _count_before_sign,
 )

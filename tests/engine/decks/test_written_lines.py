@@ -66,6 +66,7 @@ def read(line: str) -> DeckEntry:
         "•3 Sol Ring",
         "– 3 Sol Ring",
         "-3 Sol Ring",
+        "+3 Sol Ring",
         "1. 3 Sol Ring",
         "12) 3x Sol Ring",
         "[ ] 3 Sol Ring",
@@ -142,6 +143,8 @@ def test_a_printing_on_either_side(line: str) -> None:
         "1 [foil] Sol Ring (CMM) 410",
         "1 *F* Sol Ring (CMM) 410",
         "1 Sol Ring (CMM) 410 *f-pre*",
+        "1 Sol Ring (CMM) 410 F",
+        "1 Sol Ring (CMM) 410 ★",
     ],
 )
 def test_a_foil_in_any_form(line: str) -> None:
