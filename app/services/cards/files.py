@@ -124,7 +124,7 @@ def read_objects(path: Path) -> Iterator[CardObject | Refused]:
 
 
 def _read(data: bytes) -> CardObject | Problem:
-    """The card object of these bytes, with facts that can be read; or what is wrong with it."""
+    """The card object of these bytes with readable facts, or the problem with it."""
     try:
         card = decode_card(data)
         read_facts(card)
