@@ -102,7 +102,7 @@ class JsonTooDeep(Problem, frozen=True):
 
 
 class ProgramFault(Problem, frozen=True):
-    """An unexpected exception: its class. The program goes on without the thing that caused it."""
+    """An unexpected exception: its class. The program goes on without its cause."""
 
     kind: Word
 

@@ -13,8 +13,8 @@ _SELDOM: Final = (100_000, 50, 1_000)
 
 
 def collect_seldom() -> None:
-    """What is loaded stays and isn't looked through any more; garbage is looked for seldom. For processes that do one
-    piece of work and end."""
+    """Keeps everything loaded so far out of later collections, and collects rarely. For processes that do one piece of
+    work and end."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_SELDOM)

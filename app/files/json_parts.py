@@ -50,7 +50,7 @@ def parts_of(path: Path) -> Iterator[Part]:
     """The objects of a file. Where the file itself is damaged, the last part has the problem.
 
     Raises:
-        UnreadableInput: if it is no ordinary file, or too large.
+        UnreadableInput: if it isn't an ordinary file, or too large.
         OSError: if it cannot be opened.
     """
     with open_file(path, MOST_CARDS) as file:
@@ -110,7 +110,7 @@ class _Text:
         self._read = 0
         self._torn: _Damaged | None = None
         self._indent: bytes | None = b""
-        """The spaces before the object that begins here; None if something else stands before it on its line."""
+        """The spaces before the object that begins here; None if its line begins with something else."""
 
     def fill(self) -> bool:
         """Reads one piece more; False at the end."""
@@ -215,7 +215,7 @@ class _Text:
             yield Part(line, number)
 
     def objects(self) -> Iterator[Part]:
-        """The one object of the file, or all objects that stand one behind the other."""
+        """The one object of the file, or several objects in a row."""
         while sign := self.next_sign(_BETWEEN):
             yield self._element(sign)
 
@@ -277,7 +277,7 @@ class _Text:
         return place
 
     def _whole_line(self, start: int | None) -> bool:
-        """Whether an object of its own fills the line at `start`: then it is no part of the object before."""
+        """Whether a whole object fills the line behind `start`: then it isn't part of the object before."""
         if start is None:
             return False
         end = self.buffer.find(b"\n", start + 1)

@@ -55,7 +55,7 @@ class Ending:
         return True
 
     def move(self, by: int) -> None:
-        """The buffer has lost so many bytes at its beginning."""
+        """The buffer has lost `by` bytes at its beginning."""
         self.at -= by
 
     def _take(self, sign: bytes) -> None:

@@ -92,7 +92,7 @@ class DownloadRow(QWidget):
         self._show((words.FETCHED_OF if of else words.FETCHED, megabytes) if there else (words.ASKING, {}))
 
     def show_reading(self, there: int = 0, of: int = 0) -> None:
-        """So many cards are read, of so many (0: that is not known yet)."""
+        """Shows how many cards are read, and of how many (0: not known yet)."""
         self.bar.setRange(0, of)
         self.bar.setValue(there)
         self._show((words.READING_OF, {"there": there, "of": of}) if of else (words.READING, {}))

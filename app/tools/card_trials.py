@@ -93,7 +93,7 @@ class UnreadText(msgspec.Struct, frozen=True):
     `face` (0-based), and why (`reason`): "unread" (no phrase from `difference` on), "reference" (`detail` says which
     word means nothing), "differs" (`detail` is what would be written, from `difference` on not the same), "unstable",
     "not automated" (understood, but `detail` cannot be carried out in a game), "failed" (the program failed; `detail`
-    names the exception) or "malformed" (the object is no card; `detail` says why)."""
+    names the exception) or "malformed" (the object isn't a card; `detail` says why)."""
 
     text: str
     start: int

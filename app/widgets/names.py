@@ -30,7 +30,7 @@ _MOST_LETTERS: Final = 1_000
 
 
 def _halves(name: str, within: int | None = None) -> Iterator[tuple[str, str]]:
-    """Where a name may be broken: after a word, and after a hyphen in one. `within`: only after so many letters."""
+    """Where a name may be broken: after a word, and after a hyphen in one. `within`: the last letter to look at."""
     for place in _BREAKS.finditer(name):
         if within is not None and place.start() > within:
             return

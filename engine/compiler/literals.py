@@ -22,7 +22,7 @@ def required_literal(pattern: str) -> str:
 
 
 def _runs(parts: Iterable[tuple[Any, Any]]) -> list[str]:
-    """The texts of signs that stand one behind the other in every match."""
+    """The unbroken texts that every match contains."""
     runs, run = [], ""
     for code, value in parts:
         if code is codes.LITERAL:

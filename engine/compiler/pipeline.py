@@ -81,8 +81,8 @@ _OF_BEFORE = re.compile(r"(?:It|It's|Its|They) ")
 class Diagnostic(msgspec.Struct, frozen=True):
     """One paragraph that is not exact. `start`/`end`: where in the normalised paragraph reading broke; `reason`:
     "unread", "reference" (with `detail`), "differs" (`detail` is what would be written), "unstable", "not automated"
-    (`detail` is what cannot be carried out) or "failed" (`detail` names the exception); `at`: where the paragraph
-    stands in the face's text as given."""
+    (`detail` is what cannot be carried out) or "failed" (`detail` names the exception); `at`: the paragraph's
+    place in the face's text as given."""
 
     face: int
     line: int

@@ -261,7 +261,7 @@ def import_cards(
     source: Path, folder: Path, stored: Catalogue, jobs: int = 1, told: Told = lambda there, of: None
 ) -> CardImport:
     """Reads a file of card objects and keeps what the program does not bring along itself; a card that was imported
-    before is read anew if its object is another one now, or the program is. `told`: how many cards are read, and of how
+    before is read again if its object or the program has changed. `told`: how many cards are read, and of how
     many; it is called several times a second. An exception of it ends the import, and nothing of the file is kept.
 
     Raises:
@@ -357,7 +357,7 @@ def _begin() -> None:
 
 
 def jobs_for(cards: int, jobs: int) -> int:
-    """How many processes read or write so many cards."""
+    """The number of processes that read or write `cards` cards."""
     return jobs if cards < _MANY else max(2, jobs)
 
 

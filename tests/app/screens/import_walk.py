@@ -1,5 +1,5 @@
-"""What a person does in the window while it imports cards: a deck is opened, edited and saved, a game is played, and
-the search is used; and how long the window takes for an event meanwhile.
+"""A person uses the window while it imports cards: opens, edits and saves a deck, plays a game, searches. A watch
+measures how late the window's events are meanwhile.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class ImportWalk:
         return source.found.cards.count
 
     def play(self, decisions: int) -> None:
-        """Begins a game and takes so many decisions in it."""
+        """Begins a game and takes `decisions` decisions in it."""
         presenter = self.desktop.table_presenter
         presenter.pace = 0.0
         presenter.begin(lambda: stored_game("Eva", stored_decks()[0], seed=5))

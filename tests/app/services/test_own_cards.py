@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -208,9 +208,9 @@ def test_only_what_has_changed_is_read_again(tmp_path: Path, own_folder: Path, m
     read: list[str] = []
     really = own_cards._compiled
 
-    def noted(cards: list[CardObject], jobs: int) -> Iterator[list[own_cards.CompiledLine]]:
+    def noted(cards: list[CardObject], jobs: int, glance: Callable[[], None]) -> Iterator[list[own_cards.CompiledLine]]:
         read.extend(card.name or "" for card in cards)
-        return really(cards, jobs)
+        return really(cards, jobs, glance)
 
     monkeypatch.setattr(own_cards, "_compiled", noted)
     changed = {**UNREAD, "oracle_text": "Draw a card."}
