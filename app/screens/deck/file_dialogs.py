@@ -42,8 +42,8 @@ class _NoteList(QListWidget):
         self._ui_context = ui_context
         self._book = book
         wrap_entries(self)
-        self.setMinimumHeight(ui_context.metrics.px(90))
-        self.setMaximumHeight(ui_context.metrics.px(150))
+        self.setMinimumHeight(ui_context.metrics.px(70))
+        self.setMaximumHeight(ui_context.metrics.px(110))
 
     def show_notes(self, notes: tuple[NotationNote, ...]) -> None:
         self.clear()

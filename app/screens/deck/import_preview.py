@@ -77,7 +77,7 @@ class ImportPreview(QWidget):
             line.setText(0, say(words.CARD_COUNT, count=entry.count, card=self._title(entry.name)))
             line.setData(0, _PART, part)
             line.setData(0, _NAME, entry.name)
-        head.setExpanded(len(entries) <= _OPEN_UP_TO)
+        head.setExpanded(part != "main" and len(entries) <= _OPEN_UP_TO)
 
     def _guess(self, note: NotationNote) -> QWidget:
         """A guessed commander with its reason, and the button that dismisses it."""

@@ -1,4 +1,4 @@
-"""Who leads the deck of a list: pairs that may lead together, and the rank of evidence."""
+"""The commanders of a list: pairs that may lead together, and the rank of evidence."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ from engine.decks.notation.leaders import Evidence
 from engine.decks.notation.report import Collector
 
 
-def legend(
-    name: str, *partner: PartnerAbility, types: str = "Legendary Creature — Human", identity: str = "WU"
-) -> CardFacts:
+def legend(name: str, *partner: PartnerAbility, types: str = "Legendary Creature — Human") -> CardFacts:
     traits = DeckTraits(partner=partner) if partner else NO_TRAITS
-    return CardFacts(name, (Face(name, TypeLine.parse(types)),), identity, traits=traits)
+    return CardFacts(name, (Face(name, TypeLine.parse(types)),), "WU", traits=traits)
 
 
 def ability(kind: PartnerKind, text: str | None = None) -> PartnerAbility:
@@ -48,6 +46,14 @@ def leaders(text: str) -> tuple[str, ...]:
     return tuple(leader.name for leader in deck.commanders)
 
 
+PLACES = (
+    "1 {}\n1 {}\n\n98 Plains\n",
+    "98 Plains\n\n1 {}\n1 {}\n",
+    "Deck\n98 Plains\nSideboard\n1 {}\n1 {}\n",
+)
+"""A pair before the deck, behind it, and in the sideboard."""
+
+
 @pytest.mark.parametrize(
     "pair",
     [
@@ -61,9 +67,7 @@ def leaders(text: str) -> tuple[str, ...]:
         ("Unheard Of", "Never Seen"),
     ],
 )
-@pytest.mark.parametrize(
-    "text", ["1 {}\n1 {}\n\n98 Plains\n", "98 Plains\n\n1 {}\n1 {}\n", "Deck\n98 Plains\nSideboard\n1 {}\n1 {}\n"]
-)
+@pytest.mark.parametrize("text", PLACES)
 def test_702_124_a_pair_that_may_lead_together_leads(pair: tuple[str, str], text: str) -> None:
     assert leaders(text.format(*pair)) == pair
 
