@@ -45,6 +45,8 @@ if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the windo
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""
 
+_SHELF = ChangeSet(decks=True, drafts=True, games=True)
+
 
 class Desktop(QObject):
     """Owns window, tasks and screens."""
@@ -97,7 +99,6 @@ class Desktop(QObject):
         self.tasks.failed.connect(self.show_failure)
         self.tasks.refused.connect(lambda: self.window.notices.post(shell_words.STILL_BUSY, tone="warning"))
         self.tasks.changed.connect(self._refresh)
-        self.tasks.changed.connect(lambda _changes: self.pictures.say_bad())
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
         application = QCoreApplication.instance()
         if sys.platform == "darwin" and application is not None:  # nowhere else files come while the program runs
@@ -268,7 +269,7 @@ class Desktop(QObject):
 
             return open_file(self.services, file)
 
-        self.tasks.change(self, work, ChangeSet(drafts=True, decks=True, games=True), show, once=f"open {file}")
+        self.tasks.change(self, work, _SHELF, show, once=f"open {file}")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Opens the files that macOS hands over."""
@@ -291,8 +292,7 @@ class Desktop(QObject):
             values: dict[str, object] = {"place": file, "count": merged.new}
             self.window.notices.post(storage_words.BROUGHT_IN, values=values)
 
-        everything = ChangeSet(decks=True, drafts=True, games=True)
-        self.tasks.change(self, lambda: self.services.bring_in(file), everything, done, once=f"bring in {file}")
+        self.tasks.change(self, lambda: self.services.bring_in(file), _SHELF, done, once=f"bring in {file}")
 
     def _ask_library(self) -> None:
         self.tasks.query(self.home, self.services.library, self.home.show_library)
@@ -309,9 +309,8 @@ class Desktop(QObject):
 
             notice = self.window.notices.post(shell_words.DELETED, (shell_words.UNDO, undo), values={"name": name})
 
-        self.tasks.change(
-            self.home, lambda: self.services.remove(kind, number), touches, removed, once=f"remove {kind} {number}"
-        )
+        once = f"remove {kind} {number}"
+        self.tasks.change(self.home, lambda: self.services.remove(kind, number), touches, removed, once=once)
 
     def change_preferences(self, preferences: Preferences) -> None:
         """Applies and stores preferences."""
@@ -333,6 +332,7 @@ class Desktop(QObject):
         self.ui_context.set_look(chosen_theme(chosen), chosen.text_size, chosen.reduced_motion)
 
     def _refresh(self, changes: ChangeSet) -> None:
+        self.pictures.say_bad()
         if changes.decks or changes.drafts or changes.games:
             self._ask_library()
 
