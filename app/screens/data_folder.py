@@ -181,7 +181,7 @@ class StorageNotices(QObject):
             values: dict[str, object] = {"place": file, "count": merged.new}
             self._window.notices.post(words.BROUGHT_IN, values=values)
 
-        self._tasks.change(self, lambda: self._services.bring_in(file), _ALL, done)
+        self._tasks.change(self, lambda: self._services.bring_in(file), _ALL, done, once=f"bring in {file}")
 
     def show_problem(self, problem: StorageProblem) -> None:
         """Says what happened and offers what helps; says it anew where it was said before."""

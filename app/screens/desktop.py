@@ -43,6 +43,8 @@ if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the windo
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""
 
+_SHELF = ChangeSet(decks=True, drafts=True, games=True)
+
 
 class Desktop(QObject):
     """Owns window, tasks and screens."""
@@ -266,7 +268,7 @@ class Desktop(QObject):
 
             return open_file(self.services, file)
 
-        self.tasks.change(self, work, ChangeSet(drafts=True, decks=True, games=True), show, once=f"open {file}")
+        self.tasks.change(self, work, _SHELF, show, once=f"open {file}")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Opens the files that macOS hands over."""
@@ -290,9 +292,8 @@ class Desktop(QObject):
 
             notice = self.window.notices.post(shell_words.DELETED, (shell_words.UNDO, undo), values={"name": name})
 
-        self.tasks.change(
-            self.home, lambda: self.services.remove(kind, number), touches, removed, once=f"remove {kind} {number}"
-        )
+        once = f"remove {kind} {number}"
+        self.tasks.change(self.home, lambda: self.services.remove(kind, number), touches, removed, once=once)
 
     def _prefer(self, **changes: Any) -> None:
         """Changes preferences by name."""
@@ -318,6 +319,7 @@ class Desktop(QObject):
         self.ui_context.set_look(chosen_theme(chosen), chosen.text_size, chosen.reduced_motion)
 
     def _refresh(self, changes: ChangeSet) -> None:
+        self.pictures.say_bad()
         if changes.decks or changes.drafts or changes.games:
             self._ask_library()
 

@@ -48,6 +48,8 @@ BATCH: Final = 200
 """Objects of one file."""
 SECONDS: Final = 5
 """CPU seconds that one object may take."""
+_LONGEST: Final = 100_000
+"""Letters of a mutated text; longer ones are made as bytes (`_huge`)."""
 MEMORY: Final = 300
 """Megabytes that the process may have."""
 
@@ -116,7 +118,7 @@ def _retext(change: Callable[[str, Random], str]) -> Callable[[Card, Sequence[Ca
         part = _part(card, random)
         field = random.choice(("oracle_text",) * 6 + ("name", "type_line", "mana_cost", "power", "loyalty"))
         text = part.get(field)
-        part[field] = change(text if isinstance(text, str) else "", random)
+        part[field] = change(text if isinstance(text, str) else "", random)[:_LONGEST]
 
     return retext
 
@@ -341,8 +343,10 @@ def _megabytes() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
 
 
-def run(cards: Sequence[Card], count: int, seed: int, folder: Path, say: Callable[[str], object]) -> Trial:
-    """Mutates `count` objects and takes each both ways."""
+def run(
+    cards: Sequence[Card], count: int, seed: int, folder: Path, say: Callable[[str], object], *, memory: int = MEMORY
+) -> Trial:
+    """Mutates `count` objects and takes each both ways. `memory`: the process's most megabytes (0: any)."""
     os.environ[STRICT] = "1"
     random, trial = Random(seed), Trial()
     started = time.process_time()
@@ -356,12 +360,12 @@ def run(cards: Sequence[Card], count: int, seed: int, folder: Path, say: Callabl
             batch = []
             seconds = time.process_time() - started
             say(f"{number} objects, {len(trial.faults)} faults, {seconds:.0f} CPU s, {_megabytes()} MB")
-    memory = _megabytes()
-    if memory > MEMORY:
-        trial.faults.append(f"{memory} MB")
+    used = _megabytes()
+    if memory and used > memory:
+        trial.faults.append(f"{used} MB")
     if trial.processes:
         trial.faults.append(f"{trial.processes} processes were started")
-    say(f"{dict(trial.outcomes)}; slowest {trial.slowest:.2f} CPU s; {memory} MB; {trial.processes} processes")
+    say(f"{dict(trial.outcomes)}; slowest {trial.slowest:.2f} CPU s; {used} MB; {trial.processes} processes")
     return trial
 
 

@@ -131,21 +131,17 @@ class TablePresenter(QObject):
         if self.game is None:
             return
         over = self.screen.table is not None and self.screen.table.over
-        self.close()
-        self.screen.show_table(None)
+        self.clear()
         self.left.emit()
         if not over:
             self._window.notices.post(words.KEPT)
 
     def _open(self, work: Callable[[], OpenGame]) -> None:
-        if not self._tasks.accepts(_OPENING):
-            return
-        self.close()
-        self.screen.show_loading()
-        self.opened.emit()
-        self._tasks.change(
-            self, work, _GAMES, self._start, failed=lambda _error: self.screen.show_table(None), once=_OPENING
-        )
+        if self._tasks.accepts(_OPENING):
+            self.close()
+            self.screen.show_loading()
+            self.opened.emit()
+            self._tasks.change(self, work, _GAMES, self._start, lambda _: self.screen.show_table(None), once=_OPENING)
 
     def _start(self, opened: OpenGame) -> None:
         self._notices.opened()

@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.remote.service import Stopped
 from app.tasks.game_thread import Decide, GameThread
-from app.tasks.runner import ChangeSet, Tasks
+from app.tasks.runner import ChangeSet, Fetching, Tasks
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -227,3 +228,35 @@ def test_a_game_that_goes_on_while_it_asks_stands_after_the_next_thing_as_ever(q
     thread.hurry()
     qtbot.waitUntil(lambda: bool(stood))
     thread.stop()
+
+
+def test_named_work_is_refused_while_the_same_waits_or_runs(qtbot: QtBot, qapp: QApplication) -> None:
+    tasks = Tasks()
+    refused: list[bool] = []
+    done: list[int] = []
+    tasks.refused.connect(lambda: refused.append(True))
+
+    accepted = [tasks.change(tasks, partial(late, 0.05, n), ChangeSet(), done.append, once="open") for n in range(4)]
+
+    assert accepted == [True, False, False, False]
+    assert len(refused) == 3
+    tasks.change(tasks, partial(late, 0, 9), ChangeSet(), done.append)  # other work isn't refused
+    qtbot.waitUntil(lambda: tasks.idle)
+    assert done == [0, 9]
+    assert tasks.change(tasks, lambda: 1 // 0, ChangeSet(), once="open")
+    qtbot.waitUntil(lambda: tasks.idle)
+    assert tasks.accepts("open"), "work that failed is over too"
+    tasks.close()
+
+
+def test_a_lane_runs_one_thing_at_a_time_and_can_be_used_again(qtbot: QtBot, qapp: QApplication) -> None:
+    lane = Fetching(Stopped)
+    done: list[object] = []
+    lane.done.connect(done.append)
+    assert lane.start(lambda tell, wait: late(0.05, 1))
+    assert not lane.start(lambda tell, wait: 2)
+    qtbot.waitUntil(lambda: done == [1])
+    assert not lane.running
+    assert lane.start(lambda tell, wait: 3)
+    qtbot.waitUntil(lambda: done == [1, 3])
+    lane.close()
