@@ -219,7 +219,7 @@ def find(
     known.complete_words(lambda there, of: show(there))
     found = find_cards(text, known.index)
     for note in known.notes(text):
-        typer.echo(problem_sentence(note, words.language), err=True)
+        write_text(problem_sentence(note, words.language), err=True)
     if as_json:
         print_json({"query": text, "total": len(found), "cards": [found_document(card) for card in found]})
     else:

@@ -7,6 +7,7 @@ when the next player sits down.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
@@ -16,6 +17,7 @@ from app.messages import yield_words as words
 from app.messages.message import Words
 from app.services.games.yields import Yield
 from app.widgets.parts import Button, SymbolText, clear, column, fit_over, label, panel, row, scrolled
+from app.widgets.plain_text import set_title
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce, return_focus
 
@@ -41,7 +43,7 @@ class YieldsDialog(QDialog):
         self._in_force = in_force
         self._end = end
         self.ends: list[Button] = []
-        ui_context.phrase(self, self.setWindowTitle, words.YIELDS)
+        ui_context.phrase(self, partial(set_title, self), words.YIELDS)
         self._count = label(ui_context, role="title", wrap=True)
         self._hint = label(ui_context, role="muted", wrap=True)
         inside = QWidget()
@@ -77,7 +79,6 @@ class YieldsDialog(QDialog):
 
     def _row(self, one: Yield, name: str, text: str) -> QWidget:
         title = label(self._ui_context, role="strong", wrap=True)
-        title.setTextFormat(Qt.TextFormat.PlainText)
         title.setText(name)
         end = Button(self._ui_context, words.END_YIELD, lambda: self._ended(one, name), icon_name="close")
         end.setAccessibleName(self._ui_context.say(words.END_YIELD_OF, what=name))
