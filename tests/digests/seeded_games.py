@@ -1,7 +1,7 @@
 """Three hundred seeded games, each as a digest of everything that happened and was decided in it.
 
-A change of the rules engine that is meant to change no rule leaves all digests as they are. A digest that changes is a
-fault of the change, or a rule that was wrong before; CHANGELOG.md names each of the latter.
+A change of the rules engine that should change no rule leaves all digests as they are. A digest that changes is a fault
+of the change, or a rule that was wrong before. The commit message names each corrected rule.
 
     python -m tests.digests.seeded_games check       plays all of them and names those that are not as stored
     python -m tests.digests.seeded_games check 6     plays every sixth
