@@ -22,7 +22,7 @@ Result = TypeVar("Result")
 MOST_JOBS: Final = 256
 _GLANCE: Final = 0.1
 """Seconds between two glances."""
-_MODEST: Final = 10
+_MODEST: Final = 5
 """How much a modest process lowers its priority (0 to 19)."""
 _MOST_AT_ONCE: Final = 60
 """Windows waits for no more processes than that."""

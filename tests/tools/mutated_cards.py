@@ -109,7 +109,7 @@ def _swap(card: Card, others: Sequence[Card], random: Random) -> None:
 def _refaced(card: Card, others: Sequence[Card], random: Random) -> None:
     faces = [{key: value for key, value in other.items() if key != "card_faces"} for other in others[:3]]
     card["card_faces"] = random.choice(
-        ([], faces[:1], faces, faces * 5, [None], {"a": 1}, [{}], [[]], faces[:1] * 2_000)
+        ([], faces[:1], faces, faces * 5, [None], {"a": 1}, [{}], [[]], [dict(faces[0]) for _ in range(2_000)])
     )
 
 

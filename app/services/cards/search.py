@@ -80,8 +80,7 @@ _head = msgspec.json.Decoder(_Head)
 
 def words_of(card: StoredCard, writer: StoredWriter) -> SearchWords:
     """The words of a card, written now."""
-    words = writer.write(card.facts)
-    texts, texts_de = (tuple(text or "" for text in found) for found in (words.texts_en, words.texts_de))
+    texts, texts_de = (tuple(text or "" for text in found) for found in writer.texts(card.facts))
     return SearchWords(card.facts.name, _form(card), texts, texts_de, tuple(dict.fromkeys(keywords_of(card))))
 
 

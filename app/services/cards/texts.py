@@ -36,14 +36,25 @@ def write_stored(
     return WrittenCard(
         str(facts.type_line),
         german_type_line(facts.type_line),
-        tuple(_face_text(face, abilities) for face, abilities, _ in faces),
-        tuple(
-            _german_text(face, german.write_face(face, abilities, name, names_de), abilities, printed_de)
-            for face, abilities, name in faces
-        ),
+        *write_texts(facts, stored, own_names, names_de, printed_de),
         _automation(stored.status),
         tuple(_reminders(face, abilities) for face, abilities, _ in faces),
         tuple(_reminders_german(face, abilities) for face, abilities, _ in faces),
+    )
+
+
+def write_texts(
+    facts: CardFacts,
+    stored: StoredCard,
+    own_names: Sequence[str | None],
+    names_de: Mapping[str, str],
+    printed_de: Mapping[str, tuple[str, ...]],
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The rules texts of a card's faces in English and in German; the arguments are those of `write_stored`."""
+    faces = tuple(zip(facts.faces, stored.faces, own_names, strict=False))
+    return tuple(_face_text(face, abilities) for face, abilities, _ in faces), tuple(
+        _german_text(face, german.write_face(face, abilities, name, names_de), abilities, printed_de)
+        for face, abilities, name in faces
     )
 
 

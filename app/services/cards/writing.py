@@ -52,6 +52,16 @@ class StoredWriter:
 
         return write_stored(facts, stored, german_names(facts), self._names_de, self._printed)
 
+    def texts(self, facts: CardFacts) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
+        """The rules texts of a card in English and in German, without its type line and reminders."""
+        stored = self._cards.get(facts.name)
+        if stored is None:
+            no_text = tuple(None for _ in facts.faces)
+            return no_text, no_text
+        from app.services.cards.texts import write_texts
+
+        return write_texts(facts, stored, german_names(facts), self._names_de, self._printed)
+
 
 def german_names(facts: CardFacts) -> tuple[str | None, ...]:
     """The German names of a card's faces, None where there is none."""
