@@ -398,7 +398,7 @@ class LooseNames(Generic[T]):
             self._found.update(found)
 
     def of(self, name: str) -> T | None:
-        """Returns the only thing of such a name; None if there is none, or several."""
+        """Returns the entry of such a name; None if no name or several names fit."""
         key = letters_key(name)
         return self._found.get(key) if key else None
 
