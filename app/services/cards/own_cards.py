@@ -216,11 +216,11 @@ def _reads(line: bytes) -> bool:
     return True
 
 
-_CHUNK: Final = 250
+_CHUNK: Final = 100
 Told = Callable[[int, int], None]
 """Told how many cards are done, and of how many (0: that is not known yet)."""
 
-_MANY: Final = 2_000
+_MANY: Final = 500
 """So many cards are read beside the program, however few processors there are: a window goes on meanwhile."""
 
 
