@@ -1,0 +1,86 @@
+"""Boards that are hard on the rules engine: many permanents of the set, and many slivers with each other's abilities.
+
+Comes in: a number of permanents and a seed. Goes out: a session of four players (two for slivers) whose first player is
+about to get priority, and one round of work on it: all effects applied anew, the legal actions, one pass.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+
+from app.services.files.program_files import stored_cards
+from engine.agents.programs import PassiveAgent
+from engine.cards.facts import CardFacts
+from engine.game.actions.priority import legal_actions
+from engine.game.turn.loop import advance, open_priority
+from engine.ids import PlayerId
+from engine.match.pool import CardPool
+from engine.match.session import Session
+from engine.match.setup import setup_of
+from engine.randomness import RandomStream
+
+SEATS = 4
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+def big_board(permanents: int, seed: int) -> Session:
+    """Four players with that many permanents together: half of them basic lands, half drawn from the set."""
+    stream = RandomStream(seed)
+    drawn = [card.facts.name for card in stored_cards() if card.status == "exact" and _is_plain(card.facts)]
+    boards: list[list[str]] = [[] for _ in range(SEATS)]
+    for number in range(permanents // 2):
+        boards[number % SEATS] += [stream.choice(BASICS), stream.choice(drawn)]
+    return _session("rules: commander", boards, seed)
+
+
+def sliver_board(slivers: int, seed: int) -> Session:
+    """Two players, the first with that many slivers and ten lands."""
+    stream = RandomStream(seed)
+    kinds = [card.facts.name for card in stored_cards() if card.status == "exact" and _is_sliver(card.facts)]
+    lands = [name for name in BASICS for _ in range(2)]
+    return _session("rules: duel", [[*lands, *(stream.choice(kinds) for _ in range(slivers))], []], seed)
+
+
+def work_round(session: Session) -> int:
+    """Applies all effects anew, finds the first player's legal actions, lets one player pass; how many actions."""
+    game = session.game
+    game.invalidate()
+    game.refresh()
+    actions = legal_actions(game, PlayerId(0))
+    advance(game)
+    return len(actions)
+
+
+def ask_again(session: Session) -> int:
+    """Finds the first player's legal actions while nothing has changed; how many there are."""
+    return len(legal_actions(session.game, PlayerId(0)))
+
+
+def _is_plain(facts: CardFacts) -> bool:
+    """Whether a card is a permanent other than a land, an Aura or a planeswalker."""
+    line = facts.faces[0].type_line
+    return bool({"Artifact", "Creature", "Enchantment"}.intersection(line.types)) and "Aura" not in line.subtypes
+
+
+def _is_sliver(facts: CardFacts) -> bool:
+    return "Sliver" in facts.faces[0].type_line.subtypes and "Legendary" not in facts.faces[0].type_line.supertypes
+
+
+def _session(rules: str, boards: Sequence[Sequence[str]], seed: int) -> Session:
+    """The first player's main phase on their fifth turn, with the first priority about to be given."""
+    lines = [rules, "turn 9 of P1: before precombat main"]
+    for seat, names in enumerate(boards, 1):
+        lines += [f"player P{seat}:", "  library: 40 Wastes"]
+        lines += ["  battlefield: " + "; ".join(json.dumps(name) for name in names)] if names else []
+    session = Session(setup_of("\n".join(lines), seed), _pool(), [PassiveAgent() for _ in boards])
+    while session.game.state.turn.stage != "priority":
+        advance(session.game)
+    open_priority(session.game)
+    return session
+
+
+@lru_cache(maxsize=1)
+def _pool() -> CardPool:
+    return CardPool(stored_cards())
