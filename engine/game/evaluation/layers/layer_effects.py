@@ -262,7 +262,10 @@ def writes(change: Change, layer: int) -> frozenset[str]:
         case 2:
             return frozenset({"control"})
         case 4:
-            return frozenset({"types", "abilities", REMOVES}) if _makes_land(change) else frozenset({"types"})
+            if not _names_land(change):
+                return frozenset({"types"})
+            added = frozenset({"types", "abilities"})  # in addition to what it is, it loses nothing (305.7)
+            return added if _keeps(change) else added | {REMOVES}
         case 5:
             return frozenset({"colours"})
         case 6:
@@ -273,11 +276,16 @@ def writes(change: Change, layer: int) -> frozenset[str]:
             return frozenset()
 
 
-def _makes_land(change: Change) -> bool:
-    """Whether it sets a basic land type, which takes other abilities away (305.7)."""
+def _names_land(change: Change) -> bool:
+    """Whether it may give a land type."""
     if isinstance(change, SetTypes):
         return change.chosen or not LAND_TYPES.isdisjoint(change.subtypes)
     return isinstance(change, Become) and not LAND_TYPES.isdisjoint(change.spec.subtypes)
+
+
+def _keeps(change: Change) -> bool:
+    """Whether what it gives is in addition to the types there are."""
+    return isinstance(change, SetTypes | Become) and bool(change.keep)
 
 
 class Shape:

@@ -55,12 +55,7 @@ def _can_merge(shape: Shape, layer: int) -> bool:
     if layer == ABILITIES:
         return all(isinstance(change, GainAbility) and not _makes_changelings(change) for change in changes)
     if layer == ADD_PT:
-        values = [
-            value for change in changes if isinstance(change, AddPT) for value in (change.power, change.toughness)
-        ]
-        return len(values) == 2 * len(changes) and all(
-            name not in words_in(value) and heeded_by(value) != EVERYTHING for value in values
-        )
+        return all(isinstance(change, AddPT) and _is_common(change, name) for change in changes)
     return layer == RULES and not name
 
 
