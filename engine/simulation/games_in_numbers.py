@@ -34,7 +34,7 @@ ENDLESS_LIFE = 1_000_000
 """So that the other player never loses."""
 
 
-MOST_WORK = 40_000
+MOST_WORK = 20_000
 """The work of one game: each decision counts as many steps as there are permanents, and one more. It's counted, not
 timed, so that the same seed ends the same way on every machine."""
 
