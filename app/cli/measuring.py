@@ -93,6 +93,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
 ) -> None:
     """Measures how fast the program does its work on this machine."""
+    from app.tools.boards import board_benchmarks
     from app.tools.measuring import (
         card_benchmarks,
         deck_benchmarks,
@@ -102,7 +103,8 @@ def bench(
         peak_memory,
     )
 
-    benchmarks = (*drafting_benchmarks(), *deck_benchmarks(), *card_benchmarks(), *game_benchmarks())
+    games = (*game_benchmarks(), *board_benchmarks())
+    benchmarks = (*drafting_benchmarks(), *deck_benchmarks(), *card_benchmarks(), *games)
     found = measure(benchmarks, _tell)
     memory = peak_memory()
     if memory is not None:

@@ -7,10 +7,11 @@ about to get priority, and one round of work on it: all effects applied anew, th
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from app.services.files.program_files import stored_cards
+from app.tools.measuring import Benchmark
 from engine.agents.programs import PassiveAgent
 from engine.cards.facts import CardFacts
 from engine.game.actions.priority import legal_actions
@@ -22,6 +23,8 @@ from engine.match.setup import setup_of
 from engine.randomness import RandomStream
 
 SEATS = 4
+_SEED = 1
+_ROUNDS = 4
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -51,6 +54,25 @@ def work_round(session: Session) -> int:
     actions = legal_actions(game, PlayerId(0))
     advance(game)
     return len(actions)
+
+
+def board_benchmarks() -> tuple[Benchmark, ...]:
+    """Rounds on boards of 100, 200 and 400 permanents; legal actions among 64 and 128 slivers."""
+    found = []
+    for count in (100, 200, 400):
+        found.append(_benchmark(f"boards of {count} permanents", "rounds/s", big_board(count, _SEED), work_round))
+    for count in (64, 128):
+        found.append(_benchmark(f"actions of {count} slivers", "questions/s", sliver_board(count, _SEED), ask_again))
+    return tuple(found)
+
+
+def _benchmark(name: str, unit: str, session: Session, work: Callable[[Session], int]) -> Benchmark:
+    def rounds() -> int:
+        for _ in range(_ROUNDS):
+            work(session)
+        return _ROUNDS
+
+    return Benchmark(name, unit, rounds, runs=3)
 
 
 def ask_again(session: Session) -> int:
