@@ -1,7 +1,7 @@
 """Boards that are hard on the rules engine: many permanents of the set, and many slivers with each other's abilities.
 
 Comes in: a number of permanents and a seed. Goes out: a session of four players (two for slivers) whose first player is
-about to get priority, and one round of work on it: all effects applied anew, the legal actions, one pass.
+about to get priority, and one round of work on it: all effects applied again, the legal actions, one pass.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def sliver_board(slivers: int, seed: int) -> Session:
 
 
 def work_round(session: Session) -> int:
-    """Applies all effects anew, finds the first player's legal actions, lets one player pass; how many actions."""
+    """Applies all effects again, finds the first player's legal actions and passes once. Returns their number."""
     game = session.game
     game.invalidate()
     game.refresh()

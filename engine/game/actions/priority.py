@@ -278,8 +278,8 @@ _alike: Recent[int, tuple[SortedAbilities, Alike]] = Recent(2_000)
 
 
 def alike(abilities: SortedAbilities) -> Alike:
-    """The places of an object's activated abilities, equal ones together: of those that are no mana abilities, and of
-    mana abilities. 64 slivers with one word give each sliver 64 equal abilities, but one choice. An ability that asks
+    """The places of an object's activated abilities, equal ones together: first of those that
+    aren't mana abilities, then of mana abilities. 64 slivers with one word give each sliver 64 equal abilities, but one choice. An ability that asks
     how often it has resolved itself is equal to no other."""
     found = _alike.get(id(abilities))
     if found is None:  # what is stored keeps the abilities alive, so that no others can have their identity
@@ -321,7 +321,7 @@ def _keywords_behind(abilities: SortedAbilities, ability: Activated) -> tuple[st
 
 
 def mana_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
-    """The mana abilities a player may activate by hand, equal ones of an object once."""
+    """The mana abilities a player may activate manually, equal ones of an object once."""
     found = []
     who = game.state.player(player)
     for id in (*game.state.battlefield, *who.hand, *who.graveyard):

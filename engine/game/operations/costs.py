@@ -241,7 +241,7 @@ def sacrificeable(context: Context, player: PlayerId, among: tuple[Entity, ...] 
 
 
 def sacrificed_by_effects(context: Context, player: PlayerId, among: tuple[Entity, ...] | None = None) -> list[Entity]:
-    """The permanents a player could sacrifice because an effect says so; of some entities only, if they are given."""
+    """The permanents a player could sacrifice for an effect; of some entities only, if they are given."""
     if among is None:
         own = own_permanents(context, player)
     else:

@@ -169,8 +169,8 @@ _enriched: Recent[tuple[int, int], tuple[SortedAbilities, SortedAbilities, Sorte
 
 
 def enriched(have: SortedAbilities, abilities: tuple[Ability, ...]) -> SortedAbilities:
-    """`have` and the granted abilities; the same object each time, so that what is known of it stays true. What is
-    stored keeps its parts alive, so that no others can have their identity."""
+    """Adds granted abilities to `have`. Returns the same object each time, so that facts known of it stay true. The
+    store keeps its parts alive, so that no others can have their identity."""
     more = sorted_grant(abilities)
     key = (id(have), id(more))
     found = _enriched.get(key)

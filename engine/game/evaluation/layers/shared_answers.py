@@ -1,4 +1,4 @@
-"""What selectors mean while layers are applied, found once for all equal effects of one controller (613.7).
+"""Meanings of selectors while layers are applied, found once for all equal effects of one controller (613.7).
 
 Comes in: which aspects have been written (`layer_effects.writes`), selectors. Goes out: what they mean now. An answer
 is kept until something is written that its selector looks at.
@@ -42,7 +42,7 @@ SHARED = (
     Not,
     OneOf,
 )
-"""The words of selectors that mean the same for all sources with the same controller. All that they look at are aspects
+"""Words of selectors that mean the same for all sources with the same controller. All that they look at are aspects
 that `layer_effects.writes` names."""
 
 
@@ -64,7 +64,7 @@ def aspects_read(what: Selector) -> tuple[str, ...]:
 
 
 class SharedAnswers:
-    """`versions`: aspect -> the moment at which it was last written. No two moments are the same, those of what is only
+    """`versions`: aspect -> the moment at which it was last written. No two moments are the same, those of effects only
     tried out included, so that an answer found there is never taken for one of the run proper."""
 
     def __init__(self) -> None:
@@ -72,7 +72,7 @@ class SharedAnswers:
         self._moments = itertools.count(1)
         self._found: dict[tuple[int, PlayerId], tuple[tuple[int, ...], Selector, tuple[Entity, ...]]] = {}
         """Selector by its identity, and controller -> when what it looks at was last written, the selector itself, so
-        that no other has its identity, and what it meant then."""
+        that no other has its identity, and its meaning then."""
 
     def written(self, aspects: Iterable[str]) -> None:
         """These aspects may differ from now on."""
