@@ -278,9 +278,9 @@ _alike: Recent[int, tuple[SortedAbilities, Alike]] = Recent(2_000)
 
 
 def alike(abilities: SortedAbilities) -> Alike:
-    """The places of an object's activated abilities, equal ones together: first of those that
-    aren't mana abilities, then of mana abilities. 64 slivers with one word give each sliver 64 equal abilities, but one choice. An ability that asks
-    how often it has resolved itself is equal to no other."""
+    """The places of an object's activated abilities, equal ones together: first of those that aren't mana abilities,
+    then of mana abilities. 64 slivers with one word give each sliver 64 equal abilities, but one choice. An ability
+    that asks how often it has resolved itself is equal to no other."""
     found = _alike.get(id(abilities))
     if found is None:  # what is stored keeps the abilities alive, so that no others can have their identity
         found = _alike.put(id(abilities), (abilities, (_grouped(abilities, False), _grouped(abilities, True))))

@@ -42,8 +42,8 @@ SHARED = (
     Not,
     OneOf,
 )
-"""Words of selectors that mean the same for all sources with the same controller. All that they look at are aspects
-that `layer_effects.writes` names."""
+"""Words of selectors that mean the same for all sources with the same controller. They look at nothing but
+aspects that `layer_effects.writes` names."""
 
 
 @once_per_node
