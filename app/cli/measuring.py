@@ -93,6 +93,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
 ) -> None:
     """Measures how fast the program does its work on this machine."""
+    from app.tools.boards import board_benchmarks
     from app.tools.measuring import (
         card_benchmarks,
         deck_benchmarks,
@@ -102,7 +103,8 @@ def bench(
         peak_memory,
     )
 
-    benchmarks = (*drafting_benchmarks(), *deck_benchmarks(), *card_benchmarks(), *game_benchmarks())
+    games = (*game_benchmarks(), *board_benchmarks())
+    benchmarks = (*drafting_benchmarks(), *deck_benchmarks(), *card_benchmarks(), *games)
     found = measure(benchmarks, _tell)
     memory = peak_memory()
     if memory is not None:
@@ -173,6 +175,8 @@ def _games(found: Simulation) -> list[SimulatedGame]:
 
 
 def _document(found: Simulation, seed: int, seconds: float) -> dict[str, Any]:
+    from engine.simulation.games_in_numbers import UNFINISHED
+
     games = _games(found)
     ended = [game.summary for game in games if game.summary is not None]
     return {
@@ -186,6 +190,7 @@ def _document(found: Simulation, seed: int, seconds: float) -> dict[str, Any]:
         "trouble": sum(each.times for summary in ended for each in summary.trouble),
         "illegal_decks": sum(not legal for pod in found.pods for legal in pod.legal),
         "errors": [problem_sentence(game.problem, "en") for game in games if game.problem is not None],
+        "cut_games": [{"seed": each.seed, "turn": each.turns} for each in ended if each.reason == UNFINISHED],
         "never_resolved": _never_resolved(found.cards),
         "cards": [_card(row) for row in found.cards],
     }
@@ -222,6 +227,7 @@ def _lines(found: Simulation, document: dict[str, Any], words: Words) -> list[st
     known = len(stored_cards())
     lines.append(words.say(says.COVERAGE, seen=known - len(document["never_resolved"]), cards=known))
     lines += document["errors"]
+    lines += _cut_line([(cut["seed"], cut["turn"]) for cut in document["cut_games"]], words)
     best = sorted(
         (row for row in found.cards if row.cast_games >= FEW),
         key=lambda row: (-row.cast_wins / row.cast_games, -row.cast_games, row.name),
@@ -286,7 +292,14 @@ def _goldfish_lines(found: Goldfish, words: Words) -> list[str]:
         words.say(says.MANA_BY_TURN, numbers=_numbers(found.mana_by_turn)),
         words.say(says.DAMAGE_BY_TURN, numbers=_numbers(found.damage_by_turn)),
         words.say(says.COMMANDER_TURN, counts=turns(found.commander_turn)),
+        *_cut_line([(game.seed, game.turn) for game in found.cut_games], words),
     ]
+
+
+def _cut_line(cut: Sequence[tuple[int, int]], words: Words) -> list[str]:
+    """Says which games reached the work limit, by seed and turn; nothing if none did."""
+    named = ", ".join(words.say(says.CUT_GAME, seed=seed, turn=turn) for seed, turn in cut)
+    return [words.count(says.CUT_GAMES, len(cut), games=named)] if cut else []
 
 
 def _numbers(averages: Iterable[float]) -> str:

@@ -203,6 +203,8 @@ class _Text:
 
     def _next_line(self, most: int) -> bytes:
         """The next line, or the first `most` bytes of it."""
+        if self._torn is not None:  # the stream itself reports its damage only once
+            raise self._torn
         try:
             return self._stream.readline(most)
         except UnreadableInput as error:

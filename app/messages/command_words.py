@@ -152,6 +152,11 @@ DAMAGE_BY_TURN = Message("Damage by turn: {numbers}", "Schaden nach Zug: {number
 COMMANDER_TURN = Message("Commander first cast: {counts}", "Kommandeur zuerst gewirkt: {counts}")
 TURN_COUNT = Message("turn {turn}: {count}", "Zug {turn}: {count}")
 NEVER = Message("never: {count}", "nie: {count}")
+CUT_GAMES = Counted(
+    Message("{count} game reached the work limit: {games}", "{count} Partie erreichte die Arbeitsgrenze: {games}"),
+    Message("{count} games reached the work limit: {games}", "{count} Partien erreichten die Arbeitsgrenze: {games}"),
+)
+CUT_GAME = Message("seed {seed} in turn {turn}", "Startwert {seed} in Zug {turn}")
 
 SIMULATED = Message(
     "Pods: {pods}; games: {games} (draws: {draws}); turns on average: {turns}; {seconds} s",

@@ -149,6 +149,17 @@ _SLOTS: Final = 64
 """On Windows a lock is never shared: each program locks a byte of its own, and one that is alone locks them all."""
 
 
+def _open_lock(path: Path) -> int:
+    """Opens a lock file, which is made if it isn't there.
+
+    Raises:
+        OSError: if the folder cannot be written.
+        UnreadableInput: if the lock isn't an ordinary file.
+    """
+    require_ordinary(path)  # opening a pipe may already wait
+    return os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), FILE_MODE)
+
+
 class FolderLock:
     """One program's share of a folder."""
 
@@ -157,8 +168,7 @@ class FolderLock:
         OSError: if the folder cannot be written.
         UnreadableInput: if the lock isn't an ordinary file.
         """
-        require_ordinary(folder / name)  # opening a pipe may already wait
-        self._file = os.open(folder / name, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), FILE_MODE)
+        self._file = _open_lock(folder / name)
         self._slot = _share(self._file)
 
     @contextmanager
@@ -185,10 +195,11 @@ def only_one(
 
     Raises:
         OSError: if the folder cannot be written, or one stays for longer than `seconds`.
+        UnreadableInput: if the lock isn't an ordinary file.
     """
     last = time.monotonic() + seconds
     while True:
-        file = os.open(folder / name, os.O_RDWR | os.O_CREAT, FILE_MODE)
+        file = _open_lock(folder / name)
         try:
             if _try_alone(file):  # asking for a share first would wait, past every limit
                 yield

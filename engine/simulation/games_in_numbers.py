@@ -17,6 +17,7 @@ import msgspec
 
 from engine.agents.programs import PassiveAgent
 from engine.game.events import AbilityActivated, Damage, Resolved, SpellCast, TurnBegan, ZoneMove
+from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, Question, YesNo
 from engine.game.kernel.game import KEEP
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK
@@ -33,20 +34,35 @@ ENDLESS_LIFE = 1_000_000
 """So that the other player never loses."""
 
 
+MOST_WORK = 20_000
+"""The work of one game: each decision counts as many steps as there are permanents, and one more. It's counted, not
+timed, so that the same seed ends the same way on every machine."""
+
+
 class Solitaire(msgspec.Struct, frozen=True):
     """One game: hands turned down; by turn how much mana the permanents can make and how many of them are lands, and
-    the damage dealt to the other player; the turn in which a commander was first cast, None if never."""
+    the damage dealt to the other player; the turn in which a commander was first cast, None if never. `cut`: the turn
+    in which the game reached the work limit and was stopped, None if it was played to its end."""
 
     mulligans: int
     mana: tuple[int, ...]
     lands: tuple[int, ...]
     damage: tuple[int, ...]
     commander: int | None
+    cut: int | None = None
+
+
+class CutGame(msgspec.Struct, frozen=True):
+    """A game that reached the work limit: its seed and the turn in which it was stopped."""
+
+    seed: int
+    turn: int
 
 
 class Goldfish(msgspec.Struct, frozen=True):
     """Statistics of many games. `keep_rate`: how many first hands were kept, 0 to 1; by turn the averages; in the
-    tables, number or turn ("never") -> how many games."""
+    tables, number or turn ("never") -> how many games. `cut_games`: those that reached the work limit; they count in
+    the averages of the turns that they finished."""
 
     games: int
     turns: int
@@ -56,6 +72,30 @@ class Goldfish(msgspec.Struct, frozen=True):
     lands_by_turn: tuple[float, ...]
     damage_by_turn: tuple[float, ...]
     commander_turn: dict[str, int]
+    cut_games: tuple[CutGame, ...] = ()
+
+
+class WorkLimit(Interruption):
+    """The game has reached the limit of its work."""
+
+
+class Counted:
+    """A player whose decisions are counted, together with those of others who share the same `spent`.
+
+    Raises:
+        WorkLimit: instead of a decision beyond the limit.
+    """
+
+    def __init__(self, player: Agent, spent: list[int], most: int = MOST_WORK) -> None:
+        self._player = player
+        self._spent = spent
+        self._most = most
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        self._spent[0] += 1 + len(view.battlefield)
+        if self._spent[0] > self._most:
+            raise WorkLimit
+        return self._player.decide(view, question)
 
 
 class _Watched:
@@ -78,26 +118,36 @@ def solitaire_setup(seat: Seat, seed: int) -> GameSetup:
     return GameSetup((seat, other), seed, first=0)
 
 
-def play_solitaire(seat: Seat, seed: int, pool: CardPool, player: Agent, turns: int) -> Solitaire:
-    """Plays so many turns of a deck.
+def play_solitaire(
+    seat: Seat, seed: int, pool: CardPool, player: Agent, turns: int, most_work: int = MOST_WORK
+) -> Solitaire:
+    """Plays that many turns of a deck, or fewer if the game reaches the limit of its work.
 
     Raises:
         UnknownCard: if the pool does not know a card of it.
     """
     watched = _Watched(player)
-    session = Session(solitaire_setup(seat, seed), pool, [watched, PassiveAgent()])
+    spent = [0]
+    players = [Counted(agent, spent, most_work) for agent in (watched, PassiveAgent())]
+    session = Session(solitaire_setup(seat, seed), pool, players)
     mana: list[int] = []
     lands: list[int] = []
-    number = 0
+    number, cut = 0, None
     while len(mana) < turns and session.result is None:
         number += 1
-        session.run(until_turn=number)
+        try:
+            session.run(until_turn=number)
+        except WorkLimit:
+            cut = len(mana) + 1
+            break
         if session.game.state.turn.active == DECK:
             view = session.view(DECK)
             mana.append(_mana(view))
             lands.append(_lands(view))
     damage, commander = _deeds(session, turns)
-    return Solitaire(watched.mulligans, tuple(mana), tuple(lands), damage, commander)
+    if cut is not None:  # the turn in which it was cut has no full number
+        damage = damage[: cut - 1]
+    return Solitaire(watched.mulligans, tuple(mana), tuple(lands), damage, commander, cut)
 
 
 def _mana(view: GameView) -> int:
@@ -128,8 +178,8 @@ def _deeds(session: Session, turns: int) -> tuple[tuple[int, ...], int | None]:
     return tuple(damage), commander
 
 
-def goldfish_statistics(games: Sequence[Solitaire], turns: int) -> Goldfish:
-    """What many games have in common."""
+def goldfish_statistics(games: Sequence[Solitaire], turns: int, first_seed: int = 0) -> Goldfish:
+    """What many games have in common; their seeds follow each other from `first_seed` on."""
     count = len(games)
     return Goldfish(
         count,
@@ -140,6 +190,7 @@ def goldfish_statistics(games: Sequence[Solitaire], turns: int) -> Goldfish:
         _averages([game.lands for game in games], turns),
         _averages([game.damage for game in games], turns),
         _table("never" if game.commander is None else str(game.commander) for game in games),
+        tuple(CutGame(seed, game.cut) for seed, game in enumerate(games, first_seed) if game.cut is not None),
     )
 
 

@@ -98,7 +98,7 @@ class CardsAtHand:
         """
         card = self.find(name)
         if card is None:
-            raise UnknownCard(name)
+            raise UnknownCard(name, next(iter(self.near(name)), None))
         return card
 
     def near(self, name: str) -> tuple[str, ...]:

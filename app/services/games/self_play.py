@@ -33,7 +33,7 @@ from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_r
 from engine.match.record import replay_agents as silent_agents
 from engine.match.session import Session
 from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, seat_of, setup_of
-from engine.simulation.games_in_numbers import GameSummary, summarise
+from engine.simulation.games_in_numbers import Counted, GameSummary, WorkLimit, summarise
 
 ProgramName = Literal["player", "random", "passive"]
 PERSON = ""
@@ -183,8 +183,10 @@ def play_game(
     most_turns: int | None = None,
     record: bool = False,
     reasons: bool = False,
+    most_work: int | None = None,
 ) -> Played:
-    """Plays a game to its end, or until `most_turns` turns have been played.
+    """Plays a game to its end, until `most_turns` turns have been played, or until it has taken `most_work` steps of
+    work (`games_in_numbers.Counted`); the summary then says that it's unfinished.
 
     Raises:
         UnreadableInput: if a program or a card is not known.
@@ -194,10 +196,13 @@ def play_game(
     players = programs_of(programs, len(setup.seats), setup.seed)
     if reasons:
         players = [_Remarking(each, remarks) if isinstance(each, HeuristicAgent) else each for each in players]
-    session = Session(setup, pool, players)
+    spent = [0]
+    counted = players if most_work is None else [Counted(player, spent, most_work) for player in players]
+    session = Session(setup, pool, counted)
     started = time.perf_counter()
     try:
-        session.run(until_turn=most_turns)
+        with suppress(WorkLimit):
+            session.run(until_turn=most_turns)
     except EngineBug as problem:
         raise UnfinishedGame(problem_of(problem), record_of(session)) from problem
     seconds = time.perf_counter() - started

@@ -40,6 +40,9 @@ from engine.simulation.games_in_numbers import (
 TABLE = 4
 """Players of one game."""
 
+MOST_GAME_WORK = 1_000_000
+"""The work of one simulated game, counted as `games_in_numbers.MOST_WORK`. Usual games take a fifth of it."""
+
 
 class Job(msgspec.Struct, frozen=True):
     """One pod: its set, the seed of its draft, its seats and how many games its decks play."""
@@ -177,13 +180,10 @@ def _game(job: Job, decks: Sequence[Deck], table: tuple[int, ...], number: int) 
 
 def _played(seats: tuple[int, ...], setup: GameSetup, programs: tuple[str, ...]) -> SimulatedGame:
     try:
-        played = play_game(setup, stored_pool(), programs)
+        played = play_game(setup, stored_pool(), programs, most_work=MOST_GAME_WORK)
     except EngineBug as problem:
         return SimulatedGame(seats, None, 0.0, problem_of(problem))
     return SimulatedGame(seats, played.summary, played.seconds)
-
-
-_CHUNK = 5
 
 
 class _Process:
@@ -223,9 +223,10 @@ def goldfish(
         UnknownCard: if no card of the deck's names is known.
     """
     seeds = range(seed, seed + games)
-    chunks = [seeds[start : start + _CHUNK] for start in range(0, games, _CHUNK)]
-    played = in_processes(_Process.play, chunks, jobs, _Process.begin, (seat, folder, cards, turns))
-    return goldfish_statistics(_collect_hands(played, progress), turns)
+    played = in_processes(
+        _Process.play, [(each,) for each in seeds], jobs, _Process.begin, (seat, folder, cards, turns)
+    )
+    return goldfish_statistics(_collect_hands(played, progress), turns, seed)
 
 
 def _collect_hands(chunks: Iterable[list[Solitaire]], progress: Callable[[int], None]) -> list[Solitaire]:

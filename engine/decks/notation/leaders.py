@@ -176,7 +176,7 @@ class LeaderResolver:
     def _drop_second_listing(self) -> None:
         """Lists that name the commander at the top and again among 100 cards have it once."""
         names = self._names("commander")
-        if self._parts.count("main") != WHOLE_DECK or not all(self._holds("main", name) for name in names):
+        if self._parts.count("main") != WHOLE_DECK or not all(self._holds_once("main", name) for name in names):
             return
         taken = [self._parts.take("main", name) for name in names]
         line = next((listed.line for listed in taken if listed), None)
@@ -321,6 +321,9 @@ class LeaderResolver:
 
     def _holds(self, part: Part, name: str) -> bool:
         return any(listed.entry.name == name for listed in self._parts[part])
+
+    def _holds_once(self, part: Part, name: str) -> bool:
+        return [listed.entry.count for listed in self._parts[part] if listed.entry.name == name] == [1]
 
     def _is_singleton(self) -> bool:
         """Whether the main deck has no three copies of a card that may be there once: a deck of four copies each has

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 import msgspec
 
 from engine.errors import UnsupportedCardText, blamed
-from engine.game.casting.activating import activate, can_activate
+from engine.game.casting.activating import activate, can_activate, is_used_up
 from engine.game.casting.casting import CannotCast, cast, play_land
 from engine.game.casting.casting_now import castable
 from engine.game.casting.casting_options import casting_options, may_play_land, waits
@@ -41,9 +41,11 @@ from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
-from engine.ir.abilities import Keyword
+from engine.ir.abilities import Activated, Keyword
+from engine.ir.conditions import ResolvedTimes
 from engine.ir.costs import ManaPayment
-from engine.ir.node import Cost
+from engine.ir.keywords import expand
+from engine.ir.node import Cost, Recent, contains, once_per_node
 from engine.ir.sorting import SortedAbilities, is_mana_ability
 
 
@@ -253,26 +255,83 @@ def _activatable(board: Permanents) -> list[tuple[GameObject, Characteristics, b
 
 
 def _of(game: Game, player: PlayerId, obj: GameObject, abilities: SortedAbilities) -> Iterator[Action]:
-    for index, ability in enumerate(abilities.activated):
-        if is_mana_ability(ability):
-            continue
+    for places in alike(abilities)[0]:
+        index = _usable(obj, abilities, places)
         try:
-            if can_activate(game, player, obj, index, ability):
+            if can_activate(game, player, obj, index, abilities.activated[index]):
                 yield Action("activate", obj.id, index=index)
         except UnsupportedCardText:
             continue
 
 
+def _usable(obj: GameObject, abilities: SortedAbilities, places: tuple[int, ...]) -> int:
+    """The first of equal abilities that hasn't been used as often as it may be. If each has, an effect may allow more:
+    then the one that was used least."""
+    free = (index for index in places if not is_used_up(obj, index, abilities.activated[index]))
+    found = next(free, None)
+    return min(places, key=lambda index: obj.uses.of("activated", index)) if found is None else found
+
+
+Alike = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
+
+_alike: Recent[int, tuple[SortedAbilities, Alike]] = Recent(2_000)
+
+
+def alike(abilities: SortedAbilities) -> Alike:
+    """The places of an object's activated abilities, equal ones together: first of those that aren't mana abilities,
+    then of mana abilities. 64 slivers with one word give each sliver 64 equal abilities, but one choice. An ability
+    that asks how often it has resolved itself is equal to no other."""
+    found = _alike.get(id(abilities))
+    if found is None:  # what is stored keeps the abilities alive, so that no others can have their identity
+        found = _alike.put(id(abilities), (abilities, (_grouped(abilities, False), _grouped(abilities, True))))
+    return found[1]
+
+
+def _grouped(abilities: SortedAbilities, for_mana: bool) -> tuple[tuple[int, ...], ...]:
+    groups: list[tuple[Activated, list[int]]] = []
+    for index, ability in enumerate(abilities.activated):
+        if is_mana_ability(ability) != for_mana:
+            continue
+        for known, places in groups:
+            if _are_alike(abilities, known, ability):
+                places.append(index)
+                break
+        else:
+            groups.append((ability, [index]))
+    return tuple(tuple(places) for _, places in groups)
+
+
+def _are_alike(abilities: SortedAbilities, one: Activated, other: Activated) -> bool:
+    """Whether two abilities of an object are the same choice: they say the same and come from the same keywords, for
+    effects may change what a keyword costs."""
+    if one is not other and one != other:
+        return False
+    if _counts_itself(one):
+        return False
+    return one is other or _keywords_behind(abilities, one) == _keywords_behind(abilities, other)
+
+
+@once_per_node
+def _counts_itself(ability: Activated) -> bool:
+    return contains(ability, ResolvedTimes)
+
+
+def _keywords_behind(abilities: SortedAbilities, ability: Activated) -> tuple[str, ...]:
+    return tuple(word.name for word in abilities.keywords if any(part is ability for part in expand(word)))
+
+
 def mana_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
-    """The mana abilities a player may activate by hand."""
+    """The mana abilities a player may activate manually, equal ones of an object once."""
     found = []
     who = game.state.player(player)
     for id in (*game.state.battlefield, *who.hand, *who.graveyard):
         obj = game.state.objects[id]
         if obj.zone != BATTLEFIELD and not obj.printed.sorted.mana:
             continue
-        for index, ability in enumerate(game.characteristics(id).sorted.activated):
-            if is_mana_ability(ability) and can_activate(game, player, obj, index, ability):
+        abilities = game.characteristics(id).sorted
+        for places in alike(abilities)[1]:
+            index = _usable(obj, abilities, places)
+            if can_activate(game, player, obj, index, abilities.activated[index]):
                 found.append(Action("activate", id, index=index))
     return tuple(found)
 

@@ -96,6 +96,13 @@ def _is_of_itself(part: Cost) -> bool:
 MOST_X = 99
 
 
+def is_used_up(obj: GameObject, index: int, ability: Activated) -> bool:
+    """Whether the ability has been activated as often as it says by itself; effects may allow more."""
+    if ability.once and f"used {index}" in obj.designations:
+        return True
+    return bool(ability.limit) and obj.uses.of("activated", index) >= ability.limit
+
+
 def can_activate(game: Game, player: PlayerId, obj: GameObject, index: int, ability: Activated) -> bool:
     """Whether the player may activate the ability now and could pay for it and choose targets."""
     return may_activate(game, player, obj, index, ability) and _affordable(game, player, obj, ability)

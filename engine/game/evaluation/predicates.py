@@ -236,6 +236,7 @@ ZONE_OF_STATUS: dict[str, str] = {}
 """Where what is in a state is, other than on the battlefield: filled by the keywords that know the state."""
 
 
+@once_per_node
 def zone_of_status(pattern: ObjectPattern) -> str:
     """The zone that a word of a pattern says by itself; "" for none."""
     found = (ZONE_OF_STATUS.get(word.status, "") for word in pattern.words if isinstance(word, HasStatus))

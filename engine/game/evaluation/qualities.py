@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.choosable import compare, stat_of
 from engine.game.evaluation.dispatch import meant, value_of
-from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player, zone_of_status
+from engine.game.evaluation.predicates import fits, tests, tests_player, zone_of_status
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
 from engine.game.kernel.context import OTHER_THAN, Context
@@ -20,6 +20,7 @@ from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
 from engine.ir.keywords.definitions import VARIANTS
+from engine.ir.node import Predicate, once_per_node
 from engine.ir.patterns import (
     ChosenBy,
     ChosenParity,
@@ -121,12 +122,23 @@ def _not(context: Context, p: Not, obj: GameObject, c: Characteristics) -> bool:
 
 @tests(OneOf)
 def _one_of(context: Context, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
-    waits = any(zone_of_status(option) for option in p.options)
-    return any(
-        (not waits or (obj.zone == BATTLEFIELD) != bool(zone_of_status(option)))  # each where it is
-        and fits_all(context, option.words, obj, c)
-        and fits_all(context, option.after, obj, c)
-        for option in p.options
+    for elsewhere, parts in _alternatives(p):
+        if elsewhere is not None and (obj.zone == BATTLEFIELD) == elsewhere:
+            continue  # each where it is
+        for part in parts:
+            if not fits(context, part, obj, c):
+                break
+        else:
+            return True
+    return False
+
+
+@once_per_node
+def _alternatives(p: OneOf) -> tuple[tuple[bool | None, tuple[Predicate, ...]], ...]:
+    """For each alternative whether it is elsewhere than on the battlefield, None if that isn't asked; and its words."""
+    apart = any(zone_of_status(option) for option in p.options)
+    return tuple(
+        (bool(zone_of_status(option)) if apart else None, (*option.words, *option.after)) for option in p.options
     )
 
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.game.events import Event
+from engine.game.kernel.characteristics import CARDS
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import STACK, StackItem
 from engine.game.kernel.records import Bound, FloatingEffect, Limit
@@ -225,6 +226,7 @@ class Context:
         source = self.game.state.recall(self.source)
         if source is not None and ids:
             source.linked = {**source.linked, what: (*source.linked.get(what, ()), *ids)}
+            self.game.invalidate(CARDS)
 
 
 def _numbers(bound: Bound) -> tuple[int, ...]:

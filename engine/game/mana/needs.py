@@ -80,10 +80,9 @@ class Counted:
             return None
         least = self.least
         if not blocked.isdisjoint(self.plain):
-            least = {}
-            for id, made in self.plain.items():
-                if id not in blocked:
-                    _add(least, made.items())
+            least = dict(self.least)
+            for id in blocked & self.plain.keys():  # what's blocked is taken off: mostly one source of many
+                _add(least, ((mask, -count) for mask, count in self.plain[id].items()))
         free = [(unit_mask(mana.type, mana.snow), count) for mana, count in pool if not mana.spend_on]
         return True if _is_enough(system, (*least.items(), *free)) else None
 

@@ -23,7 +23,7 @@ from engine.game.operations.choosing import number, option, own_hand, own_perman
 from engine.game.operations.keyword_actions import can_act
 from engine.game.operations.permanents import counters_on, put_counters, remove_counters, tap, untap
 from engine.game.operations.players import lose_life
-from engine.ids import Entity, ObjectId, PlayerId
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.costs import (
     AnyAmount,
     Costs,
@@ -182,6 +182,8 @@ def _is_about_another(steps: tuple[Effect, ...], step: Effect) -> bool:
 def _own(context: Context, player: PlayerId, action: Effect) -> list[Entity] | None:
     """Those of a player's things that the action could be done with; None if it is not about a player's own things."""
     match action:
+        case Sacrifice(what=This() | Granter() as what):  # one object is asked about, not all that the player has
+            return sacrificeable(context, player, meant(context, what))
         case Sacrifice():
             return sacrificeable(context, player)
         case Discard():
@@ -230,17 +232,26 @@ def _fitting(context: Context, what: Some, options: list[Entity] | None) -> list
     return [id for id in options if matches(context, pattern, id)]
 
 
-def sacrificeable(context: Context, player: PlayerId) -> list[Entity]:
-    """The permanents a player could sacrifice to pay for something."""
-    found = sacrificed_by_effects(context, player)
+def sacrificeable(context: Context, player: PlayerId, among: tuple[Entity, ...] | None = None) -> list[Entity]:
+    """The permanents a player could sacrifice to pay for something; of some entities only, if they are given."""
+    found = sacrificed_by_effects(context, player, among)
     if _resolves(context) or not may_forbid_sacrifices(context.game):
         return found
     return [id for id in found if not cant_sacrifice_as_cost(context.game, player, ObjectId(id))]
 
 
-def sacrificed_by_effects(context: Context, player: PlayerId) -> list[Entity]:
-    """The permanents a player could sacrifice because an effect says so."""
-    return [id for id in own_permanents(context, player) if not cant(context.game, ObjectId(id), "be sacrificed")]
+def sacrificed_by_effects(context: Context, player: PlayerId, among: tuple[Entity, ...] | None = None) -> list[Entity]:
+    """The permanents a player could sacrifice for an effect; of some entities only, if they are given."""
+    if among is None:
+        own = own_permanents(context, player)
+    else:
+        own = [id for id in among if _is_own_permanent(context, player, id)]
+    return [id for id in own if not cant(context.game, ObjectId(id), "be sacrificed")]
+
+
+def _is_own_permanent(context: Context, player: PlayerId, entity: Entity) -> bool:
+    obj = None if is_player(entity) else context.game.state.get(ObjectId(entity))
+    return obj is not None and obj.zone == BATTLEFIELD and obj.controller == player and not obj.phased_out
 
 
 def _resolves(context: Context) -> bool:

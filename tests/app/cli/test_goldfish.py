@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run
+from app.services.games import simulating
+from engine.simulation.games_in_numbers import play_solitaire
 from tests.app.checkout import DATA
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
@@ -68,3 +71,35 @@ def test_simulate_plays_the_programs_own_decks_and_names_cards_that_never_resolv
     assert resolved <= in_decks
     assert not resolved & set(found["never_resolved"])
     assert "Sol Ring" in resolved or "Command Tower" in resolved
+
+
+def test_goldfish_names_the_games_that_reach_the_work_limit(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulating, "play_solitaire", partial(play_solitaire, most_work=600))
+    call = ("goldfish", PRECONS[3], "--games", 2, "--turns", 10, "--seed", 4, "--jobs", 1)
+
+    found = document(capsys, *call)
+    assert run([*map(str, call), "--lang", "en"], NO_DOORS) == 0
+    english = capsys.readouterr().out
+    assert run([*map(str, call), "--lang", "de"], NO_DOORS) == 0
+    german = capsys.readouterr().out
+
+    turns = [game["turn"] for game in found["cut_games"]]
+    assert [game["seed"] for game in found["cut_games"]] == [4, 5]
+    assert all(1 < turn <= 10 for turn in turns)
+    assert f"2 games reached the work limit: seed 4 in turn {turns[0]}, seed 5 in turn {turns[1]}" in english
+    assert f"2 Partien erreichten die Arbeitsgrenze: Startwert 4 in Zug {turns[0]}" in german
+
+
+def test_goldfish_names_no_game_that_ends_within_the_work_limit(capsys: Capture) -> None:
+    found = document(capsys, "goldfish", PRECONS[3], "--games", 2, "--turns", 4, "--seed", 4, "--jobs", 1)
+
+    assert found["cut_games"] == []
+
+
+def test_simulate_names_the_games_that_reach_the_work_limit(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulating, "MOST_GAME_WORK", 900)
+
+    found = document(capsys, "simulate", "--pods", 0, "--stored", 1, "--seed", 2, "--program", "random")
+
+    assert [game["seed"] for game in found["cut_games"]] == [2]
+    assert found["cut_games"][0]["turn"] > 1

@@ -170,7 +170,7 @@ def test_a_key_that_is_taken_is_asked_about_and_a_fixed_one_explained(start: Sta
         settle(desktop)
 
     type_key(Qt.Key.Key_E)
-    assert "Pass for this turn" in panel.complaint.text()
+    assert "End the turn" in panel.complaint.text()
     assert panel.leave.hasFocus()
     assert desktop.ui_context.keys.changed == {}
     panel.use_here.click()

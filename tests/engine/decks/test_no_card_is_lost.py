@@ -67,9 +67,10 @@ LISTS = st.lists(LINES | HEADINGS.map(lambda heading: (heading, 0)), max_size=40
 
 
 def cards(deck: Deck, report: ImportReport) -> int:
-    """The number of cards of all parts, tokens included."""
+    """The number of cards of all parts, tokens included, and of commanders that the list names a second time."""
     parts = (*deck.main, *deck.sideboard, *deck.maybeboard, *report.tokens)
-    return len(deck.commanders) + (deck.companion is not None) + sum(entry.count for entry in parts)
+    twice = sum(len(note.cards) for note in report.notes if note.code == "commander_listed_twice")
+    return twice + len(deck.commanders) + (deck.companion is not None) + sum(entry.count for entry in parts)
 
 
 @given(LISTS)

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.type_line import BASIC_LAND_TYPES, KIND_OF, LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import as_granted, copiable, own_name
-from engine.game.evaluation.dispatch import meant, players_meant, value_of
+from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.layers.layer_effects import (
     ABILITIES,
     COLOURS,
@@ -19,6 +19,7 @@ from engine.game.evaluation.layers.layer_effects import (
     with_abilities,
     without_keywords,
 )
+from engine.game.evaluation.layers.merging import allowed, enriched, limit_of
 from engine.game.kernel.characteristics import (
     NO_ABILITIES,
     Characteristics,
@@ -27,7 +28,6 @@ from engine.game.kernel.characteristics import (
 )
 from engine.game.kernel.context import Context
 from engine.game.kernel.printed import Printed
-from engine.game.kernel.records import Limit
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, KeywordLine, one_by_one
 from engine.ir.changes import (
@@ -58,7 +58,7 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
     """Applies one change in one layer to one object."""
     if layer == RULES:
         chars = run.writable(id)
-        chars.limits = (*chars.limits, _limit(context, change))
+        chars.limits = (*chars.limits, limit_of(context, change))
         return
     chars = run.writable(id)
     match change:
@@ -82,16 +82,16 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
             chars.sorted = with_abilities(NO_ABILITIES, chars.sorted.mana) if but_mana else NO_ABILITIES
         case CantHaveAbility(abilities=abilities):
             _lose(chars, abilities)
-            chars.limits = (*chars.limits, _limit(context, change))
+            chars.limits = (*chars.limits, limit_of(context, change))
         case SetPT(power=power, toughness=toughness):
             if power is not None:
-                chars.power = value_of(context, power)
+                chars.power = run.number(context, power)
             if toughness is not None:
-                chars.toughness = value_of(context, toughness)
+                chars.toughness = run.number(context, toughness)
         case AddPT(power=power, toughness=toughness):
             if chars.power is not None and chars.toughness is not None:
-                chars.power += value_of(context, power)
-                chars.toughness += value_of(context, toughness)
+                chars.power += run.number(context, power)
+                chars.toughness += run.number(context, toughness)
         case SwitchPT():
             chars.power, chars.toughness = chars.toughness, chars.power
         case TakeFrom():
@@ -204,22 +204,9 @@ def _set_colours(context: Context, chars: Characteristics, change: SetColours) -
     )
 
 
-def _limit(context: Context, change: Change) -> Limit:
-    return Limit(change, context.source, context.controller, context.bindings, context.x)
-
-
 def _gain(run: WorkingCharacteristics, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
-    forbidden = {
-        ability.name
-        for limit in chars.limits
-        if isinstance(limit.change, CantHaveAbility)
-        for ability in limit.change.abilities
-        if isinstance(ability, Keyword)
-    }
-    wanted = tuple(
-        ability for ability in flatten(abilities) if not (isinstance(ability, Keyword) and ability.name in forbidden)
-    )
-    chars.sorted = with_abilities(chars.sorted, wanted)
+    wanted = allowed(chars, flatten(abilities))
+    chars.sorted = enriched(chars.sorted, wanted)
     if any(isinstance(ability, Keyword) and ability.name == "changeling" for ability in wanted):
         chars.every_creature_type = True
 
@@ -247,9 +234,9 @@ def _become(run: WorkingCharacteristics, context: Context, chars: Characteristic
             _gain(run, chars, as_granted(context, spec.abilities))
     else:
         if spec.power is not None:
-            chars.power = value_of(context, spec.power)
+            chars.power = run.number(context, spec.power)
         if spec.toughness is not None:
-            chars.toughness = value_of(context, spec.toughness)
+            chars.toughness = run.number(context, spec.toughness)
 
 
 def _take(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: TakeFrom, layer: int) -> None:

@@ -48,6 +48,10 @@ class TracedRun(LayerRun):
         finally:
             self._trying -= 1
 
+    def _apply_together(self, effects: list[LayerEffect], layer: int) -> None:
+        for effect in effects:  # each for itself: what each changes is to be told
+            self._apply(effect, layer)
+
     def _carry_out(self, effect: LayerEffect, layer: int) -> None:
         self._before = None if self._trying else {}
         super()._carry_out(effect, layer)

@@ -42,7 +42,7 @@ from engine.game.events import (
 )
 from engine.game.kernel.characteristics import CARDS, COMBAT, EVERYTHING, LIFE, MANA, PAST, TAPPED, TIME
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.ir import changes, conditions, patterns, selectors, values
+from engine.ir import changes, conditions, patterns, selectors, spell_patterns, values
 from engine.ir.node import Ability, Node, Selector, children
 
 CHANGED: dict[type[Event], frozenset[str]] = {
@@ -105,6 +105,7 @@ STEADY: frozenset[type[Node]] = frozenset(
         selectors.This,
         selectors.You,
         selectors.All,
+        selectors.Both,
         selectors.Some,
         selectors.Attached,
         selectors.ControllerOf,
@@ -120,6 +121,7 @@ STEADY: frozenset[type[Node]] = frozenset(
         values.StartingLife,
         values.Times,
         values.Sum,
+        values.Where,
         values.Difference,
         values.Half,
         values.Devotion,
@@ -129,6 +131,8 @@ STEADY: frozenset[type[Node]] = frozenset(
         conditions.NotSo,
         conditions.AllOf,
         conditions.AnyOf,
+        changes.Become,
+        changes.TokenSpec,
         changes.SetController,
         changes.SetName,
         changes.SetTypes,
@@ -153,12 +157,22 @@ HEEDING: dict[type[Node], str] = {
     conditions.StepIs: TIME,
     patterns.IsAttacking: COMBAT,
     selectors.ZoneCards: CARDS,
+    spell_patterns.CastFrom: CARDS,
+    values.UnspentMana: MANA,
 }
 """Nodes that look at one thing of it."""
 
 STEADY_STATUS = frozenset({"enchanted", "equipped", "face-down", "face-up", "modified", "historic"})
-STATUSES = {"tapped": TAPPED, "untapped": TAPPED, "attacking": COMBAT, "blocking": COMBAT}
+STATUSES = {
+    "tapped": TAPPED,
+    "untapped": TAPPED,
+    "attacking": COMBAT,
+    "blocking": COMBAT,
+    "attacking or blocking": COMBAT,
+}
 STEADY_REFS = frozenset({"this", "attached", "it"})
+LINKED_CARDS = "linked exiled"
+"""The cards that the source has exiled: `Context.link` says that they have changed."""
 
 
 def heeded_by(node: Node) -> frozenset[str]:
@@ -170,6 +184,8 @@ def heeded_by(node: Node) -> frozenset[str]:
                 found.add(STATUSES[part.status])
             elif part.status not in STEADY_STATUS:
                 return EVERYTHING
+        elif isinstance(part, selectors.Ref) and part.name == LINKED_CARDS:
+            found.add(CARDS)
         elif isinstance(part, selectors.Ref):
             if part.name not in STEADY_REFS and not part.name.isdigit():
                 return EVERYTHING

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from engine.cards.type_line import BASIC_LAND_TYPES, LAND_TYPES
+from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.layers.heeding import heeded_by, watched_by
 from engine.game.kernel.characteristics import Characteristics, values_of
 from engine.game.kernel.context import Context
@@ -37,7 +38,20 @@ from engine.ir.changes import (
 )
 from engine.ir.keywords import expand
 from engine.ir.keywords.definitions import intrinsic_mana_ability
-from engine.ir.node import Ability, Change, Condition, Recent, Selector, contains, find, once_per_node, replace, walk
+from engine.ir.node import (
+    Ability,
+    Change,
+    Condition,
+    Node,
+    Recent,
+    Selector,
+    Value,
+    contains,
+    find,
+    once_per_node,
+    replace,
+    walk,
+)
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
@@ -52,7 +66,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import DefendingPlayer, Ref, This
 from engine.ir.sorting import SortedAbilities, is_defining, sort_abilities
-from engine.ir.values import Devotion, Greatest, Stat, Total
+from engine.ir.values import Devotion, Greatest, Number, Stat, Total
 
 Board = dict[ObjectId, tuple[GameObject, Characteristics]]
 
@@ -71,6 +85,10 @@ class WorkingCharacteristics:
         """The phased-in permanents with their working characteristics, for those who look at all of them."""
         self.borrowed: set[ObjectId] = set()
         """Objects whose working characteristics belong to the run proper while something is only tried out."""
+        self.numbers: dict[int, tuple[Value, int]] = {}
+        """Values of the effect that is being applied, by their identity: each is the same for all that it affects."""
+        self.subject = ""
+        """The name by which that effect speaks of each object that it affects; "" if it has none."""
 
     def of(self, id: ObjectId) -> Characteristics:
         """The characteristics of an object as far as they are computed."""
@@ -92,6 +110,25 @@ class WorkingCharacteristics:
         pair = self.board.get(id)
         if pair is not None:
             self.board[id] = (pair[0], chars)
+
+    def number(self, context: Context, value: Value) -> int:
+        """A value of the effect that is being applied. It's computed once per effect, not once per object, unless it
+        speaks of the object itself: an effect doesn't count again after each object that it has changed."""
+        if isinstance(value, Number):
+            return value.n
+        if self.subject and self.subject in words_in(value):
+            return value_of(context, value)
+        known = self.numbers.get(id(value))
+        if known is None:
+            known = self.numbers[id(value)] = (value, value_of(context, value))
+        return known[1]
+
+
+@once_per_node
+def words_in(node: Node) -> frozenset[str]:
+    """All words in the fields of a node and of the nodes inside it, names included."""
+    fields = (getattr(part, name) for part in walk(node) for name in part.__struct_fields__)
+    return frozenset(value for value in fields if isinstance(value, str))
 
 
 A = TypeVar("A", bound=Ability)
@@ -225,7 +262,10 @@ def writes(change: Change, layer: int) -> frozenset[str]:
         case 2:
             return frozenset({"control"})
         case 4:
-            return frozenset({"types", "abilities", REMOVES}) if _makes_land(change) else frozenset({"types"})
+            if not _names_land(change):
+                return frozenset({"types"})
+            added = frozenset({"types", "abilities"})  # in addition to what it is, it loses nothing (305.7)
+            return added if _keeps(change) else added | {REMOVES}
         case 5:
             return frozenset({"colours"})
         case 6:
@@ -236,11 +276,16 @@ def writes(change: Change, layer: int) -> frozenset[str]:
             return frozenset()
 
 
-def _makes_land(change: Change) -> bool:
-    """Whether it sets a basic land type, which takes other abilities away (305.7)."""
+def _names_land(change: Change) -> bool:
+    """Whether it may give a land type."""
     if isinstance(change, SetTypes):
         return change.chosen or not LAND_TYPES.isdisjoint(change.subtypes)
     return isinstance(change, Become) and not LAND_TYPES.isdisjoint(change.spec.subtypes)
+
+
+def _keeps(change: Change) -> bool:
+    """Whether what it gives is in addition to the types there are."""
+    return isinstance(change, SetTypes | Become) and bool(change.keep)
 
 
 class Shape:
@@ -249,7 +294,7 @@ class Shape:
     characteristic-defining ability's (613.3; one that was `granted` is none, 604.3a) and whether it takes everything
     else away."""
 
-    __slots__ = ("by_layer", "defines", "heeds", "loses_all_other", "reads", "watches", "words", "writes")
+    __slots__ = ("by_layer", "defines", "heeds", "loses_all_other", "merges", "reads", "watches", "words", "writes")
 
     def __init__(
         self,
@@ -260,6 +305,8 @@ class Shape:
         granted: bool,
     ) -> None:
         self.words = (what, condition, changes, ability)
+        self.merges: dict[int, bool] = {}
+        """Layer -> whether effects of this shape can be applied together with others in it (`merging`)."""
         self.by_layer: dict[int, list[Change]] = {}
         self.defines = ability is not None and not granted and is_defining(ability)
         self.loses_all_other = any(isinstance(change, LoseAllOther) for change in changes)

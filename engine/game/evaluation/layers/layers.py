@@ -7,7 +7,7 @@ counter) changes; all others are what their copiable values say. Recomputed only
 from __future__ import annotations
 
 from engine.errors import blame
-from engine.game.evaluation.dispatch import holds, meant, select
+from engine.game.evaluation.dispatch import holds, select
 from engine.game.evaluation.layers.applying import apply_change
 from engine.game.evaluation.layers.layer_effects import (
     ABILITIES,
@@ -26,9 +26,19 @@ from engine.game.evaluation.layers.layer_effects import (
     asks_each_for_itself,
     is_for_each_defender,
     layers_of,
+    sorted_grant,
     static_parts,
     with_abilities,
 )
+from engine.game.evaluation.layers.merging import (
+    Added,
+    add_together,
+    added_by,
+    bundles_of,
+    can_merge,
+    total_of,
+)
+from engine.game.evaluation.layers.shared_answers import SharedAnswers
 from engine.game.evaluation.layers.starting import NEXT, in_force
 from engine.game.kernel.characteristics import NO_ABILITIES, TIME, Characteristics, keywords_of, values_of
 from engine.game.kernel.context import context_of, effect_context
@@ -51,6 +61,8 @@ ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
 
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
 
+KEYWORDS = frozenset({"abilities"})
+
 MOST_GRANTS = 8
 """So often abilities that were granted may grant others, and these others again."""
 
@@ -65,15 +77,18 @@ class LayerRun(WorkingCharacteristics):
         self.known: set[tuple[ObjectId, int]] = set()
         self.granted: dict[tuple[ObjectId, int], int] = {}
         """Static abilities that objects have been granted -> the timestamp of the effect that has granted them."""
+        self.answers = SharedAnswers()
 
     def run(self) -> dict[ObjectId, Characteristics]:
         self._gather()
         for layer in ORDER:
             if layer == ABILITIES:
                 self._keyword_counters()
+                self.answers.written(KEYWORDS)
             self._layer(layer)
             if layer == ABILITIES:
                 self._silence()
+                self.answers.written(KEYWORDS)
                 self._granted_ones()
             if layer == SET_PT:
                 for chars in self.chars.values():
@@ -176,9 +191,79 @@ class LayerRun(WorkingCharacteristics):
         waiting = [effect for effect in among if layer in effect.shape.by_layer]
         waiting.sort(key=lambda effect: (not effect.shape.defines, effect.timestamp, not effect.shape.loses_all_other))
         while waiting:
-            effect = self._next(waiting, layer)
-            waiting.remove(effect)
-            self._apply(effect, layer)
+            independent = self._independent(waiting, layer)
+            if independent:
+                self._apply_in_order(waiting[:independent], layer)
+                del waiting[:independent]
+            else:
+                effect = self._next(waiting, layer)
+                waiting.remove(effect)
+                self._apply(effect, layer)
+
+    def _independent(self, waiting: list[LayerEffect], layer: int) -> int:
+        """How many effects at the beginning can't depend on any that waits, as none of these writes what they read.
+        They're applied in this order, whatever the others do (613.7)."""
+        written: set[str] = set()
+        for shape in {effect.shape for effect in waiting}:
+            written |= shape.writes[layer]
+        for number, effect in enumerate(waiting):
+            if not effect.shape.reads.isdisjoint(written):
+                return number
+        return len(waiting)
+
+    def _apply_in_order(self, effects: list[LayerEffect], layer: int) -> None:
+        """Applies effects that don't depend on each other; those that can be merged are applied together."""
+        together: list[LayerEffect] = []
+        for effect in effects:
+            if can_merge(effect.shape, layer):
+                together.append(effect)
+            else:
+                self._apply_together(together, layer)
+                together = []
+                self._apply(effect, layer)
+        self._apply_together(together, layer)
+
+    def _apply_together(self, effects: list[LayerEffect], layer: int) -> None:
+        if len(effects) == 1:
+            self._apply(effects[0], layer)
+        if len(effects) < 2:
+            return
+        bundles = bundles_of((effect, self._settled(effect)) for effect in effects)
+        added = [total_of([self._added(effect, layer) for effect in bundle]) for _, bundle in bundles]
+        add_together(self, layer, bundles, added)
+        for affected, bundle in bundles if layer == ABILITIES else ():
+            for effect in bundle:
+                self._note_granted(effect, affected)
+        self.answers.written(effects[0].shape.writes[layer])
+
+    def _settled(self, effect: LayerEffect) -> tuple[Entity, ...]:
+        """What an effect affects from its first layer on (613.6)."""
+        try:
+            if effect.affected is not None:
+                return effect.affected
+            if not self._exists(effect):
+                return ()
+            affected = self._affected(effect)
+        except Exception as problem:
+            blame(problem, effect.context.source)
+            raise
+        if effect.ability is not None or effect.what is None:
+            effect.affected = affected
+        return affected
+
+    def _added(self, effect: LayerEffect, layer: int) -> Added:
+        self.numbers = {}
+        try:
+            return added_by(self, effect, layer)
+        except Exception as problem:
+            blame(problem, effect.context.source)
+            raise
+
+    def _note_granted(self, effect: LayerEffect, affected: tuple[Entity, ...]) -> None:
+        """Notes which static abilities an effect has granted, and when."""
+        statics = sorted_grant(self._added(effect, ABILITIES)[0]).statics
+        for entity in affected if statics else ():
+            self.granted.update({(ObjectId(entity), _identity(ability)): effect.timestamp for ability in statics})
 
     def _next(self, waiting: list[LayerEffect], layer: int) -> LayerEffect:
         """The first by timestamp that depends on no other (613.8b); the first at all if they all wait for each
@@ -202,15 +287,15 @@ class LayerRun(WorkingCharacteristics):
         before = self._outcome(effect)
         saved, board, kept = self.chars, self.board, other.affected
         self.chars, self.board, self.borrowed = dict(saved), dict(board), set(saved)
+        versions, self.answers.versions = self.answers.versions, dict(self.answers.versions)
         self._apply(other, layer)
         after = self._outcome(effect)
         self.chars, self.board, self.borrowed, other.affected = saved, board, set(), kept
+        self.answers.versions = versions
         return before != after
 
     def _outcome(self, effect: LayerEffect) -> object:
-        if not self._exists(effect):
-            return None
-        return self._affected(effect)
+        return self._affected(effect) if self._exists(effect) else None
 
     def _exists(self, effect: LayerEffect) -> bool:
         """Whether the ability an effect comes from is still there (613.6)."""
@@ -224,7 +309,7 @@ class LayerRun(WorkingCharacteristics):
         each = effect.ability is not None and asks_each_for_itself(effect.ability)
         if effect.what is None or (condition is not None and not each and not holds(effect.context, condition)):
             return ()
-        found = tuple(entity for entity in meant(effect.context, effect.what) if not is_player(entity))
+        found = tuple(entity for entity in self.answers.meant(effect.context, effect.what) if not is_player(entity))
         return tuple(entity for entity in found if self._fulfils(effect, entity)) if each else found
 
     def _fulfils(self, effect: LayerEffect, entity: Entity) -> bool:
@@ -241,15 +326,9 @@ class LayerRun(WorkingCharacteristics):
             raise
 
     def _carry_out(self, effect: LayerEffect, layer: int) -> None:
-        if effect.affected is None:
-            if not self._exists(effect):
-                return
-            affected = self._affected(effect)
-            if effect.ability is not None or effect.what is None:
-                effect.affected = affected
-        else:
-            affected = effect.affected
+        affected = self._settled(effect)
         name = getattr(effect.what, "bind", "")
+        self.numbers, self.subject = {}, name
         for entity in affected:
             id = ObjectId(entity)
             if id not in self.game.state.objects:
@@ -263,6 +342,8 @@ class LayerRun(WorkingCharacteristics):
                 apply_change(self, context, change, layer, id)
             for ability in self.of(id).sorted.statics[had:]:
                 self.granted[id, _identity(ability)] = effect.timestamp
+        self.subject = ""
+        self.answers.written(effect.shape.writes[layer])
 
     # -- counters ----------------------------------------------------------------------------------------------------
 

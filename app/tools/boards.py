@@ -1,0 +1,108 @@
+"""Boards that are hard on the rules engine: many permanents of the set, and many slivers with each other's abilities.
+
+Comes in: a number of permanents and a seed. Goes out: a session of four players (two for slivers) whose first player is
+about to get priority, and one round of work on it: all effects applied again, the legal actions, one pass.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from app.services.files.program_files import stored_cards
+from app.tools.measuring import Benchmark
+from engine.agents.programs import PassiveAgent
+from engine.cards.facts import CardFacts
+from engine.game.actions.priority import legal_actions
+from engine.game.turn.loop import advance, open_priority
+from engine.ids import PlayerId
+from engine.match.pool import CardPool
+from engine.match.session import Session
+from engine.match.setup import setup_of
+from engine.randomness import RandomStream
+
+SEATS = 4
+_SEED = 1
+_ROUNDS = 4
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+def big_board(permanents: int, seed: int) -> Session:
+    """Four players with that many permanents together: half of them basic lands, half drawn from the set."""
+    stream = RandomStream(seed)
+    drawn = [card.facts.name for card in stored_cards() if card.status == "exact" and _is_plain(card.facts)]
+    boards: list[list[str]] = [[] for _ in range(SEATS)]
+    for number in range(permanents // 2):
+        boards[number % SEATS] += [stream.choice(BASICS), stream.choice(drawn)]
+    return _session("rules: commander", boards, seed)
+
+
+def sliver_board(slivers: int, seed: int) -> Session:
+    """Two players, the first with that many slivers and ten lands."""
+    stream = RandomStream(seed)
+    kinds = [card.facts.name for card in stored_cards() if card.status == "exact" and _is_sliver(card.facts)]
+    lands = [name for name in BASICS for _ in range(2)]
+    return _session("rules: duel", [[*lands, *(stream.choice(kinds) for _ in range(slivers))], []], seed)
+
+
+def work_round(session: Session) -> int:
+    """Applies all effects again, finds the first player's legal actions and passes once. Returns their number."""
+    game = session.game
+    game.invalidate()
+    game.refresh()
+    actions = legal_actions(game, PlayerId(0))
+    advance(game)
+    return len(actions)
+
+
+def board_benchmarks() -> tuple[Benchmark, ...]:
+    """Rounds on boards of 100, 200 and 400 permanents; legal actions among 64 and 128 slivers."""
+    found = []
+    for count in (100, 200, 400):
+        found.append(_benchmark(f"boards of {count} permanents", "rounds/s", big_board(count, _SEED), work_round))
+    for count in (64, 128):
+        found.append(_benchmark(f"actions of {count} slivers", "questions/s", sliver_board(count, _SEED), ask_again))
+    return tuple(found)
+
+
+def _benchmark(name: str, unit: str, session: Session, work: Callable[[Session], int]) -> Benchmark:
+    def rounds() -> int:
+        for _ in range(_ROUNDS):
+            work(session)
+        return _ROUNDS
+
+    return Benchmark(name, unit, rounds, runs=3)
+
+
+def ask_again(session: Session) -> int:
+    """Finds the first player's legal actions while nothing has changed; how many there are."""
+    return len(legal_actions(session.game, PlayerId(0)))
+
+
+def _is_plain(facts: CardFacts) -> bool:
+    """Whether a card is a permanent other than a land, an Aura or a planeswalker."""
+    line = facts.faces[0].type_line
+    return bool({"Artifact", "Creature", "Enchantment"}.intersection(line.types)) and "Aura" not in line.subtypes
+
+
+def _is_sliver(facts: CardFacts) -> bool:
+    return "Sliver" in facts.faces[0].type_line.subtypes and "Legendary" not in facts.faces[0].type_line.supertypes
+
+
+def _session(rules: str, boards: Sequence[Sequence[str]], seed: int) -> Session:
+    """The first player's main phase on their fifth turn, with the first priority about to be given."""
+    lines = [rules, "turn 9 of P1: before precombat main"]
+    for seat, names in enumerate(boards, 1):
+        lines += [f"player P{seat}:", "  library: 40 Wastes"]
+        lines += ["  battlefield: " + "; ".join(json.dumps(name) for name in names)] if names else []
+    session = Session(setup_of("\n".join(lines), seed), _pool(), [PassiveAgent() for _ in boards])
+    while session.game.state.turn.stage != "priority":
+        advance(session.game)
+    open_priority(session.game)
+    return session
+
+
+@lru_cache(maxsize=1)
+def _pool() -> CardPool:
+    return CardPool(stored_cards())

@@ -1,0 +1,179 @@
+"""Effects of one layer that are applied together: what several of them add to the same objects is added at once.
+
+Many equal effects that give something to many objects (slivers, anthems) would take a step for each pair. Here each
+effect finds its objects once, and each object takes all that it is given once. Only effects that add (abilities, power
+and toughness, restrictions) are applied together, and only where none of them looks at what any of them writes, so that
+the order in which they find their objects can't matter (613.7, 613.8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game.evaluation.copying import as_granted
+from engine.game.evaluation.layers.heeding import heeded_by
+from engine.game.evaluation.layers.layer_effects import (
+    ABILITIES,
+    ADD_PT,
+    RULES,
+    LayerEffect,
+    Shape,
+    WorkingCharacteristics,
+    sorted_grant,
+    with_abilities,
+    words_in,
+)
+from engine.game.kernel.characteristics import EVERYTHING, Characteristics
+from engine.game.kernel.context import Context
+from engine.game.kernel.records import Limit
+from engine.ids import Entity, ObjectId
+from engine.ir.abilities import Keyword
+from engine.ir.changes import AddPT, CantHaveAbility, GainAbility
+from engine.ir.node import Ability, Change, Recent
+from engine.ir.sorting import SortedAbilities, flatten
+
+Added = tuple[tuple[Ability, ...], int, int, tuple[Limit, ...]]
+"""What one effect adds to each of its objects in a layer: abilities, power, toughness, restrictions."""
+
+
+def can_merge(shape: Shape, layer: int) -> bool:
+    """Whether effects of this shape only add something in a layer, the same to all of their objects, and find these by
+    words that are known to look at nothing that such effects change unnoticed."""
+    found = shape.merges.get(layer)
+    if found is None:
+        found = shape.merges[layer] = _can_merge(shape, layer)
+    return found
+
+
+def _can_merge(shape: Shape, layer: int) -> bool:
+    what, condition, _, _ = shape.words
+    name = getattr(what, "bind", "")
+    asked = [part for part in (what, condition) if part is not None]
+    changes = shape.by_layer[layer]
+    if any(heeded_by(part) == EVERYTHING for part in asked):
+        return False
+    if layer == ABILITIES:
+        return all(isinstance(change, GainAbility) and not _makes_changelings(change) for change in changes)
+    if layer == ADD_PT:
+        return all(isinstance(change, AddPT) and _is_common(change, name) for change in changes)
+    return layer == RULES and not name
+
+
+def _is_common(change: AddPT, name: str) -> bool:
+    """Whether all objects of an effect get the same; `name`: how the effect speaks of each of them."""
+    values = (change.power, change.toughness)
+    return all(not (name and name in words_in(value)) and heeded_by(value) != EVERYTHING for value in values)
+
+
+def _makes_changelings(change: GainAbility) -> bool:
+    return any(isinstance(part, Keyword) and part.name == "changeling" for part in flatten(change.abilities))
+
+
+def bundles_of(
+    found: Iterable[tuple[LayerEffect, tuple[Entity, ...]]],
+) -> list[tuple[tuple[Entity, ...], list[LayerEffect]]]:
+    """Effects with their objects; those that follow each other and have the same objects are one bundle."""
+    bundles: list[tuple[tuple[Entity, ...], list[LayerEffect]]] = []
+    for effect, affected in found:
+        if not affected:
+            continue
+        if bundles and bundles[-1][0] == affected:
+            bundles[-1][1].append(effect)
+        else:
+            bundles.append((affected, [effect]))
+    return bundles
+
+
+def add_together(
+    run: WorkingCharacteristics,
+    layer: int,
+    bundles: list[tuple[tuple[Entity, ...], list[LayerEffect]]],
+    added: list[Added],
+) -> None:
+    """Gives each object what all bundles add to it, in their order. `added`: what each bundle adds."""
+    taken: dict[ObjectId, list[int]] = {}
+    for number, (affected, _) in enumerate(bundles):
+        for entity in affected:
+            taken.setdefault(ObjectId(entity), []).append(number)
+    objects = run.game.state.objects
+    sums: dict[tuple[int, ...], Added] = {}
+    for id, numbers in taken.items():
+        if id not in objects:
+            continue
+        key = tuple(numbers)
+        total = sums.get(key)
+        if total is None:  # objects of the same kind mostly take the same, so it's put together once
+            total = sums[key] = total_of([added[number] for number in numbers])
+        _add(run.writable(id), layer, total)
+
+
+def _add(chars: Characteristics, layer: int, total: Added) -> None:
+    abilities, power, toughness, limits = total
+    if layer == ABILITIES:
+        chars.sorted = enriched(chars.sorted, allowed(chars, abilities))
+    elif layer == ADD_PT:
+        if chars.power is not None and chars.toughness is not None:
+            chars.power += power
+            chars.toughness += toughness
+    else:
+        chars.limits = (*chars.limits, *limits)
+
+
+def total_of(parts: list[Added]) -> Added:
+    """What several effects add together."""
+    return (
+        tuple(ability for part in parts for ability in part[0]),
+        sum(part[1] for part in parts),
+        sum(part[2] for part in parts),
+        tuple(limit for part in parts for limit in part[3]),
+    )
+
+
+def added_by(run: WorkingCharacteristics, effect: LayerEffect, layer: int) -> Added:
+    """What an effect that can be merged adds to each of its objects in a layer."""
+    abilities: list[Ability] = []
+    power = toughness = 0
+    limits: list[Limit] = []
+    context = effect.context
+    for change in effect.shape.by_layer[layer]:
+        if layer == RULES:
+            limits.append(limit_of(context, change))
+        elif isinstance(change, GainAbility):
+            abilities.extend(flatten(as_granted(context, change.abilities)))
+        elif isinstance(change, AddPT):
+            power += run.number(context, change.power)
+            toughness += run.number(context, change.toughness)
+    return tuple(abilities), power, toughness, tuple(limits)
+
+
+def limit_of(context: Context, change: Change) -> Limit:
+    """A restriction, requirement or permission as it's kept in the objects that it's in force on."""
+    return Limit(change, context.source, context.controller, context.bindings, context.x)
+
+
+def allowed(chars: Characteristics, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities without keywords that the object can't have."""
+    forbidden = {
+        ability.name
+        for limit in chars.limits
+        if isinstance(limit.change, CantHaveAbility)
+        for ability in limit.change.abilities
+        if isinstance(ability, Keyword)
+    }
+    if not forbidden:
+        return abilities
+    return tuple(part for part in abilities if not (isinstance(part, Keyword) and part.name in forbidden))
+
+
+_enriched: Recent[tuple[int, int], tuple[SortedAbilities, SortedAbilities, SortedAbilities]] = Recent(2_000)
+
+
+def enriched(have: SortedAbilities, abilities: tuple[Ability, ...]) -> SortedAbilities:
+    """Adds granted abilities to `have`. Returns the same object each time, so that facts known of it stay true. The
+    store keeps its parts alive, so that no others can have their identity."""
+    more = sorted_grant(abilities)
+    key = (id(have), id(more))
+    found = _enriched.get(key)
+    if found is None:
+        found = _enriched.put(key, (have, more, with_abilities(have, abilities)))
+    return found[2]
