@@ -40,7 +40,7 @@ class AmountChange(msgspec.Struct, frozen=True):
             case "minus":
                 return max(0, amount - self.number * times)
             case "half up":
-                return -(-amount // 2**times)
+                return int(-(-amount // 2**times))
             case "half down":
                 return int(amount // 2**times)
 
