@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from engine.game.evaluation.dispatch import match_event
 from engine.game.evaluation.layers.current import CurrentValues
-from engine.game.event_loop.replacement import applying, equal_effects
 from engine.game.events import CountersAdded
 from tests.rules.table import Table, card, creature, land, side
+
+ROOM = "engine.game.event_loop.replacement"
 
 FOREST = land("Forest")
 BEAR = creature("Bear", 2, 2)
@@ -74,9 +76,9 @@ def test_122_6_one_instruction_computes_the_layers_once_for_all_recipients(
 
 def test_616_1_equal_doublers_are_compared_once_with_each_event(monkeypatch: pytest.MonkeyPatch) -> None:
     table = grown([*[BEAR] * 40, *[SEASON] * 11])
-    equal, single = Steps(equal_effects.match_event), Steps(applying.match_event)
-    monkeypatch.setattr(equal_effects, "match_event", equal.counting())
-    monkeypatch.setattr(applying, "match_event", single.counting())
+    equal, single = Steps(match_event), Steps(match_event)
+    monkeypatch.setattr(f"{ROOM}.equal_effects.match_event", equal.counting())
+    monkeypatch.setattr(f"{ROOM}.applying.match_event", single.counting())
     table.resolve()
     assert table.size(BEAR) == (2 + 2**11, 2 + 2**11)
     assert equal.made == 40
