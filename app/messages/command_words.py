@@ -98,7 +98,10 @@ ENDINGS = {
     "104.2a": Message("everybody else has left the game (104.2a)", "alle anderen sind ausgeschieden (104.2a)"),
     "104.2b": Message("an effect says so (104.2b)", "ein Effekt bestimmt es (104.2b)"),
     "104.4a": Message("all remaining players lost at once (104.4a)", "alle übrigen verlieren gleichzeitig (104.4a)"),
-    "104.4b": Message("a loop that nobody can end (104.4b)", "eine Schleife, die niemand beenden kann (104.4b)"),
+    "104.4b": Message(
+        "a loop, or too many actions in one step (104.4b)",
+        "eine Schleife oder zu viele Aktionen in einem Schritt (104.4b)",
+    ),
     "fault": Message("the program could not go on", "das Programm konnte nicht weiterspielen"),
     "104.4c": Message("an effect says so (104.4c)", "ein Effekt bestimmt es (104.4c)"),
 }

@@ -270,7 +270,8 @@ PARTLY_AUTOMATED = Message(
     "{card}: Nicht jede Fähigkeit ist automatisiert; den Rest führt man von Hand aus.",
 )
 LOOP = Message(
-    "The game goes round in circles: it is a draw.", "Die Partie dreht sich im Kreis: Sie endet unentschieden."
+    "The game is a draw: a loop doesn't end, or one step has too many actions.",
+    "Die Partie endet unentschieden: Eine Schleife endet nicht, oder ein Schritt hat zu viele Aktionen.",
 )
 
 DIES = Message("{card} dies.", "{card} stirbt.")

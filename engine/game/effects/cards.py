@@ -24,7 +24,7 @@ from engine.game.operations.choosing import (
     pick,
 )
 from engine.game.operations.keyword_actions import did, proposed
-from engine.game.operations.permanents import put_counters
+from engine.game.operations.permanents import put_counters_together
 from engine.game.operations.players import discard_together, draw, mill_together, reveal, shuffle
 from engine.game.operations.settling import settled
 from engine.game.operations.tokens import manifest
@@ -354,9 +354,7 @@ def _exile(context: Context, effect: Exile) -> bool:
         moved = move_all(
             context.game, cards, EXILE, cause="exile", by=player, face_down=effect.face_down, source=context.source
         )
-        for id in moved:
-            for kind, count in counters:
-                put_counters(context.game, id, kind, count, by=player)
+        put_counters_together(context.game, [(id, kind, count) for id in moved for kind, count in counters], by=player)
         exiled.extend(moved)
     context.link("exiled", exiled)
     if exiled:

@@ -33,7 +33,7 @@ from engine.game.mana.adding import add_mana
 from engine.game.operations.choosing import divided, doer, each_doer, pick
 from engine.game.operations.damage import deal, lethal_damage
 from engine.game.operations.designations import give_designation
-from engine.game.operations.permanents import end_combat, put_counters
+from engine.game.operations.permanents import end_combat, put_counters_together
 from engine.game.operations.players import gain_life, lose, lose_life, set_life, win
 from engine.game.operations.tokens import emblem
 from engine.game.operations.zones import move_all
@@ -230,11 +230,8 @@ def _exchange_with_size(context: Context, effect: ExchangeLife) -> bool:
 
 @executes(GetCounters)
 def _counters(context: Context, effect: GetCounters) -> bool:
-    total = 0
-    for player in each_doer(context, effect.who):
-        count = max(0, value_of(context, effect.count))
-        total += put_counters(context.game, player, effect.counter, count, by=context.controller, source=context.source)
-    return total > 0
+    counters = [(player, effect.counter, value_of(context, effect.count)) for player in each_doer(context, effect.who)]
+    return put_counters_together(context.game, counters, by=context.controller, source=context.source) > 0
 
 
 @executes(AddMana)

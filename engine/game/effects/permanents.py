@@ -32,7 +32,7 @@ from engine.game.operations.permanents import (
     counters_on,
     destroy,
     phase,
-    put_counters,
+    put_counters_together,
     sacrifice_together,
     tap,
     transform,
@@ -164,7 +164,6 @@ def _counts_for(context: Context, effect: PutCounters, recipients: Sequence[Enti
 @executes(PutCounters)
 def _put_counters(context: Context, effect: PutCounters) -> bool:
     total = 0
-    put: list[Entity] = []
     rounds = Rounds(context)
     also = [(kind.counter, max(0, value_of(context, kind.count))) for kind in effect.also]
     for player in each_doer(context, effect.who):
@@ -177,17 +176,12 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
         else:
             amounts = _counts_for(context, effect, recipients)
         as_effect = not context.bindings.get(AS_COST)
-        for entity, amount in zip(recipients, amounts, strict=True):
-            added = put_counters(
-                context.game, entity, effect.counter, amount, by=player, source=context.source, effect=as_effect
-            )
-            for kind, count in also:
-                added += put_counters(
-                    context.game, entity, kind, count, by=player, source=context.source, effect=as_effect
-                )
-            total += added
-            if added:
-                put.append(entity)
+        counters = [
+            (entity, kind, count)
+            for entity, amount in zip(recipients, amounts, strict=True)
+            for kind, count in ((effect.counter, amount), *also)
+        ]
+        total += put_counters_together(context.game, counters, by=player, source=context.source, effect=as_effect)
     rounds.finish()
     bind(context, effect.bind, total)
     return total > 0
@@ -195,10 +189,13 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
 
 @executes(DoubleCounters)
 def _double(context: Context, effect: DoubleCounters) -> None:
-    for entity in pick(context, effect.on, doer(context, effect.who), "double counters"):
-        for kind, count in dict(counters_on(context.game, entity)).items():
-            if not effect.counter or kind == effect.counter:
-                put_counters(context.game, entity, kind, count, by=context.controller, source=context.source)
+    doubled = [
+        (entity, kind, count)
+        for entity in pick(context, effect.on, doer(context, effect.who), "double counters")
+        for kind, count in counters_on(context.game, entity).items()
+        if not effect.counter or kind == effect.counter
+    ]
+    put_counters_together(context.game, doubled, by=context.controller, source=context.source)
 
 
 @executes(CopyCounters)
@@ -211,8 +208,9 @@ def _copy_counters(context: Context, effect: CopyCounters) -> bool:
         for kind, count in (obj.counters if obj is not None else {}).items():
             held[kind] = held.get(kind, 0) + count
     for player in players_meant(context, effect.who):
-        for entity in chosen_by(context, effect.onto, player, "put counters"):
-            total += sum(put_counters(game, entity, kind, count, by=player) for kind, count in held.items())
+        onto = chosen_by(context, effect.onto, player, "put counters")
+        copied = [(entity, kind, count) for entity in onto for kind, count in held.items()]
+        total += put_counters_together(game, copied, by=player)
     return total > 0
 
 
@@ -225,9 +223,9 @@ def _proliferate(context: Context, effect: Proliferate) -> None:
             continue
         options: list[Entity] = [other.id for other in game.state.remaining() if any(other.counters.values())]
         options += [obj.id for obj in game.state.permanents() if obj.counters]
-        for entity in choose_some(context, player, "proliferate", options, 0, len(options)):
-            for kind in dict(counters_on(game, entity)):
-                put_counters(game, entity, kind, 1, by=player, source=context.source)
+        chosen = choose_some(context, player, "proliferate", options, 0, len(options))
+        another = [(entity, kind, 1) for entity in chosen for kind in counters_on(game, entity)]
+        put_counters_together(game, another, by=player, source=context.source)
         did(game, player, "proliferate")
 
 

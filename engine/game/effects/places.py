@@ -19,7 +19,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.kernel.records import RETURNING, DelayedTrigger
 from engine.game.operations.choosing import choose_some, option, pick
-from engine.game.operations.permanents import put_counters
+from engine.game.operations.permanents import put_counters_together
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -63,8 +63,8 @@ def put(context: Context, player: PlayerId, cards: list[ObjectId], place: Place)
                 context.game, cards, EXILE, cause="exile", by=player, face_down=place.face_down, source=context.source
             )
             if place.counter and place.counter_count is not None:
-                for id in gone:
-                    put_counters(context.game, id, place.counter, value_of(context, place.counter_count), by=player)
+                count = value_of(context, place.counter_count)
+                put_counters_together(context.game, [(id, place.counter, count) for id in gone], by=player)
             return gone
         case IntoCommandZone():
             return move_all(context.game, cards, COMMAND, by=player, source=context.source)

@@ -17,6 +17,7 @@ from engine.game.event_loop.executing import batched
 from engine.game.event_loop.pending_triggers import collect, state_triggers
 from engine.game.event_loop.replacement.applying import replace_event
 from engine.game.event_loop.replacement.carrying_out import end_prevention
+from engine.game.event_loop.replacement.equal_effects import EqualEffects
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -84,7 +85,9 @@ def _notice_states(game: Game) -> None:
 
 def _happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
     with batched(game) as batch:
-        events = [final for event in proposed for final in _settled(game, event)]
+        together = tuple(proposed)
+        equal = EqualEffects(game) if len(together) > 1 else None
+        events = [final for event in together for final in _settled(game, event, equal)]
         end_prevention(game)
         if not events:
             return []
@@ -112,10 +115,10 @@ def _happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
         return performed
 
 
-def _settled(game: Game, event: Event) -> list[Event]:
+def _settled(game: Game, event: Event, equal: EqualEffects | None = None) -> list[Event]:
     """What a proposed event is to be once everything has been replaced and prevented."""
     found: list[Event] = []
-    for result in replace_event(game, event):
+    for result in replace_event(game, event, equal):
         outcome = BECOMES.get(type(result))
         if outcome is None:
             found.append(result)

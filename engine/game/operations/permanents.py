@@ -189,14 +189,43 @@ def put_counters(
 ) -> int:
     """Puts counters on an object or player (122.6); gives back how many. `effect`: whether an effect does it, rather
     than a cost, damage or a turn-based action."""
-    if count <= 0:
-        return 0
+    return put_counters_together(game, [(entity, kind, count)], by=by, source=source, effect=effect)
+
+
+def put_counters_together(
+    game: Game,
+    counters: Iterable[tuple[Entity, str, int]],
+    *,
+    by: PlayerId | None = None,
+    source: ObjectId | None = None,
+    effect: bool = True,
+) -> int:
+    """Puts counters on several objects and players at the same time. Each of them has its own event (122.6).
+
+    Args:
+        game: the game.
+        counters: each object or player, the kind of counter and the number of counters.
+        by: the player who puts them.
+        source: the object that tells the player to.
+        effect: whether an effect does it, rather than a cost, damage or a turn-based action.
+
+    Returns:
+        the number of counters in all.
+    """
+    total = 0
+    proposed: list[CountersAdded] = []
     entrance = game.batch.entrance
-    if entrance is not None and entrance.object == entity and entrance.counters is not None:
-        entrance.counters[kind, by] = entrance.counters.get((kind, by), 0) + count
-        return count
-    happened = propose(game, [CountersAdded(entity, kind, count, by, source, effect)])
-    return sum(event.count for event in happened if isinstance(event, CountersAdded))
+    for entity, kind, count in counters:
+        if count <= 0:
+            continue
+        if entrance is not None and entrance.object == entity and entrance.counters is not None:
+            entrance.counters[kind, by] = entrance.counters.get((kind, by), 0) + count
+            total += count
+        else:
+            proposed.append(CountersAdded(entity, kind, count, by, source, effect))
+    if proposed:
+        total += sum(event.count for event in propose(game, proposed) if isinstance(event, CountersAdded))
+    return total
 
 
 @performs(CountersAdded)

@@ -23,7 +23,7 @@ from engine.game.kernel.steps import COMBAT, NEXT_TURN, THIS_TURN, somebody_atta
 from engine.game.keywords.daybound import day_and_night
 from engine.game.operations.beside_decks import give_to_active, set_in_motion
 from engine.game.operations.choosing import choose_some
-from engine.game.operations.permanents import phase, put_counters, untap
+from engine.game.operations.permanents import phase, put_counters_together, untap
 from engine.game.operations.players import draw
 from engine.game.turn.ending import cleanup
 from engine.ids import Entity, ObjectId, PlayerId
@@ -227,10 +227,10 @@ def _main(game: Game) -> None:
     """505: in the first main phase a scheme is set in motion (904.9), then a lore counter put on each Saga (714.3c)."""
     if step_name(game.state) == "precombat main":
         set_in_motion(game, game.state.turn.active)
-        for obj in list(game.state.permanents()):
-            chars = game.characteristics(obj.id)
-            if obj.controller == game.state.turn.active and "Saga" in chars.subtypes and chars.sorted.chapters:
-                put_counters(game, obj.id, "lore", 1, by=obj.controller, effect=False)
+        active = game.state.turn.active
+        own = [(obj, game.characteristics(obj.id)) for obj in game.state.permanents() if obj.controller == active]
+        sagas = [obj.id for obj, chars in own if "Saga" in chars.subtypes and chars.sorted.chapters]
+        put_counters_together(game, [(saga, "lore", 1) for saga in sagas], by=active, effect=False)
     _announce(game)
 
 

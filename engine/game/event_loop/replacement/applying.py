@@ -20,6 +20,7 @@ from engine.game.event_loop.replacement.carrying_out import (
     affected_player,
     changed,
 )
+from engine.game.event_loop.replacement.equal_effects import EqualEffects
 from engine.game.event_loop.replacement.ordering import all_applied, commuting, different_options
 from engine.game.event_loop.trigger_sources import replaced
 from engine.game.events import CountersAdded, CountersTaken, Damage, Destroyed, Event, TokensProposed, ZoneMove
@@ -79,13 +80,14 @@ def replaces(replacing: Replacing) -> Replacing:
     return replacing
 
 
-def replacements_for(game: Game, event: Event) -> list[Replacement]:
-    """Everything that would replace or prevent the event now, in the order of timestamps."""
-    found = list(_of_rules(game, event))
+def replacements_for(game: Game, event: Event, applied: frozenset[str] = frozenset()) -> list[Replacement]:
+    """Everything that would replace or prevent the event now, in the order of timestamps, without the effects that have
+    been `applied` to it."""
+    found = [option for option in _of_rules(game, event) if option.key not in applied]
     for key, context, ability, effect in (*_rules(game, type(event)), *_own_rules(game, event)):
         rule = ability.rule
         assert isinstance(rule, Replace | Prevent | Redirect)
-        if key in game.batch.replacing or _is_not_there_yet(game, context.source, rule, event):
+        if key in applied or key in game.batch.replacing or _is_not_there_yet(game, context.source, rule, event):
             continue
         bindings = _bindings(context, rule, event)
         if bindings is None:
@@ -186,16 +188,18 @@ def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
             yield ShieldReplacement("shield", "shield counter", obj.id)
 
 
-def replace_event(game: Game, event: Event) -> list[Event]:
+def replace_event(game: Game, event: Event, equal: EqualEffects | None = None) -> list[Event]:
     """What happens instead of a proposed event: itself, something else, several things, or nothing. Nothing replaces
-    leaving the game (800.4a)."""
+    leaving the game (800.4a). `equal`: the groups of equal effects, if many events are proposed together."""
     if isinstance(event, ZoneMove) and event.to == OUTSIDE:
         return [event]
+    if equal is not None and (result := equal.applied(event)) is not None and not any(_of_rules(game, event)):
+        return [result]
     return _replace(game, event, frozenset())
 
 
 def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
-    options = [option for option in replacements_for(game, event) if option.key not in applied]
+    options = replacements_for(game, event, applied)
     if not options:
         return [event]
     together = commuting(options) if len(options) > 1 else ()
@@ -240,7 +244,7 @@ def foreseen(game: Game, event: Event, instead: Callable[[Context, Effect], list
 def _foreseen(
     game: Game, event: Event, instead: Callable[[Context, Effect], list[Event]], applied: frozenset[str]
 ) -> list[Event]:
-    options = (option for option in replacements_for(game, event) if option.key not in applied)
+    options = replacements_for(game, event, applied)
     chosen = next((one for one in options if isinstance(one, AbilityReplacement) and not one.optional), None)
     if chosen is None:
         return [event]

@@ -14,8 +14,9 @@ import msgspec
 from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, Replacement, changed
 from engine.game.events import Event
+from engine.game.kernel.context import Context
 from engine.ir.effects.game import ThatEvent
-from engine.ir.node import Node, Value, contains
+from engine.ir.node import Node, Value, contains, once_per_node
 from engine.ir.replacing import Replace
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
 
@@ -29,18 +30,19 @@ class AmountChange(msgspec.Struct, frozen=True):
     change: Change
     number: int
 
-    def applied(self, amount: int) -> int:
+    def applied(self, amount: int, times: int = 1) -> int:
+        """Returns the amount after `times` equal effects."""
         match self.change:
             case "times":
-                return amount * self.number
+                return int(amount * self.number**times)
             case "plus":
-                return amount + self.number
+                return amount + self.number * times
             case "minus":
-                return max(0, amount - self.number)
+                return max(0, amount - self.number * times)
             case "half up":
-                return (amount + 1) // 2
+                return int(-(-amount // 2**times))
             case "half down":
-                return amount // 2
+                return int(amount // 2**times)
 
 
 def commuting(options: Sequence[Replacement]) -> tuple[tuple[AbilityReplacement, AmountChange], ...]:
@@ -80,40 +82,54 @@ def amount_change(option: Replacement) -> AmountChange | None:
     or applies only to some amounts."""
     if not isinstance(option, AbilityReplacement) or not isinstance(option.rule, Replace):
         return None
-    rule = option.rule
+    constant = constant_change(option.rule)
+    if constant is not None:
+        return constant
+    amount = _amount_alone(option.rule)
+    return None if amount is None else _change_of(option.context, amount)
+
+
+@once_per_node
+def constant_change(rule: Replace) -> AmountChange | None:
+    """Returns how an effect changes the amount of an event, if it does nothing else and always does the same."""
+    amount = _amount_alone(rule)
+    return None if amount is None else _change_of(None, amount)
+
+
+@once_per_node
+def _amount_alone(rule: Replace) -> Value | None:
+    """Returns the new amount of an event; None if an effect does anything else or applies only to some amounts."""
     if rule.optional or rule.once or not isinstance(rule.effect, ThatEvent) or rule.effect.amount is None:
         return None
     if rule.effect != ThatEvent(rule.effect.amount):
         return None
     conditions: list[Node] = [rule.event, *([] if rule.condition is None else [rule.condition])]
-    if any(contains(part, AmountRef) for part in conditions):
-        return None
-    return _change_of(option, rule.effect.amount)
+    return None if any(contains(part, AmountRef) for part in conditions) else rule.effect.amount
 
 
 _THE_AMOUNT = AmountRef(name="event")
 
 
-def _change_of(option: AbilityReplacement, amount: Value) -> AmountChange | None:
+def _change_of(context: Context | None, amount: Value) -> AmountChange | None:
     match amount:
         case Times(factor=factor, value=value) if _is_the_amount(value):
-            return _of_number(option, "times", factor)
+            return _of_number(context, "times", factor)
         case Sum(left=left, right=right) if _is_the_amount(left):
-            return _of_number(option, "plus", right)
+            return _of_number(context, "plus", right)
         case Difference(left=left, right=right) if _is_the_amount(left):
-            return _of_number(option, "minus", right)
+            return _of_number(context, "minus", right)
         case Half(value=value, up=up) if _is_the_amount(value):
             return AmountChange("half up" if up else "half down", 2)
         case _:
             return None
 
 
-def _of_number(option: AbilityReplacement, change: Change, number: Value) -> AmountChange | None:
+def _of_number(context: Context | None, change: Change, number: Value) -> AmountChange | None:
     if isinstance(number, Number):
         return AmountChange(change, number.n)
-    if contains(number, AmountRef):
+    if context is None or contains(number, AmountRef):
         return None
-    found = value_of(option.context, number)
+    found = value_of(context, number)
     return AmountChange(change, found) if found >= 0 else None
 
 
