@@ -28,6 +28,7 @@ from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import FoundAs
 from app.widgets.choice import ChoiceBox
+from app.widgets.clear_place import keep_clear
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Elided, Flow
 from app.widgets.found_list import FoundList, SearchField
@@ -91,6 +92,8 @@ class SourcePanel(QFrame):
         ui_context.phrase(self.view, partial(set_tip, self.view), words.FOUND_AS_NAME)
         self.view.currentIndexChanged.connect(lambda _place: self.found.show_as(self.view.currentData()))
         self.view.activated.connect(lambda _place: self.view_chosen.emit(self.view.currentData()))
+        for field in (self.search, self.beyond, self.within, self.view):
+            keep_clear(field)
         head = Flow(self._title, self._line, self.beyond, self.within, self.search, self.view, self.syntax, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)

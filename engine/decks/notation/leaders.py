@@ -319,9 +319,6 @@ class LeaderResolver:
     def _names(self, part: Part) -> list[str]:
         return [listed.entry.name for listed in self._parts[part]]
 
-    def _holds(self, part: Part, name: str) -> bool:
-        return any(listed.entry.name == name for listed in self._parts[part])
-
     def _holds_once(self, part: Part, name: str) -> bool:
         return [listed.entry.count for listed in self._parts[part] if listed.entry.name == name] == [1]
 

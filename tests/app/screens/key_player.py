@@ -125,7 +125,7 @@ class Walk:
         """From the screen at the start to the last pick; how many sit there and the seed are typed."""
         player, presenter = self.player, self.player.desktop.draft_presenter
         player.press("F3")
-        player.press(*["Shift+Tab"] * 4, str(self.seats), *["Tab"] * 3, *str(DRAFT_SEED), "Return")
+        player.press(*["Shift+Tab"] * 5, str(self.seats), *["Tab"] * 4, *str(DRAFT_SEED), "Return")
         player.settle()
         self.begun_with = player.presses
         while not presenter.screen.end.isVisible():
