@@ -7,7 +7,7 @@ import pytest
 
 from engine.game.evaluation.layers.heeding import heeded_by
 from engine.game.evaluation.layers.layer_effects import static_parts
-from engine.game.kernel.characteristics import CARDS, COMBAT, EVERYTHING, LIFE, TAPPED, TIME
+from engine.game.kernel.characteristics import CARDS, COMBAT, EVERYTHING, LIFE, MANA, TAPPED, TIME
 from tests.rules.table import Table, card, creature, land, side
 
 FOREST = land("Forest")
@@ -31,6 +31,17 @@ def test_611_3a_what_holds_while_something_is_tapped_holds_as_it_is_tapped_for_m
     assert table.activate("Watcher").size("Bear") == (2, 4)
 
 
+UNSPENT = "Watcher gets +1/+1 for each unspent green mana you have."
+
+
+def test_106_4_unspent_mana_counts_until_it_empties() -> None:
+    watcher = creature("Watcher", 1, 1, UNSPENT)
+    table = Table(A=side(board=[FOREST, watcher]), B=side()).to("precombat main")
+
+    assert table.activate("Forest").size("Watcher") == (2, 2)
+    assert table.to("postcombat main").size("Watcher") == (1, 1)
+
+
 @pytest.mark.parametrize(
     ("text", "heeded"),
     [
@@ -44,7 +55,7 @@ def test_611_3a_what_holds_while_something_is_tapped_holds_as_it_is_tapped_for_m
         ("Attacking creatures you control have first strike.", {COMBAT}),
         ("Watcher gets +1/+1 for each creature card in your graveyard.", {CARDS}),
         ("Watcher gets +1/+1 for each card in your hand.", {CARDS}),
-        ("Watcher gets +1/+1 for each unspent green mana you have.", EVERYTHING),
+        (UNSPENT, {MANA}),
         ("Watcher gets +1/+1 for each card you've drawn this turn.", EVERYTHING),
     ],
 )

@@ -243,7 +243,7 @@ class LeaderResolver:
             able.remove(companion)
         else:
             companion = None
-        if not self._can_all_lead(able):
+        if not self._can_all_lead(able) or (part == "sideboard" and self._is_lone_companion(able)):
             return
         for listed in able:
             for _ in range(listed.entry.count):
@@ -253,6 +253,10 @@ class LeaderResolver:
         if companion is not None:
             self._move(part, "companion", companion.entry.name)
             self._decisions.append(Decision("companion", (companion.entry.name,), evidence, companion.line))
+
+    def _is_lone_companion(self, able: list[Listed]) -> bool:
+        """Whether the only card beside a deck is a companion, and the deck needs no commander to be whole."""
+        return len(able) == 1 and self._is_companion(able[0]) and self._parts.count("main") != WHOLE_DECK - 1
 
     def _can_all_lead(self, able: list[Listed]) -> bool:
         names = [listed.entry.name for listed in able for _ in range(listed.entry.count)]

@@ -140,6 +140,7 @@ def empty_pools(game: Game, *, turn_ends: bool = False, combat_ends: bool = Fals
             elif about:
                 kept.append((msgspec.structs.replace(mana, type=about[0].becomes), count))
         player.mana = with_mana((), kept)
+    game.note_mana()
 
 
 def tapped_for_mana(
