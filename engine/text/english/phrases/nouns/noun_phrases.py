@@ -119,15 +119,19 @@ def _is_said_again(core: Words) -> bool:
     return any(len(other.words) > 1 and again == other.words[-1:] for other in others)
 
 
-def _read_adjectives(reader: Reader, start: int) -> Iterator[tuple[Words, int]]:
-    """Every number of adjectives from `start` on, the longest row first."""
-    predicate, at = _one_adjective(reader, start)
+_MOST_ADJECTIVES = 10
+"""Adjectives before one noun: more than on any printed card. Reading all of a hostile text costs its length cubed."""
+
+
+def _read_adjectives(reader: Reader, start: int, most: int = _MOST_ADJECTIVES) -> Iterator[tuple[Words, int]]:
+    """Every number of adjectives from `start` on, at most `most`, the longest row first."""
+    predicate, at = _one_adjective(reader, start) if most else (None, start)
     if predicate is not None:
         following = at
         comma = reader.is_word(at, ",") and isinstance(predicate, Not) and at + 1 < reader.length
         if comma and isinstance(ADJECTIVES.get(reader.words[at + 1]), Not):
             following = at + 1
-        for more, end in _read_adjectives(reader, following):
+        for more, end in _read_adjectives(reader, following, most - 1):
             if more or following == at:
                 yield (predicate, *more), end
     yield (), start
