@@ -104,6 +104,13 @@ _PICTURES: Final = 600
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
+def best_match(looks: Sequence[CardLook], typed: str) -> CardLook | None:
+    """The card of exactly the typed name in either language, otherwise the first."""
+    key = name_key(typed)
+    exact = (look for look in looks if key in (name_key(look.title("en")), name_key(look.title("de"))))
+    return next(exact, next(iter(looks), None))
+
+
 class FoundModel(QAbstractListModel):
     """`count` cards were found, of which the first are there. `more_wanted`: from which place on more are wanted."""
 
@@ -149,9 +156,7 @@ class FoundModel(QAbstractListModel):
 
     def find_best(self, typed: str) -> CardLook | None:
         """The card to take for the typed words: the one of exactly this name, otherwise the first."""
-        key = name_key(typed)
-        exact = (look for look in self._looks if key in (name_key(look.title("en")), name_key(look.title("de"))))
-        return next(exact, next(iter(self._looks), None))
+        return best_match(self._looks, typed)
 
     def look(self, index: AnyIndex) -> CardLook | None:
         return self._looks[index.row()] if index.isValid() else None

@@ -31,14 +31,13 @@ from app.widgets.choice import ChoiceBox
 from app.widgets.clear_place import keep_clear
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Elided, Flow
-from app.widgets.found_list import FoundList, SearchField
+from app.widgets.found_list import FoundList, SearchField, best_match
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, clear, column, label, row
 from app.widgets.plain_text import PlainLabel, set_tip
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
-from engine.cards.facts import name_key
 from engine.cards.mana_cost import COLOURS
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import Problem
@@ -140,12 +139,7 @@ class SourcePanel(QFrame):
             return
         if not self._shows_all:
             self._fill()
-            strips = self.columns.strips()
-            key = name_key(self.search.text())
-            exact = (
-                one.look for one in strips if key in (name_key(one.look.title("en")), name_key(one.look.title("de")))
-            )
-            self._add(next(exact, strips[0].look if strips else None))
+            self._add(best_match([strip.look for strip in self.columns.strips()], self.search.text()))
         elif self._timer.isActive() or self._awaited:
             self._timer.stop()
             self._search()
