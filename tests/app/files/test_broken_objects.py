@@ -48,7 +48,7 @@ def sound(number: int) -> bytes:
 
 LAYOUTS: dict[str, tuple[str, Callable[[list[bytes]], bytes]]] = {
     "lines": ("cards.jsonl", b"\n".join),
-    "packed lines": ("cards.jsonl.gz", lambda parts: gzip.compress(b"\n".join(parts))),
+    "packed lines": ("cards.jsonl.gz", lambda parts: gzip.compress(b"\n".join(parts), mtime=0)),
     "lines of a list": ("cards.json", lambda parts: b"[\n" + b",\n".join(parts) + b"\n]"),
     "indented lines": ("cards.json", lambda parts: b"[\n  " + b",\n  ".join(parts) + b"\n]\n"),
     "lines without a list": ("cards.json", b"\n".join),

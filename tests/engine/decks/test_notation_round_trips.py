@@ -87,6 +87,9 @@ DECKS = st.builds(
     sideboard=PARTS,
     maybeboard=PARTS,
 )
+WITHOUT_HIDDEN_LEADERS = DECKS.filter(lambda deck: sum(entry.count for entry in deck.main) not in (98, 99))
+"""For formats without a part for companions. Beside 98 or 99 cards, the reader takes a lone leader in the sideboard for
+the commander."""
 
 
 def stripped(
@@ -207,7 +210,7 @@ def test_arena_keeps_names_counts_parts_and_whole_printings(deck: Deck) -> None:
     )
 
 
-@given(DECKS)
+@given(WITHOUT_HIDDEN_LEADERS)
 def test_forge_keeps_commanders_printings_and_foils(deck: Deck) -> None:
     back, lost = through(deck, "forge")
 
@@ -246,7 +249,7 @@ def test_cockatrice_keeps_leaders_colours_and_printings(deck: Deck) -> None:
     assert lost == expected_losses(deck, "maybeboard_lost", "finish_lost", "categories_lost", "tags_lost")
 
 
-@given(DECKS)
+@given(WITHOUT_HIDDEN_LEADERS)
 @settings(max_examples=60)
 def test_magic_online_keeps_names_counts_and_commanders(deck: Deck) -> None:
     if not deck.commanders:  # a companion alone would be taken for the commander
@@ -262,7 +265,7 @@ def test_magic_online_keeps_names_counts_and_commanders(deck: Deck) -> None:
     assert "commander_as_sideboard" not in lost
 
 
-@given(deck=DECKS)
+@given(deck=WITHOUT_HIDDEN_LEADERS)
 @settings(max_examples=60)
 def test_xmage_keeps_commanders_in_a_sideboard_of_their_own(deck: Deck) -> None:
     back, lost = through(deck, "xmage")
@@ -305,7 +308,7 @@ def test_tabletop_simulator_keeps_names_counts_and_parts(deck: Deck) -> None:
     assert expected_losses(deck, "chosen_colour_lost", "finish_lost", "categories_lost", "tags_lost") <= lost
 
 
-@given(DECKS)
+@given(WITHOUT_HIDDEN_LEADERS)
 @settings(max_examples=60)
 def test_octgn_keeps_names_counts_and_commanders(deck: Deck) -> None:
     back, lost = through(deck, "octgn")
