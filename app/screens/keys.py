@@ -17,8 +17,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
     QWidget,
 )
 
@@ -27,8 +25,9 @@ from app.messages import shell_words
 from app.messages.keys import GROUPS, ROWS, KeyRow, KeyScope
 from app.messages.message import Message
 from app.widgets.flow import wrap_entries
+from app.widgets.grouped_list import EntryGroup, GroupedEntry, GroupedList
 from app.widgets.parts import Button, column, fit_over, label, row
-from app.widgets.plain_text import set_item_tip, set_tip, set_title
+from app.widgets.plain_text import set_tip, set_title
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import KeyMap, UiContext, announce, plain_key
 
@@ -51,12 +50,9 @@ class KeyList(QDialog):
         self.search.setClearButtonEnabled(True)
         self.search.setPlaceholderText(ui_context.say(words.SEARCH_KEYS))
         self.search.setAccessibleName(ui_context.say(words.SEARCH_KEYS))
-        self.tree = QTreeWidget()
-        self.tree.setColumnCount(2)
-        self.tree.setHeaderHidden(True)
+        self.tree = GroupedList(columns=2)
         self.tree.setRootIsDecorated(False)
         self.tree.setIndentation(ui_context.metrics.px(12))
-        self.tree.setSelectionMode(QTreeWidget.SelectionMode.SingleSelection)
         wrap_entries(self.tree)
         self.tree.setUniformRowHeights(False)
         self.tree.setAccessibleName(self.windowTitle())
@@ -87,8 +83,8 @@ class KeyList(QDialog):
     def _fill(self, text: str) -> None:
         say, keys = self._ui_context.say, self._ui_context.keys
         wanted = text.casefold().split()
-        self.tree.clear()
         self._lines = []
+        groups = []
         for group in GROUPS:
             if group.scope not in (self._scope, "everywhere"):
                 continue
@@ -100,25 +96,14 @@ class KeyList(QDialog):
                 if all(part in f"{shown} {does} {title}".casefold() for part in wanted):
                     lines.append((shown, does))
             if lines:
-                self._add(title, lines)
+                entries = tuple(GroupedEntry(line, tip=line[1], spoken=": ".join(line)) for line in lines)
+                groups.append(EntryGroup(title, entries, selectable=False))
                 self._lines += lines
-        self.tree.expandAll()
+        self.tree.show_groups(groups)
         header = self.tree.header()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        self._nothing.setVisible(self.tree.topLevelItemCount() == 0)
-
-    def _add(self, title: str, lines: list[tuple[str, str]]) -> None:
-        head = QTreeWidgetItem(self.tree, [title])
-        head.setFirstColumnSpanned(True)
-        head.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        font = head.font(0)
-        font.setBold(True)
-        head.setFont(0, font)
-        for shown, does in lines:
-            entry = QTreeWidgetItem(head, [shown, does])
-            set_item_tip(entry, 1, does)
-            entry.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{shown}: {does}")
+        self._nothing.setVisible(not groups)
 
     def _change(self) -> None:
         self.accept()

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeView,
-    QTreeWidget,
     QWidget,
 )
 
@@ -207,21 +206,21 @@ class _WrappedEntries(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         view = self.parent()
-        assert isinstance(view, QListWidget | QTreeWidget)
+        assert isinstance(view, QListWidget | QTreeView)
         plain = super().sizeHint(option, index)
         shown = QStyleOptionViewItem(option)
         self.initStyleOption(shown, index)
         width = view.viewport().width()
-        if isinstance(view, QTreeWidget) and not view.isFirstColumnSpanned(index.row(), index.parent()):
+        if isinstance(view, QTreeView) and not view.isFirstColumnSpanned(index.row(), index.parent()):
             width = view.columnWidth(index.column())
-        indent = view.indentation() if isinstance(view, QTreeWidget) and index.column() == 0 else 0
+        indent = view.indentation() if isinstance(view, QTreeView) and index.column() == 0 else 0
         box = index.data(Qt.ItemDataRole.CheckStateRole)
         beside = 2 * (TIGHT + _ENTRY) + indent + (0 if box is None else plain.height())
         metrics = QFontMetrics(shown.font)
         text = str(index.data())
         words = metrics.boundingRect(0, 0, max(1, width - beside), _HIGH, Qt.TextFlag.TextWordWrap, text)
         tall = max(metrics.height() + 2 * HAIR, words.height() + 2 * HAIR)
-        return QSize(plain.width() + _BESIDE if isinstance(view, QTreeWidget) else 1, tall)
+        return QSize(plain.width() + _BESIDE if isinstance(view, QTreeView) else 1, tall)
 
 
 _ENTRY: Final = 4
@@ -231,12 +230,12 @@ _BESIDE: Final = 2 * (_ENTRY - 3)
 _HIGH: Final = 10_000
 
 
-def wrap_entries(view: QListWidget | QTreeWidget) -> None:
+def wrap_entries(view: QListWidget | QTreeView) -> None:
     """The entries of a list or a tree take as many lines as they need, and nothing is scrolled sideways."""
     view.setWordWrap(True)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     view.setItemDelegate(_WrappedEntries(view))
-    if isinstance(view, QTreeWidget):
+    if isinstance(view, QTreeView):
         view.header().sectionResized.connect(view.doItemsLayout)
     else:
         view.setResizeMode(QListWidget.ResizeMode.Adjust)

@@ -13,7 +13,7 @@ from typing import Final
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QImage, QTextDocument
-from PySide6.QtWidgets import QLabel, QTextBrowser, QToolTip, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QLabel, QTextBrowser, QToolTip, QWidget
 
 from app.services.plain_text import visible, visible_lines
 
@@ -59,11 +59,6 @@ def tip_text(text: str) -> str:
 def set_tip(widget: QWidget, text: str) -> None:
     """Gives a widget its tip; "" takes it away."""
     widget.setToolTip(tip_text(text))
-
-
-def set_item_tip(item: QTreeWidgetItem, column: int, text: str) -> None:
-    """Gives one column of a line its tip."""
-    item.setToolTip(column, tip_text(text))
 
 
 def show_tip(at: QPoint, text: str, widget: QWidget) -> None:

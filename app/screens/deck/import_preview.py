@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import PART_TITLES, note_sentence
 from app.services.cards.look import CardBook
 from app.services.decks.imported import PARTS, Imported
 from app.widgets.choice import ChoiceBox
+from app.widgets.grouped_list import EntryGroup, GroupedEntry, GroupedList
 from app.widgets.parts import Button, clear, column, label, row
 from app.widgets.theme import GAP
 from app.widgets.ui_context import UiContext
 from engine.decks.notation.parts import Part
 from engine.decks.notation.report import NotationNote
 
-_PART = Qt.ItemDataRole.UserRole
-_NAME = Qt.ItemDataRole.UserRole + 1
 _OPEN_UP_TO = 15
 """Most entries of a part that is shown unfolded."""
 
@@ -33,8 +32,7 @@ class ImportPreview(QWidget):
         self._book = book
         self._imported: Imported | None = None
         self.guesses = QVBoxLayout()
-        self.tree = QTreeWidget()
-        self.tree.setHeaderHidden(True)
+        self.tree = GroupedList()
         self.tree.setMinimumHeight(ui_context.metrics.px(150))
         ui_context.phrase(self.tree, self.tree.setAccessibleName, words.IMPORT_PARTS)
         self.targets = ChoiceBox()
@@ -47,7 +45,7 @@ class ImportPreview(QWidget):
         body.addWidget(self.tree, 1)
         body.addLayout(row(label(ui_context, words.MOVE_TO), self.targets, self.move_button, 1, gap=GAP))
         self.setLayout(body)
-        self.tree.itemSelectionChanged.connect(self._allow)
+        self.tree.selectionModel().selectionChanged.connect(lambda _now, _before: self._allow())
         self.targets.currentIndexChanged.connect(lambda _place: self._allow())
         self._allow()
 
@@ -56,28 +54,25 @@ class ImportPreview(QWidget):
         self._imported = imported
         self.setVisible(imported is not None)
         clear(self.guesses)
-        self.tree.clear()
         if imported is None:
+            self.tree.show_groups(())
             return
         for note in imported.report.notes:
             if note.code == "commander_guessed":
                 self.guesses.addWidget(self._guess(note))
-        for part in PARTS:
-            self._show_part(imported, part)
+        self.tree.show_groups([self._group(imported, part) for part in PARTS])
         self._allow()
 
-    def _show_part(self, imported: Imported, part: Part) -> None:
+    def _group(self, imported: Imported, part: Part) -> EntryGroup:
         say = self._ui_context.say
         entries = imported.part(part)
-        head = QTreeWidgetItem(self.tree)
-        head.setText(0, say(words.PART_COUNT, part=say(PART_TITLES[part]), count=imported.count(part)))
-        head.setData(0, _PART, part)
-        for entry in entries:
-            line = QTreeWidgetItem(head)
-            line.setText(0, say(words.CARD_COUNT, count=entry.count, card=self._title(entry.name)))
-            line.setData(0, _PART, part)
-            line.setData(0, _NAME, entry.name)
-        head.setExpanded(part != "main" and len(entries) <= _OPEN_UP_TO)
+        lines = (say(words.CARD_COUNT, count=entry.count, card=self._title(entry.name)) for entry in entries)
+        return EntryGroup(
+            say(words.PART_COUNT, part=say(PART_TITLES[part]), count=imported.count(part)),
+            tuple(GroupedEntry((line,), data=(part, entry.name)) for line, entry in zip(lines, entries, strict=True)),
+            data=(part, None),
+            unfolded=part != "main" and len(entries) <= _OPEN_UP_TO,
+        )
 
     def _guess(self, note: NotationNote) -> QWidget:
         """A guessed commander with its reason, and the button that dismisses it."""
@@ -93,22 +88,24 @@ class ImportPreview(QWidget):
     def _title(self, name: str) -> str:
         return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
 
-    def _selected(self) -> QTreeWidgetItem | None:
-        return next(iter(self.tree.selectedItems()), None)
+    def _selected(self) -> tuple[Part, str | None] | None:
+        """The part of the selected line, and the card's name unless the line is the part's own."""
+        line = self.tree.selected()
+        return None if line is None else line.data
 
     def _allow(self) -> None:
         """A move needs a card or a part with cards, and another part as its target."""
         line, imported = self._selected(), self._imported
         able = line is not None and imported is not None
         if line is not None and imported is not None:
-            part = line.data(0, _PART)
+            part = line[0]
             able = part != self.targets.currentData() and imported.count(part) > 0
         self.move_button.setEnabled(able)
 
     def _move(self) -> None:
         line = self._selected()
         if self._imported is not None and line is not None:
-            self.changed.emit(self._imported.move(line.data(0, _PART), self.targets.currentData(), line.data(0, _NAME)))
+            self.changed.emit(self._imported.move(line[0], self.targets.currentData(), line[1]))
 
     def _dismiss(self, note: NotationNote) -> None:
         if self._imported is not None:

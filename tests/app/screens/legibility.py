@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStyle,
     QStyleOptionComboBox,
-    QTreeWidget,
+    QTreeView,
     QWidget,
 )
 
@@ -85,7 +85,7 @@ def cut_off(shown: QWidget) -> Iterator[str]:
 
 def cut_items(shown: QWidget) -> Iterator[str]:
     """Lines of lists and trees that have no room for their words."""
-    for view in shown.findChildren(QListWidget) + shown.findChildren(QTreeWidget):
+    for view in shown.findChildren(QListWidget) + shown.findChildren(QTreeView):
         if not view.isVisible():
             continue
         for index in _indexes(view):
@@ -101,7 +101,7 @@ def cut_items(shown: QWidget) -> Iterator[str]:
                 yield f"cut: {text!r} of a {type(view).__name__} in {place.size().toTuple()}"
 
 
-def _indexes(view: QListWidget | QTreeWidget) -> Iterator[QModelIndex]:
+def _indexes(view: QListWidget | QTreeView) -> Iterator[QModelIndex]:
     model = view.model()
     for row in range(model.rowCount()):
         top = model.index(row, 0)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QTreeWidgetItem
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.screens.deck.file_dialogs import ImportDialog
@@ -37,14 +37,14 @@ def pasted(start: Start, qtbot: QtBot, text: str) -> tuple[ImportDialog, list[De
 
 def heads(preview: ImportPreview) -> list[str]:
     """The lines of the parts."""
-    lines = (preview.tree.topLevelItem(row) for row in range(preview.tree.topLevelItemCount()))
-    return [line.text(0) for line in lines if line is not None]
+    return [group.title for group in preview.tree.groups_model.groups]
 
 
 def choose(preview: ImportPreview, text: str, target: str) -> None:
     """Chooses a line of the tree and a part, and presses the button that moves it."""
-    found: list[QTreeWidgetItem] = preview.tree.findItems(text, Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive)
-    preview.tree.setCurrentItem(found[0])
+    model, exactly = preview.tree.groups_model, Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive
+    found = model.match(model.index(0, 0), Qt.ItemDataRole.DisplayRole, text, 1, exactly)
+    preview.tree.setCurrentIndex(found[0])
     preview.targets.setCurrentIndex(preview.targets.findText(target))
     QTest.mouseClick(preview.move_button, Qt.MouseButton.LeftButton)
 

@@ -22,8 +22,6 @@ from PySide6.QtWidgets import (
     QSlider,
     QSpinBox,
     QTreeView,
-    QTreeWidget,
-    QTreeWidgetItem,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -37,6 +35,7 @@ from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.widgets.card_strip import Line, StripPainter, line_height
 from app.widgets.flow import Flow, Pages, chosen_file, file_dialog, wrap_entries
+from app.widgets.grouped_list import EntryGroup, GroupedEntry, GroupedList
 from app.widgets.names import Fitted, broken
 from app.widgets.parts import Button, SymbolText
 from app.widgets.plain_text import tip_text
@@ -228,21 +227,19 @@ def test_a_word_is_set_smaller_before_it_is_parted_and_then_in_the_middle(
 
 
 def test_an_entry_that_has_room_takes_one_line_and_a_heading_that_of_all_columns(qtbot: QtBot) -> None:
-    tree = QTreeWidget()
+    tree = GroupedList(columns=2)
     qtbot.addWidget(tree)
-    tree.setColumnCount(2)
-    tree.setHeaderHidden(True)
     wrap_entries(tree)
-    head = QTreeWidgetItem(tree, ["A heading that is longer than any key below it"])
-    head.setFirstColumnSpanned(True)
-    keys = [QTreeWidgetItem(head, [key, "Does something"]) for key in ("E", "Ctrl+Y, Ctrl+Shift+Z")]
-    tree.expandAll()
+    keys = tuple(GroupedEntry((key, "Does something")) for key in ("E", "Ctrl+Y, Ctrl+Shift+Z"))
+    tree.show_groups([EntryGroup("A heading that is longer than any key below it", keys)])
     tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
     tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
     tree.resize(600, 300)
     tree.show()
     QApplication.processEvents()
-    assert len({tree.visualItemRect(row).height() for row in (head, *keys)}) == 1
+    model = tree.groups_model
+    head = model.index(0, 0)
+    assert len({tree.visualRect(row).height() for row in (head, model.index(0, 0, head), model.index(1, 0, head))}) == 1
 
 
 CONTROLS: dict[str, Callable[[], QWidget]] = {
