@@ -31,9 +31,12 @@ from engine.errors import InFile, NotJson, OnLineOfFile, Problem, UnreadableInpu
 _CHUNK: Final = 1 << 20
 _SPACE: Final = re.compile(rb"[ \t\r\n]*+")
 _BETWEEN: Final = re.compile(rb"[ \t\r\n,]*+")
-_SCALAR: Final = re.compile(TEXT + rb'|[^ \t\r\n,\[\]{}"]++|"', re.DOTALL)
+_SCALAR: Final = re.compile(TEXT + rb'|[^ \t\r\n,\[\]{}"]++|"[^\n{]*+', re.DOTALL)
+"""A text, a number or a word. A text that doesn't end on its line ends before the next object."""
 _KEY: Final = re.compile(rb"[ \t\r\n,]*+(" + TEXT + rb")[ \t\r\n]*+:[ \t\r\n]*+", re.DOTALL)
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+_MOST_SKIPPED: Final = 50 * MOST_CARD_OBJECT
+"""Bytes of objects that are too large. A file with more of them is no file of cards, and reading it on is in vain."""
 _INDENT: Final = re.compile(rb"[ \t]*+")
 
 
@@ -108,6 +111,7 @@ class _Text:
         self._stream = stream
         self._path = path
         self._read = 0
+        self._skipped = 0
         self._torn: _Damaged | None = None
         self._indent: bytes | None = b""
         """The spaces before the object that begins here; None if its line begins with something else."""
@@ -184,7 +188,7 @@ class _Text:
 
     def by_line(self) -> Iterator[Part]:
         """Every line that is not empty, from this one on."""
-        number = self.line
+        number, empty = self.line, 0
         *whole, begun = self.buffer[self.at :].split(b"\n")
         for line in whole:
             yield from self._line(line, number)
@@ -198,6 +202,9 @@ class _Text:
             while len(last) > MOST_CARD_OBJECT and not last.endswith(b"\n"):  # the rest of it is not kept
                 last = self._next_line(_CHUNK)
                 self._count(len(last))
+            empty = 0 if line.strip() else empty + len(line)
+            if empty > MOST_CARD_OBJECT:
+                raise _Damaged(LineHasMoreBytes(str(self._path), number, MOST_CARD_OBJECT))
             yield from self._line(line, number)
             number += 1
 
@@ -292,13 +299,19 @@ class _Text:
             found = ending.find(self.buffer)
             line = next_line(self.buffer, self.at, ending.end or len(self.buffer), indent)
             if line is not None or found:
-                self._advance(ending.end if line is None and ending.end is not None else line or self.at)
+                self._pass_over(ending.end if line is None and ending.end is not None else line or self.at)
                 return
-            self._advance(max(self.at, len(self.buffer) - margin))
+            self._pass_over(max(self.at, len(self.buffer) - margin))
             ending.move(self.at)
             if not self.fill():
                 self._advance(len(self.buffer))
                 return
+
+    def _pass_over(self, to: int) -> None:
+        self._skipped += to - self.at
+        if self._skipped > _MOST_SKIPPED:
+            raise self.wrong(ObjectHasMoreBytes(MOST_CARD_OBJECT))
+        self._advance(to)
 
     def _scalar_end(self) -> int:
         while True:

@@ -13,9 +13,9 @@ import msgspec
 
 TEXT: Final = rb'"(?:[^"\\\n]++|\\[^\n])*+"'
 """A text in quotes, which ends on its line: else one open quote would turn all later texts inside out."""
-_BRACKET: Final = re.compile(rb'(?:[^"\[\]{}]++|' + TEXT + rb")*+([\[\]{}])", re.DOTALL)
-"""The next bracket that is in no text."""
-_SIGN: Final = re.compile(rb'[^"\[\]{}]*+(["\[\]{}])?')
+_BRACKET: Final = re.compile(rb'(?:[^"\[\]{}]++|' + TEXT + rb")*+([\[{]++|[\]}])", re.DOTALL)
+"""The next brackets outside of texts: one that closes, or all that open side by side."""
+_SIGN: Final = re.compile(rb'[^"\[\]{}]*+(["\]}]|[\[{]++)?')
 _IN_TEXT: Final = re.compile(rb'(?:[^"\\\n]++|\\[^\n])*+(["\n])?')
 _OPENS: Final = {b"}": ord("{"), b"]": ord("[")}
 _BEGINS: Final = re.compile(rb',[ \t\r\n]*+(?=\{[ \t\r\n]*+")')

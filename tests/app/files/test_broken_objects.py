@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.files.doors import MOST_CARD_OBJECT
+from app.files.doors import MOST_CARD_OBJECT, ObjectHasMoreBytes
 from app.files.json_parts import parts_of
 from app.services.cards.files import Refused, read_objects
 from engine.cards.card_object import CardObject
+from engine.errors import OnLineOfFile
 
 BROKEN = {
     "brackets cross": b'{"x":[}',
@@ -140,3 +141,37 @@ def test_no_bytes_between_two_objects_raise_anything(
 
     assert parts[0].data.strip() == sound(1)
     assert all(len(part.data) <= MOST_CARD_OBJECT for part in parts)
+
+
+ENDLESS = {
+    "quotes behind backslashes": b"[" + b'"' + b'\\"' * 400_000,
+    "quotes and brackets": b"[" + b'"[' * 400_000,
+    "open objects": b'{"a":' * 500_000,
+    "lists in a list": b"[[" + b"[]," * 400_000,
+    "empty lines behind a card": sound(0) + b"\n" * 3_000_000,
+}
+"""Texts that take quadratic time, or hours, if each place is searched to the end."""
+
+
+@pytest.mark.parametrize("name", ["cards.jsonl", "cards.json"])
+@pytest.mark.parametrize("kind", ENDLESS)
+def test_a_text_without_end_is_read_once_and_ends_with_a_problem(tmp_path: Path, kind: str, name: str) -> None:
+    file = tmp_path / name
+    file.write_bytes(ENDLESS[kind])
+    parts = list(parts_of(file))
+    assert parts[-1].problem is not None
+    assert sum(len(part.data) for part in parts) <= len(ENDLESS[kind])
+
+
+def test_reading_ends_behind_megabytes_of_objects_that_are_too_large(tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    with file.open("wb") as opened:
+        opened.write(b"[" + sound(1) + b",\n")
+        for _ in range(60):
+            opened.write(b'{"name":"' + b"x" * 1_100_000 + b'"},\n')
+        opened.write(sound(2) + b"]")
+    *parts, last = parts_of(file)
+    assert parts[0].data == sound(1)
+    assert isinstance(last.problem, OnLineOfFile)
+    assert last.problem.problem == ObjectHasMoreBytes(MOST_CARD_OBJECT)
+    assert 40 < len(parts) < 50
