@@ -39,7 +39,10 @@ _MOST_FOUND = 100
 
 def fold(text: str) -> str:
     """A name as it is compared: small letters without marks, "ß" as "ss"."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
+    small = text.casefold()
+    if small.isascii():
+        return small
+    bare = unicodedata.normalize("NFKD", small)
     return "".join(letter for letter in bare if not unicodedata.combining(letter))
 
 
