@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 
 from engine.decks.deck import Commander, Deck, DeckEntry
-from engine.decks.notation.decoding import LONGEST_ENTRY, check_length, text_lines
+from engine.decks.notation.decoding import LONGEST_ENTRY, MOST_CARDS, check_length, text_lines
 from engine.decks.notation.entry_line import Brackets, EntryLine, read_entry
 from engine.decks.notation.headings import (
     Heading,
@@ -32,15 +32,19 @@ from engine.decks.notation.headings import (
 from engine.decks.notation.leaders import Evidence
 from engine.decks.notation.report import Collector, Losses, clean_label, commander_entry, deck_title
 from engine.decks.notation.sections import LEAST_DECK, Section, place_sections
+from engine.decks.problems import TooManyCards
+from engine.errors import UnreadableInput
 
 
 def read(text: str, into: Collector, brackets: Brackets = "colour") -> None:
     """Reads a plain list; `brackets`: the meaning of brackets behind a name.
 
     Raises:
-        UnreadableInput: quoting an absurd count and its line.
+        UnreadableInput: quoting an absurd count and its line, or if there are far more lines than a deck has cards.
     """
     lines = text_lines(text)
+    if sum(bool(line) for _, line in lines) > _MOST_FILLED:
+        raise UnreadableInput(TooManyCards(MOST_CARDS))
     for number, line in lines:
         if not is_comment(line):
             check_length(line, number)
@@ -51,6 +55,8 @@ def read(text: str, into: Collector, brackets: Brackets = "colour") -> None:
     reader.finish()
 
 
+_MOST_FILLED = 2 * MOST_CARDS
+"""Lines with text. A file with more of them is refused before they are read."""
 _COUNT = re.compile(
     r"(?:SB:\s*)?[^\w]{0,6}[xX×]?[0-9]{1,3}[\]).]?[xX×]?[\s(\[]*\S.*|.*\s[xX×][0-9]{1,3}", re.IGNORECASE
 )

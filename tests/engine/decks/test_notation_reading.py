@@ -10,6 +10,7 @@ from engine.cards.facts import CardFacts, DeckTraits, Face, MemoryCatalogue
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
 from engine.decks.notation.files import NOTATIONS, notation_for_file, read_deck, write_deck
+from engine.decks.problems import TooManyCards
 from engine.errors import UnreadableInput
 from tests.tools.unreadable import sentence
 
@@ -389,3 +390,10 @@ def test_no_mixture_of_formats_gets_anything_but_a_deck_or_a_refusal(text: str, 
 @pytest.mark.parametrize("notation", [None, "forge", "xmage"])
 def test_a_large_hostile_file_is_read_or_refused_quickly(piece: str, notation: str | None) -> None:
     read_or_refuse(("1 " + piece * (200_000 // len(piece))).encode(), notation)
+
+
+@pytest.mark.parametrize("line", ["1 Sol Ring", "Creatures (20)", "// 1 Sol Ring", "Deck"])
+def test_a_list_with_far_more_lines_than_a_deck_has_cards_is_refused_before_it_is_read(line: str) -> None:
+    with pytest.raises(UnreadableInput) as refused:
+        read_deck((line + "\n").encode() * 20_000, "", None, "plain")
+    assert refused.value.problem == TooManyCards(5_000)
