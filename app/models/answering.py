@@ -1,6 +1,6 @@
 """From a question of the game to a prompt, and from clicks to an answer.
 
-Comes in: a `Question` with all its legal options, and names. Goes out: a `Prompt` for the table screen, again
+Input: a `Question` with all its legal options, and names. Output: a `Prompt` for the table screen, again
 after every click, and in the end the `Answer`. One `Answering` per question; it knows no widget and no thread.
 """
 

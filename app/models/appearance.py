@@ -2,7 +2,7 @@
 options; looks of cards, their other faces, tokens, copies, emblems, abilities; and parts of abilities in words, for
 questions that are about a part: a mode, a cost, an ability that waits.
 
-Comes in: what the player may see, at the moment of a question (`ObjectView`), and nodes of the ability language. Goes
+Input: what the player may see, at the moment of a question (`ObjectView`), and nodes of the ability language. Goes
 out: plain text for prompts; `CardLook`, the same one each time for the same copiable values; `Message` values, None
 where a part cannot be written by itself. Called on the game's thread.
 """

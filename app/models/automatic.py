@@ -1,6 +1,6 @@
 """Answers for a player what the player doesn't want to be asked, and offers to do so from now on.
 
-Comes in: questions on their way to the player, and the player's yields and wishes. Goes out: answers, which the game
+Input: questions on their way to the player, and the player's yields and wishes. Output: answers, which the game
 keeps like any other; options beside those of a question.
 
 - "Always yes" or "always no" for a triggered ability: the same ability of a card with the same name.

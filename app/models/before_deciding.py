@@ -2,7 +2,7 @@
 
 When the person is asked and when passing goes by itself: stops, passing until later, full control, and the person's
 reasons to stop. An attacked player who could respond is always asked, unless everything passes.
-Comes in: a view and a question.
+Input: a view and a question.
 
 What an attack or a block as it is declared so far comes to: who would be dealt how much damage (508, 510), and who
 would die. It looks at the creatures as they are: what is played or triggers later is not in it. And why a card of the

@@ -1,8 +1,8 @@
 """Where permanents lie on a board: as large as fits, in rows, identical ones stacked; and where everything lies on a
 player's plate.
 
-Pure arithmetic without widgets. Comes in: permanents and the room. Goes out: a `Spot` for each tile to draw. Comes in:
-the plate's width, and the widths of its head (shape, life, name), of the zones' counts and of the badges. Goes out: a
+Pure arithmetic without widgets. Input: permanents and the room. Output: a `Spot` for each tile to draw. Input:
+the plate's width, and the widths of its head (shape, life, name), of the zones' counts and of the badges. Output: a
 `Plan`: all in one line where that has room; else the badges have lines of their own below; else the counts too.
 """
 

@@ -1,6 +1,6 @@
 """Menus of what may be done by hand: with an object, with a player, with everything at the table.
 
-Comes in: what the person may see, and the question the game asks. Goes out: `HandMenu` values in one language; what the
+Input: what the person may see, and the question the game asks. Output: `HandMenu` values in one language; what the
 engine's desk refuses stands there with its reason.
 """
 

@@ -1,6 +1,6 @@
 """Where answering a question starts: what has the focus first, and so what Return does.
 
-Comes in: a view and the question that the viewer is asked. Goes out: a `Start`. Return never does harm by itself:
+Input: a view and the question that the viewer is asked. Output: a `Start`. Return never does harm by itself:
 
 - Priority: the main button, which passes; a declaration of attackers: no attack.
 - Targets: the target that helps the player most. It's an opponent's for harm and the player's own for help. Where every

@@ -2,7 +2,7 @@
 giving a game up, for holding it, for watching how it ends, and for its end. And how long what a program does stands on
 the table: as long as it takes to read what the log says of it.
 
-Comes in: views and questions of a `LiveGame`, and what the person does. Goes out: `TableView` values with a prompt, and
+Input: views and questions of a `LiveGame`, and what the person does. Output: `TableView` values with a prompt, and
 answers; options of a game that is left are commands to whoever runs it. Knows no widget and no thread; window and
 terminal both sit here.
 """

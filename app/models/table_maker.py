@@ -1,7 +1,7 @@
 """From what a player may see of a game to what the table screen shows; of each permanent what it is at the moment, and
 in words where each change to the printed card comes from (613).
 
-Comes in: a `GameView`, at a moment when the game waits, and what the layers noted (`Traced`). Goes out: a `TableView`
+Input: a `GameView`, at a moment when the game waits, and what the layers noted (`Traced`). Output: a `TableView`
 in one language, without prompt, stops and timeline, which are the player's own business.
 """
 

@@ -1,6 +1,6 @@
 """Makes text from outside safe to show, in the window as in the terminal.
 
-Comes in: any text, for example a deck's name from a file. Goes out: the same text without characters that steer a
+Input: any text, for example a deck's name from a file. Output: the same text without characters that steer a
 terminal, turn the reading direction around, or take no room. Data is stored and exported unchanged: only what a person
 reads passes through here.
 """

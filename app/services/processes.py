@@ -1,6 +1,6 @@
 """Work shared out to processes of this machine, which never outlive the program that started them.
 
-Comes in: a function and the parts of its work. Goes out: the results in the order of the parts, the same whatever the
+Input: a function and the parts of its work. Output: the results in the order of the parts, the same whatever the
 number of processes. A process whose parent has been killed ends at once; one that dies is said in one sentence.
 """
 

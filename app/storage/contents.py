@@ -1,7 +1,7 @@
 """The tables of the database, and everything that one database holds, read row by row as values: whatever can be read,
 whatever the rest is like.
 
-Comes in: a connection, perhaps to a damaged file, of this shape or the first. Goes out: `Contents`. A value of the
+Input: a connection, perhaps to a damaged file, of this shape or the first. Output: `Contents`. A value of the
 wrong kind costs itself only: text whose bytes are no text stays those bytes, a missing number is the usual one.
 
 The history of the tables is in `migrations/`; a test holds both to the same shape. Decks, drafts and games are kept as

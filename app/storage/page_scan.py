@@ -1,7 +1,7 @@
 """Rows of a database file whose structure is broken, found page by page without SQLite; and the frames of its
 write-ahead log, each with whether its bytes are what was written.
 
-Comes in: the bytes of the file and of its write-ahead log. Goes out: the rows of the program's tables that stand on
+Input: the bytes of the file and of its write-ahead log. Output: the rows of the program's tables that stand on
 whole leaf pages. Tables are told apart by how many columns a row has and of which kinds, since what said which page
 belongs to which table may be gone. The form of pages and records: https://www.sqlite.org/fileformat2.html
 

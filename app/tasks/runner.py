@@ -1,6 +1,6 @@
 """Runs work off the window's thread: changes one after the other on one thread, queries on another.
 
-Comes in: a function without arguments that returns a frozen value. Goes out, on the window's thread: the value to the
+Input: a function without arguments that returns a frozen value. Output, on the window's thread: the value to the
 asker, a `ChangeSet` (what was touched) to whoever shows such things, an exception to whoever shows errors.
 
 On threads of their own, beside everything else: something fetched from outside, which takes long and may be stopped;

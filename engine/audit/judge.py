@@ -1,7 +1,7 @@
 """Judging a card: each ability is played with and without what it says, in one setting after the other, until the two
 games differ. An instruction is compared with the same ability that does nothing; modes each by itself.
 
-Comes in: a card whose abilities are all read. Goes out: a `CardAudit`.
+Input: a card whose abilities are all read. Output: a `CardAudit`.
 """
 
 from __future__ import annotations

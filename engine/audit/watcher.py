@@ -1,7 +1,7 @@
 """Who watches a whole game from outside: at each priority every rule of thumb is asked, and what resolves without
 leaving a trace is counted.
 
-Comes in: a running game. Goes out: a `Finding` for each rule of thumb that was broken, and how often each ability has
+Input: a running game. Output: a `Finding` for each rule of thumb that was broken, and how often each ability has
 resolved and left a trace. A watcher is told of a game by two hooks that cost nothing where nobody watches: who gets
 priority (`Game.on_priority`), and a log that says what is written into it. It changes nothing and asks nobody.
 

@@ -1,7 +1,7 @@
 """Rules of thumb about whole games, and what they look at: what must be so whenever a player gets priority, and what
 must have come of what happened since.
 
-Comes in: a game at a priority (`Look`), or an event as it is logged. Goes out: a `Doubt` for whatever is not as it must
+Input: a game at a priority (`Look`), or an event as it is logged. Output: a `Doubt` for whatever is not as it must
 be. A rule of thumb reads the state, what things are now, and the log; everything else it works out itself, from the
 rules and as simply as can be, so that it does not repeat a mistake of what it checks. It changes nothing.
 

@@ -1,6 +1,6 @@
 """Scenarios as data: one scripted game and what must hold at its end.
 
-Comes in: lines of JSON, one scenario each, or the file of library decks. Goes out: `Scenario` values. Nothing here
+Input: lines of JSON, one scenario each, or the file of library decks. Output: `Scenario` values. Nothing here
 knows the rules; `runner` plays what these values say.
 """
 

@@ -1,7 +1,7 @@
 """Builds a legal deck from a pool: for drafting programs, and as a suggestion to people.
 
-Comes in: a pool, a format, the catalogue, ratings of cards (0 to 5) if there are any, and commanders if somebody has
-chosen them. Goes out: a deck that `validate_deck` finds legal. Computed with whole numbers only and without chance,
+Input: a pool, a format, the catalogue, ratings of cards (0 to 5) if there are any, and commanders if somebody has
+chosen them. Output: a deck that `validate_deck` finds legal. Computed with whole numbers only and without chance,
 so the same pool gives the same deck everywhere.
 
 How: every way to lead the deck is weighed by the cards it would allow; then the best cards are taken one by one, with

@@ -1,6 +1,6 @@
 """Decks as values: names and counts in parts, with no facts about the cards; and how they are changed.
 
-Comes in: what a notation reads, a builder chooses or a person edits. Goes out: a frozen `Deck` that validation,
+Input: what a notation reads, a builder chooses or a person edits. Output: a frozen `Deck` that validation,
 statistics and the game's setup look up in a catalogue. Moving a card between the parts takes its printing, categories
 and tags along; a fix is a change that a problem carries, to be shown, applied and undone. Either leaves the deck as it
 is where the card is not where it should come from. A `Pool` is what a player may build with.

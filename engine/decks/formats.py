@@ -1,6 +1,6 @@
 """Formats: the limits of deck construction as data, behind named questions.
 
-Comes in: the bytes of `data/formats/*.json`. Goes out: `Format` and
+Input: the bytes of `data/formats/*.json`. Output: `Format` and
 `BanList`, which validation, builders and the game's setup ask; nothing asks for a format by name.
 Rules: 903.5 (Commander), 903.12 (Brawl), 903.13e-f (Commander Draft), 100.2b (pools), 903.4b (chosen colours).
 """

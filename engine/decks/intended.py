@@ -1,6 +1,6 @@
 """The format that a deck without one is meant for.
 
-Comes in: a deck from a file or a list, the formats in order of preference, the catalogue. Goes out: one of the formats.
+Input: a deck from a file or a list, the formats in order of preference, the catalogue. Output: one of the formats.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Whether a format allows a card, and why not.
 
-Comes in: the facts of a card and a format. Goes out: a `Refusal`, or None if the format allows the card. The format's
+Input: the facts of a card and a format. Output: a `Refusal`, or None if the format allows the card. The format's
 own lists come first, then what the card object says of the card: lists of names are known without a download, card
 objects know cards that came later.
 """

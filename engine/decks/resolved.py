@@ -1,7 +1,7 @@
 """A deck joined with the facts of its cards; who leads it, or could: pairs of commanders and their colour identity; and
 who goes along: companions.
 
-Comes in: a deck and a catalogue. Goes out: a `ResolvedDeck` in which copies of one card are put together under its full
+Input: a deck and a catalogue. Output: a `ResolvedDeck` in which copies of one card are put together under its full
 English name; names that no catalogue knows are listed, never dropped silently.
 
 From the facts of one or two commanders and their chosen colours: whether they may lead a deck together, and the colours

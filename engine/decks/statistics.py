@@ -1,7 +1,7 @@
 """What a deck is made of, in numbers; whether its lands make the colours that its cards ask for, and how many basic
 lands of which kind it wants.
 
-Comes in: a deck and the catalogue. Goes out: `DeckStatistics`: curve, types, mana symbols and sources, and exact
+Input: a deck and the catalogue. Output: `DeckStatistics`: curve, types, mana symbols and sources, and exact
 probabilities; names that the catalogue does not know are not counted anywhere but in `unknown`. For each colour the
 card that asks most for it, how many lands make it, how many would be enough, and the exact chance to be able to pay
 its coloured part in the turn in which the lands for its whole cost could be there. Names and counts of basic lands,

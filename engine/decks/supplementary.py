@@ -1,6 +1,6 @@
 """Supplementary decks: cards that lie beside a deck and are never in it (100.2d, 108.2a).
 
-Comes in: the facts of a card, or the entries of a deck with a catalogue. Goes out: the supplementary deck to which a
+Input: the facts of a card, or the entries of a deck with a catalogue. Output: the supplementary deck to which a
 card belongs; or the entries sorted into the main deck and the supplementary decks. Rules for these decks: 901 (planes
 and phenomena), 904 (schemes), 902 (vanguards), 905 (conspiracies), 309 (dungeons), 717 (Attractions), 123 (stickers).
 """

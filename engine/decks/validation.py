@@ -1,6 +1,6 @@
 """Validation: what is wrong with a deck in a format, its commanders among it: how many, who, and which two together.
 
-Comes in: a deck, a format, the catalogue, and the pool if the deck was drafted. Goes out: problems as values, none
+Input: a deck, a format, the catalogue, and the pool if the deck was drafted. Output: problems as values, none
 for a legal deck; nothing is raised for an illegal one. Names that no catalogue knows are problems too, so that a
 window can show them among the others.
 Rules: 903.3-903.5, 903.11a, 903.12, 903.13e-f, 702.124, 702.139, 100.2b, 108.2a. `legality` says which cards a format

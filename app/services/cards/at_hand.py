@@ -1,7 +1,7 @@
 """The cards that a command knows: the program's, the user's own, and those of a file that the call names. It's the same
 catalogue as in the window, but nothing is read before somebody asks for it.
 
-Comes in: a data folder, and perhaps a file of card objects, which only adds. Goes out: a catalogue and a pool.
+Input: a data folder, and perhaps a file of card objects, which only adds. Output: a catalogue and a pool.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What the card service says of cards besides their rules: prices, where they are legal, and where their pictures are;
 and their German names and texts, as they are printed, page by page, only when the user has said yes.
 
-Comes in: a file of card objects, as it was fetched or downloaded; a data folder and a client. Goes out: `CardExtra`s
+Input: a file of card objects, as it was fetched or downloaded; a data folder and a client. Output: `CardExtra`s
 and `GermanCard`s by the cards' English names, the former kept in a file of the data folder that may be removed at any
 time. Each page of German that has arrived is a line of a file; a program that is killed goes on behind the last whole
 one, and what is there is known until all is.

@@ -1,6 +1,6 @@
 """What is drawn of a card: facts, printing, words in both languages, and how far its abilities are automated.
 
-Comes in: `CardFacts`, a `Printing` where one is known, and a `CardWriter` that knows the rules text. Goes out:
+Input: `CardFacts`, a `Printing` where one is known, and a `CardWriter` that knows the rules text. Output:
 `CardLook`, a frozen value that card widgets draw; `CardBook` makes each once, by name and printing, safe to be used
 from several threads.
 """

@@ -1,7 +1,7 @@
 """All cards from the card service: asked for only when the user has said yes, fetched and checked; then they are
 imported as a download of the user's own.
 
-Comes in: a data folder and the user's yes. Goes out: a file of card objects. What the service has is compared with
+Input: a data folder and the user's yes. Output: a file of card objects. What the service has is compared with
 what was read last, so that nothing is fetched twice; a break costs nothing of what has arrived.
 """
 

@@ -1,6 +1,6 @@
 """The user's own cards, looked up one by one: a command that needs a few of thirty thousand cards reads only those.
 
-Comes in: a data folder with own cards (`own_cards.py`), and the German names that were fetched. Goes out: the stored
+Input: a data folder with own cards (`own_cards.py`), and the German names that were fetched. Output: the stored
 card of a name. An index file beside the cards says where each line is. It's rewritten when the cards or the German
 names have changed, and may be removed at any time. A line that isn't as the index says is never used: then the whole
 file is read, and mended if it's damaged.

@@ -1,6 +1,6 @@
 """Cards of the user's own download: read once, kept in the data folder, known to the program from then on.
 
-Comes in: a file of card objects (`files.py`). Goes out: stored cards whose unread paragraphs keep their text, so that
+Input: a file of card objects (`files.py`). Output: stored cards whose unread paragraphs keep their text, so that
 the user can carry them out by hand. The program's own cards stay as they are.
 
 Their file is written whole, checked as it is read, mended if it is damaged. Beside the cards stands a note with the

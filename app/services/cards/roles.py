@@ -1,6 +1,6 @@
 """Recognises what a card does for a deck by telling phrases in its English rules text.
 
-Comes in: facts, and the rules text of each face as it is printed or written. Goes out: a `Reading`, the phrases that
+Input: facts, and the rules text of each face as it is printed or written. Output: a `Reading`, the phrases that
 were found with their worth, and the card's roles. A rough look for ratings and for columns by category; the compiler
 reads a card for play.
 """

@@ -1,7 +1,7 @@
 """Facts of card objects that searches and legality need: printings, prices in tickets, where a card may be played; and
 the names of objects that aren't cards.
 
-Comes in: the objects of a file, as they are read for prices and pictures (`extras.py`). Goes out: `CardSaid`s by name,
+Input: the objects of a file, as they are read for prices and pictures (`extras.py`). Output: `CardSaid`s by name,
 kept in a file of the data folder, and `Standings`: a small file for commands that only check a deck. Both files may be
 removed at any time.
 """

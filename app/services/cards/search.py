@@ -1,7 +1,7 @@
 """Searching the stored cards, as a finished search and as you type, in the same language as `cards find`; plain words
 may stand in names, types or rules text.
 
-Comes in: a search, or what is typed so far. Goes out: `SearchCard`s, what the search knows of each card that fits, or
+Input: a search, or what is typed so far. Output: `SearchCard`s, what the search knows of each card that fits, or
 their looks. What cannot be read as a search (yet) is looked for word by word, so that the list does not jump while
 somebody types.
 

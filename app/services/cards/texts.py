@@ -1,6 +1,6 @@
 """The rules texts of cards in both languages, written from their abilities; this loads both grammars.
 
-Comes in: facts and abilities. Goes out: `WrittenCard`, or one text. A paragraph that the program cannot read stands as
+Input: facts and abilities. Output: `WrittenCard`, or one text. A paragraph that the program cannot read stands as
 `UNREAD_MARK`, never as nothing; one that German cannot say yet stands in English.
 """
 

@@ -1,6 +1,6 @@
 """Tokens to create by hand: the stored ones with what they can do, and tokens of one's own.
 
-Comes in: the stored tokens (facts) and the cards, whose abilities say what the tokens they create can do. Goes out:
+Input: the stored tokens (facts) and the cards, whose abilities say what the tokens they create can do. Output:
 `Printed` values; their data is `engine.game.manual.performing.token_data`.
 """
 

@@ -1,6 +1,6 @@
 """Words for cards: type lines and rules text in both languages, written from the stored abilities.
 
-Comes in: facts, and the stored card of that name. Goes out: `WrittenCard` (`texts.py`). Loads no grammar before there
+Input: facts, and the stored card of that name. Output: `WrittenCard` (`texts.py`). Loads no grammar before there
 is a card to be written, so that a window is there at once.
 """
 

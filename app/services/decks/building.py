@@ -1,7 +1,7 @@
 """What a deck is built by: the formats and ban lists stored in `data/formats/`, decks suggested from pools with the
 ratings that are stored for the sets, what cards do for a deck, what is left of its pool, and hands drawn from it.
 
-Comes in: a pool, a format, a deck. Goes out: a legal deck, or None if nothing in the pool may lead one; the cards that
+Input: a pool, a format, a deck. Output: a legal deck, or None if nothing in the pool may lead one; the cards that
 can still be taken, with those beside the drafted ones (903.13e); hands of seven (103.5), commanders left aside (903.6).
 """
 

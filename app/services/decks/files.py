@@ -1,7 +1,7 @@
 """Deck and pool files on disk, and a deck as it is stored: with the drafted cards it was built from, as one JSON
 document.
 
-Comes in: paths, names of formats. Goes out: decks, pools and reports; files are written whole or not at all.
+Input: paths, names of formats. Output: decks, pools and reports; files are written whole or not at all.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A deck list that was read and isn't taken over yet: its parts, and what a person changes about them.
 
-Comes in: a deck with its report, and moves of a card or a whole part. Goes out: another `Imported`; no card is ever
+Input: a deck with its report, and moves of a card or a whole part. Output: another `Imported`; no card is ever
 lost by a move, tokens included. Nothing is stored here.
 """
 

@@ -1,6 +1,6 @@
 """Building a deck: one deck at a time, every change validated and saved, with undo and redo.
 
-Comes in: what the builder does. Goes out: `DeckSnapshot`, all that a deck screen shows. Called from one thread.
+Input: what the builder does. Output: `DeckSnapshot`, all that a deck screen shows. Called from one thread.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Cube lists on disk, and pods of bots that draft a cube.
 
-Comes in: the path of a cube list. Goes out: the `Cube` in it, and a finished draft of its cards by the rules of a
+Input: the path of a cube list. Output: the `Cube` in it, and a finished draft of its cards by the rules of a
 Commander draft (903.13). Cards without a stored rating count as average ones.
 """
 

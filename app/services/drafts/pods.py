@@ -1,7 +1,7 @@
 """The sets this program can draft, whole pods drafted by programs, the decks built from them, and what is written down
 of a draft.
 
-Comes in: a set, a seed, a number of seats. Goes out: a finished `Draft`, its decks with their problems, and the
+Input: a set, a seed, a number of seats. Output: a finished `Draft`, its decks with their problems, and the
 document of `draft run`.
 """
 

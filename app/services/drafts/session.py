@@ -1,6 +1,6 @@
 """Drafting: begins, resumes and goes on with one draft at a time, and saves every pick before it is shown.
 
-Comes in: what the drafters choose. Goes out: `DraftSnapshot`, a frozen picture of what the drafter whose turn it is may
+Input: what the drafters choose. Output: `DraftSnapshot`, a frozen picture of what the drafter whose turn it is may
 see. Called from one thread at a time.
 """
 

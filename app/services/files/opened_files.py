@@ -1,8 +1,8 @@
 """A file that somebody opens with the program: it becomes a draft, a deck or a game on the shelf.
 
-Comes in: the path of a pod that `draft run` wrote, of a saved draft, of a game that `play --log` saved, of another
+Input: the path of a pod that `draft run` wrote, of a saved draft, of a game that `play --log` saved, of another
 program's draft log, or of a deck in any known format. Its content says which; a draft log becomes a deck with a pool.
-Goes out: which one of the shelf it is now. The same file opened again is the same one on the shelf.
+Output: which one of the shelf it is now. The same file opened again is the same one on the shelf.
 """
 
 from __future__ import annotations

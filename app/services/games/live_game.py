@@ -1,6 +1,6 @@
 """A game while it is played by a person: who is asked, what passes by itself, going back and forward.
 
-Comes in: an `OpenGame`. Goes out: questions to the person, and what there is to keep. `play` runs on the game's own
+Input: an `OpenGame`. Output: questions to the person, and what there is to keep. `play` runs on the game's own
 thread; everything else is called by whoever has just been asked, while the game waits.
 """
 

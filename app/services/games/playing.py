@@ -1,7 +1,7 @@
 """Games that people play: against whom (the decks the bots drafted, or the program's own), begun, kept decision by
 decision, and gone on with.
 
-Comes in: a deck, then a `GamePlan`. Goes out: an `OpenGame`, all that is needed to run the game again up to where it
+Input: a deck, then a `GamePlan`. Output: an `OpenGame`, all that is needed to run the game again up to where it
 stands. Called from one thread at a time.
 """
 

@@ -1,7 +1,7 @@
 """The programs that can sit at a table, by the name under which a saved game keeps them; games that they play among
 themselves, and saved games that are played again.
 
-Comes in: decks, a seed, a variant or a format. Goes out: the game's numbers, and its record: setup, event log and
+Input: decks, a seed, a variant or a format. Output: the game's numbers, and its record: setup, event log and
 decisions.
 """
 

@@ -1,7 +1,7 @@
 """Many games, in several processes: of drafts and their decks, of the decks that come with the program, and of one deck
 that nobody disturbs. Who wins, and how cards fare.
 
-Comes in: numbers of pods and games, a seed. Goes out: a `Simulation` or a `Goldfish`, the same whatever the number of
+Input: numbers of pods and games, a seed. Output: a `Simulation` or a `Goldfish`, the same whatever the number of
 processes; only the seconds differ.
 """
 

@@ -1,6 +1,6 @@
 """Setting up a game as one likes: against which decks, how many, how strong, who begins, which rules, which seed.
 
-Comes in: a deck, the decks it may meet, and a `TableSetup`. Goes out: a `GamePlan`.
+Input: a deck, the decks it may meet, and a `TableSetup`. Output: a `GamePlan`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Yields: what a player wants answered the same way for the rest of a game, "always yes" for a trigger or an order of
 triggers.
 
-Comes in: what the player chose, and the number of the decision it was chosen with. Goes out: the answers. They become
+Input: what the player chose, and the number of the decision it was chosen with. Output: the answers. They become
 decisions of the game like those a player gives, so a replay needs no yields. A yield counts only after its own
 decision: going back before that suspends it, until the game goes forward again. Another decision there ends it.
 """

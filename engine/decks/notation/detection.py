@@ -1,6 +1,6 @@
 """Which format a deck file has, by its content first; its name decides only where the content leaves a choice.
 
-Comes in: the text of a file and its name. Goes out: the id of a format. Formats with marks that no other has come
+Input: the text of a file and its name. Output: the id of a format. Formats with marks that no other has come
 first. A list of lines is of the first program whose own marks a line has, otherwise plain text.
 """
 

@@ -1,6 +1,6 @@
 """Draft logs of other programs: which one a file is, and the pool of one of its drafters.
 
-Comes in: the bytes of a file. Goes out: a `DraftLog`, and the drafted cards of one seat as a deck's main part, with a
+Input: the bytes of a file. Output: a `DraftLog`, and the drafted cards of one seat as a deck's main part, with a
 note that says whose they are.
 """
 

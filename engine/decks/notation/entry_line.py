@@ -1,6 +1,6 @@
 """One line of a plain list: a count, a name, and marks on both sides of it.
 
-Comes in: a line without its line end, and the dialect. Goes out: an `EntryLine`. Marks are taken off both ends one by
+Input: a line without its line end, and the dialect. Output: an `EntryLine`. Marks are taken off both ends one by
 one, and reading stops as soon as the rest is the name of a known card, so a name that looks like a count, a set or a
 tag stays a name. Some marks could also end a name ("foil", a text in parentheses, a note): they are taken off only if
 the rest is then a known card.

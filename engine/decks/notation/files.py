@@ -1,6 +1,6 @@
 """Deck files of any known format: which one a file is in, reading and writing.
 
-Comes in: bytes with a file name, or a deck with the id of a format. Goes out: a deck or bytes, with a report.
+Input: bytes with a file name, or a deck with the id of a format. Output: a deck or bytes, with a report.
 """
 
 from __future__ import annotations

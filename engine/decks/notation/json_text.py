@@ -1,6 +1,6 @@
 """JSON from strangers: whether a text is JSON at all, its document, and safe looks into it.
 
-Comes in: the text of a file. Goes out: plain dictionaries, lists, texts and numbers. A value of another type than
+Input: the text of a file. Output: plain dictionaries, lists, texts and numbers. A value of another type than
 expected counts as missing. The decoder bounds the depth, the reader of the file its size.
 """
 

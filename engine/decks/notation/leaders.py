@@ -1,7 +1,7 @@
 """Finds the commanders of a deck file: one resolver for the readers of all formats.
 
-Comes in: the parts of a file as its reader collected them, and the reader's claims: a name with the evidence that it
-leads. Goes out: commanders and companion in their parts, and `Decision`s, from which the report makes its notes. The
+Input: the parts of a file as its reader collected them, and the reader's claims: a name with the evidence that it
+leads. Output: commanders and companion in their parts, and `Decision`s, from which the report makes its notes. The
 strongest evidence wins; weaker evidence is then ignored:
 
 1. `mark`: the file marks the card or heads its part. The reader adds the card to the part itself, or claims a card

@@ -1,6 +1,6 @@
 """Files that aren't deck lists: the kind of a file, by its first bytes and its content.
 
-Comes in: the bytes or the text of a file. Goes out: a `Problem` that names the kind, or None for a file that may be a
+Input: the bytes or the text of a file. Output: a `Problem` that names the kind, or None for a file that may be a
 deck. Each test asks for marks that no list of cards has, so that a deck of strange names stays a deck.
 """
 

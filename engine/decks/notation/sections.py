@@ -1,6 +1,6 @@
 """The sections of a plain list and the parts that they go to.
 
-Comes in: sections in the order of the list, each with its heading, if any, and its lines. Goes out: every line in a
+Input: sections in the order of the list, each with its heading, if any, and its lines. Output: every line in a
 part of the collector, with hints about who may lead. Sections without headings are blocks between blank lines, judged
 by their sizes: the last is a sideboard only if the others are a deck without it.
 """
