@@ -85,9 +85,8 @@ class Watcher:
             return
         try:
             now = Look(game, self._last)
-            if not any(
-                isinstance(event, Noted) for event in now.events
-            ):  # otherwise the game survived a fault, which it reports itself
+            # A noted fault is one that the game survived. The game reports it itself.
+            if not any(isinstance(event, Noted) for event in now.events):
                 for name, (rule, ask) in RULES_OF_THUMB.items():
                     self._say(name, rule, ask(now))
                 self._note_traces(now)
