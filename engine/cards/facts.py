@@ -331,9 +331,8 @@ class MemoryCatalogue:
     def find_loosely(self, name: str) -> CardFacts | None:
         loose = self._loose
         if loose is None:
-            loose = self._loose = LooseNames(
-                self._faces, self._cards
-            )  # assign it only when complete: other threads read it too
+            # Assign it only when it is complete, because other threads read it too.
+            loose = self._loose = LooseNames(self._faces, self._cards)
         return loose.of(name)
 
     def get(self, name: str) -> CardFacts:

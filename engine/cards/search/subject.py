@@ -170,9 +170,8 @@ class Every(msgspec.Struct, frozen=True):
         return all(part.fits(card) for part in self.parts)
 
     def among(self, columns: Columns, within: Places) -> Places:
-        for part in sorted(
-            self.parts, key=lambda part: part.cost(columns)
-        ):  # cheap parts first, so that fewer cards are left for the others
+        # Cheap parts come first, so that fewer cards are left for the others.
+        for part in sorted(self.parts, key=lambda part: part.cost(columns)):
             within = part.among(columns, within)
         return within
 

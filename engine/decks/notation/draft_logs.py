@@ -23,7 +23,7 @@ DRAFT_LOG: Final = "draft-log"
 """The id of this form in a report; decks aren't written in it."""
 
 MOST_LOG_BYTES: Final = 4_000_000
-"""A log of eight drafters with all their packs has a quarter."""
+"""A log of eight drafters with all their packs needs a quarter of this."""
 
 
 def find_draft_log(data: bytes) -> DraftLog | None:

@@ -154,11 +154,11 @@ def read_entry(
 
 
 _MOST_MARKS = 16
-"""The most marks that are taken off one name."""
+"""Limit of marks taken off one name."""
 _MOST_TRIES = 24
-"""The most ways to read one line that are compared."""
+"""Limit of ways to read one line that are compared."""
 _LONGEST_NAME = 200
-"""Longer lines aren't tried in several ways; the longest name of a card has 141 letters."""
+"""Longer lines aren't read in several ways. The longest card name has 141 letters."""
 
 
 def _read_ends(text: str, brackets: Brackets, is_known: IsKnown, is_meant: IsKnown) -> _Rest:

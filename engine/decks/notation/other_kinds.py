@@ -57,10 +57,10 @@ _IN_ZIP: Final[tuple[tuple[bytes, Problem], ...]] = (
     (b"xl/worksheets", SpreadsheetFile()),
     (b"word/document", TextDocument()),
 )
-"""What the names in a ZIP file tell; nothing is unpacked."""
+"""Names inside a ZIP file -> the kind of file. Nothing is unpacked."""
 
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-"""Older office programs; the name of a stream inside tells which."""
+"""Older office files. The name of a stream inside shows which program wrote it."""
 
 _WEB_PAGE = re.compile(r"<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 _TAG = re.compile(r"</(?:div|span|td|li|table|script)>", re.IGNORECASE)
