@@ -1,9 +1,10 @@
-"""Priority: what a player may do, and passing (117.1). Clicks on cards become actions. And the question for a number
-that actions come with: X, an amount, of any size.
+"""Answering for priority (117.1), where clicks on cards become actions; and for numbers that actions need: X, or an
+amount of any size.
 
-A land is played at one click. Whatever costs mana is shown first: the button names the price, what would pay is marked,
-and a click on another source pays with that instead; nothing is tapped before the button, or a second click on the
-card, does it. Without a card being held, a click on a source makes its mana by hand (605.3a).
+One click plays a land. For anything that costs mana, the window first shows the payment: the button names the price,
+and the sources are marked. A click on another source pays with that one instead. Nothing is tapped before the player
+presses the button or clicks the card again. While no card is held, a click on a source makes its mana manually
+(605.3a).
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""What is at the table as one player calls and sees it, in one language: names of objects, players, actions and
-options; looks of cards, their other faces, tokens, copies, emblems, abilities; and parts of abilities in words, for
-questions that are about a part: a mode, a cost, an ability that waits.
+"""Appearance of the table for one player in one language: names of objects, players, actions and options; looks of
+cards, their other faces, tokens, copies, emblems and abilities; and parts of abilities in words, for questions about a
+part (a mode, a cost, a waiting ability).
 
-Input: what the player may see, at the moment of a question (`ObjectView`), and nodes of the ability language. Goes
-out: plain text for prompts; `CardLook`, the same one each time for the same copiable values; `Message` values, None
-where a part cannot be written by itself. Called on the game's thread.
+Input: the player's view at the moment of a question (`ObjectView`), and nodes of the ability language. Output: plain
+text for prompts; a `CardLook`, the same object each time for the same copiable values; `Message` values, None for a
+part that can't be written alone. Runs on the game's thread.
 """
 
 from __future__ import annotations

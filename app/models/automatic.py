@@ -1,4 +1,4 @@
-"""Answers for a player what the player doesn't want to be asked, and offers to do so from now on.
+"""Automatic answers: answers questions that the player doesn't want to be asked, and offers to do so from now on.
 
 Input: questions on their way to the player, and the player's yields and wishes. Output: answers, which the game
 keeps like any other; options beside those of a question.

@@ -1,10 +1,9 @@
-"""The person's place at the table: the question being asked, in words, and what clicks make of it; and the prompts for
-giving a game up, for holding it, for watching how it ends, and for its end. And how long what a program does stands on
-the table: as long as it takes to read what the log says of it.
+"""Player's seat: the current question in words and the effect of clicks; the prompts for conceding, pausing, watching
+and the end of a game; and how long a bot's action stays on screen, which is the time to read its log lines.
 
-Input: views and questions of a `LiveGame`, and what the person does. Output: `TableView` values with a prompt, and
-answers; options of a game that is left are commands to whoever runs it. Knows no widget and no thread; window and
-terminal both sit here.
+Input: views and questions of a `LiveGame`, and the person's actions. Output: `TableView` values with a prompt, and
+answers. Options of a game that is left are commands to the code that runs it. This module knows no widget and no
+thread; the window and the terminal both use it.
 """
 
 from __future__ import annotations
