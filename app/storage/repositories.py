@@ -196,7 +196,7 @@ class _Shelf(Generic[R, S]):
         return None if number is None else session.get(self._table, number)
 
     def _free_number(self, session: Session, wanted: int | None) -> int | None:
-        """Returns the wanted number if it is unused."""
+        """Returns the wanted number if it is unused, otherwise the next one in memory, or None to let SQLite choose."""
         if wanted is not None and session.get(self._table, wanted) is None:
             return wanted
         if not self._database.first_number:
