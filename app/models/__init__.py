@@ -1,1 +1,1 @@
-"""What views show: frozen view values and the item models and adapters that carry them to widgets."""
+"""View models: frozen values for the screens, and the objects that turn questions and clicks into answers."""

@@ -1,7 +1,7 @@
-"""From a question of the game to a prompt, and from clicks to an answer.
+"""Answering: turns a question of the game into a prompt, and clicks into an answer.
 
-Comes in: a `Question` with all its legal options, and names. Goes out: a `Prompt` for the table screen, again
-after every click, and in the end the `Answer`. One `Answering` per question; it knows no widget and no thread.
+Input: a `Question` with all its legal options, and names. Output: a `Prompt` for the table screen after every click,
+and finally the `Answer`. There is one `Answering` per question. It knows no widget and no thread.
 """
 
 from __future__ import annotations
@@ -31,88 +31,88 @@ from engine.game.view.payment_view import PaymentPlan, Price
 from engine.ids import ObjectId, is_player
 
 _NOTHING = "nothing"
-"""The key of the option that chooses none of the cards listed."""
+"""Key of the option that chooses none of the listed cards."""
 _LONG = 34
-"""A button names what is chosen up to so many letters."""
+"""Limit of letters of a choice's name on a button."""
 
 
 class Names(Protocol):
-    """How things at the table are called in the reader's language, and what can be clicked there."""
+    """Names of objects at the table in the reader's language, and the clickable ones."""
 
     def of(self, entity: int) -> str:
-        """The name of an object or a player; "" for the game itself."""
+        """Returns the name of an object or a player; "" for the game itself."""
 
     def on_table(self, entity: int) -> bool:
-        """Whether the object or player can be clicked: it lies on a board, in the own hand or on the stack."""
+        """True if the object or player can be clicked: it is on a board, in the player's own hand or on the stack."""
 
     def card(self, entity: int) -> CardLook | None:
-        """What an object looks like; None for players and what nobody knows."""
+        """Returns an object's look; None for players and unknown objects."""
 
     def owner(self, entity: int) -> str:
-        """Whose an object is, "" for the own."""
+        """Returns the name of an object's owner, or "" for the player."""
 
     def mode(self, source: int, number: int, count: int) -> str:
-        """The text of one of so many modes, "" where it is not known."""
+        """Returns the text of mode `number` of `count` modes, or "" if it isn't known."""
 
     def ability(self, action: Action) -> str:
-        """The text of the ability that an action activates, "" where it is not known."""
+        """Returns the text of the ability that an action activates, or "" if it isn't known."""
 
     def price(self, action: Action) -> Price | None:
-        """What an action costs in mana, and with what it would be paid."""
+        """Returns an action's mana cost, and the sources that would pay it."""
 
     def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
-        """How an action would be paid for; None where it costs no mana."""
+        """Returns the payment plan for an action; None if it costs no mana."""
 
     def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
-        """Ways to pay for it that differ in more than which of several equal sources is used."""
+        """Yields payment plans that differ in more than the choice between equal sources."""
 
     def locked(self) -> frozenset[int]:
-        """What the player does not want to pay with unless nothing else can."""
+        """Returns the sources that the player doesn't want to use unless nothing else can pay."""
 
     def pool(self) -> tuple[tuple[str, int], ...]:
-        """The player's floating mana, as (letter, count)."""
+        """Returns the player's floating mana, as (letter, count)."""
 
     def text(self, question: Question) -> str:
-        """What the spell or ability says that asks, "" where nothing does."""
+        """Returns the text of the spell or ability that asks, or "" if there is none."""
 
     def option(self, question: ChooseOption, place: int) -> str:
-        """One of the words of a question in the reader's language."""
+        """Returns one of the words of a question in the reader's language."""
 
 
 class Answering:
-    """Root: turns one question into prompts and an answer. Every method that takes a click gives the answer as soon
-    as there is one, else None."""
+    """Base class: turns one question into prompts and an answer. Every method for a click returns the answer as soon as
+    it is complete, otherwise None."""
 
     def __init__(self, question: Question, names: Names, words_in: Words) -> None:
         self._question = question
         self.remark = ""
-        """Why the last click changed nothing, where it could be thought that it would."""
+        """The reason why the last click had no effect, if the player could expect one."""
         self._names = names
         self._words = words_in
 
     def prompt(self) -> Prompt:
-        """What the player is asked now."""
+        """Returns the current prompt."""
         raise NotImplementedError
 
     def click(self, entity: int) -> Answer | None:
-        """An object or a player was clicked."""
+        """Handles a click on an object or a player."""
         return None
 
     def choose(self, key: str) -> Answer | None:
-        """An option was chosen by its key."""
+        """Handles the choice of an option by its key."""
         return None
 
     def confirm(self) -> Answer | None:
-        """The main button was pressed."""
+        """Handles a press of the main button."""
         return None
 
     def _sentence(self, what: str) -> str:
-        """`what` with the source of the question."""
+        """Returns `what` with the source of the question."""
         source = self._names.of(self._question.source) if self._question.source else ""
         return self._words.say(words.FOR, source=source, what=what) if source else what
 
     def _blocked(self, answer: Answer) -> str:
-        """Why that would be no legal answer, "" if it is one."""
+        """Returns why an answer would be illegal, or "" if it is legal."""
         try:
             self._question.check(answer)
         except IllegalChoice as problem:
@@ -125,14 +125,14 @@ class Answering:
 
 
 def why_refused(problem: IllegalChoice, names: Names, words_in: Words) -> str:
-    """What is wrong with an answer, and what to do about it, in one sentence."""
+    """Returns one sentence that says what is wrong with an answer and what to do about it."""
     if isinstance(problem, RefusedAnswer):
         return refusal_sentence(problem.refusal, names.of, words_in)
     return notice_text(problem, words_in.language)
 
 
 class EntityAnswering(Answering):
-    """Objects and players: what can be clicked at the table is clicked there, the rest is listed."""
+    """Objects and players. Those at the table are clicked there, and the prompt lists the others."""
 
     def __init__(self, question: ChooseEntities, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
@@ -140,7 +140,8 @@ class EntityAnswering(Answering):
         self._chosen: list[int] = []
 
     def prompt(self) -> Prompt:
-        """Choosing nothing is the last of the answers, never the main button: Return doesn't skip a choice."""
+        """ "Choose nothing" is the last of the listed answers, never the main button, so Return doesn't skip a
+        choice."""
         asked, entities = self._asked, self._asked.options
         listed = list(self._listed())
         nothing = not asked.low and not self._chosen
@@ -165,7 +166,7 @@ class EntityAnswering(Answering):
         return None
 
     def choose(self, key: str) -> Answer | None:
-        """Another one of the cards that are called alike; when there is none left, all of them are put back."""
+        """Chooses one more of the cards with the same name. When all are chosen, a further click deselects them all."""
         if key == _NOTHING and not self._asked.low:
             return ()
         if key.isdecimal() and int(key) < len(self._asked.options):
@@ -183,7 +184,7 @@ class EntityAnswering(Answering):
         return None
 
     def _alike(self) -> dict[str, list[int]]:
-        """What cannot be clicked at the table, by its name."""
+        """Groups the options that can't be clicked at the table by name."""
         found: dict[str, list[int]] = {}
         for place, entity in enumerate(self._asked.options):
             if not self._names.on_table(entity):
@@ -284,8 +285,8 @@ class ModeAnswering(Answering):
 
 
 class OfferAnswering(Answering):
-    """Yes with the button, no with the option. An offer that `costs` something has two options and no button; "no"
-    keeps its place, so its digit is the same for every offer."""
+    """Yes with the button, no with the option. An offer with a cost (`costs`) has two options and no button; "no" keeps
+    its place, so its digit is the same for every offer."""
 
     def __init__(self, question: YesNo, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
@@ -313,7 +314,8 @@ class OfferAnswering(Answering):
         return None if self.costs else 1
 
     def _hand(self) -> Prompt:
-        """Keeping the hand or taking a mulligan (103.5): the first one is free with three and more players."""
+        """Returns the prompt for keeping the hand or taking a mulligan (103.5). The first mulligan is free with three
+        or more players."""
         say, mulligans = self._words.say, self._asked.about
         cost = say(purposes.KEEP_COST, count=mulligans - 1) if mulligans > 1 else ""
         detail = cost or (say(purposes.MULLIGAN_FREE) if not mulligans else "")
@@ -322,7 +324,7 @@ class OfferAnswering(Answering):
 
 
 class OptionAnswering(Answering):
-    """One of some words; where they belong to objects, a click on one chooses it too."""
+    """A choice between words. If they belong to objects, a click on an object also chooses its word."""
 
     def __init__(self, question: ChooseOption, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
@@ -330,7 +332,7 @@ class OptionAnswering(Answering):
         self._objects: Sequence[int] = question.objects
 
     def prompt(self) -> Prompt:
-        """Identical abilities are one option, with their number."""
+        """Shows identical abilities as one option with their number."""
         options = tuple(
             Option(str(places[0]), self._words.say(words.SEVERAL_OF, name=label, count=len(places)))
             if len(places) > 1
@@ -341,7 +343,7 @@ class OptionAnswering(Answering):
         return Prompt(sentence, "", objects=frozenset(self._objects), options=options)
 
     def _alike(self) -> list[tuple[str, list[int]]]:
-        """Groups the places of identical options. Only abilities of objects can be identical."""
+        """Groups the indices of identical options. Only abilities of objects can be identical."""
         found: dict[object, tuple[str, list[int]]] = {}
         for place, word in enumerate(self._asked.options):
             node = self._asked.nodes[place] if place < len(self._asked.nodes) else None
@@ -363,7 +365,7 @@ class OptionAnswering(Answering):
 
 
 def simple_answering(question: Question, names: Names, words_in: Words) -> Answering | None:
-    """The answering of a question that is not about priority, combat, numbers or dividing; None for those."""
+    """Returns the answering for a question that isn't about priority, combat, numbers or dividing; None for those."""
     match question:
         case ChooseEntities():
             return EntityAnswering(question, names, words_in)

@@ -1,9 +1,10 @@
-"""Priority: what a player may do, and passing (117.1). Clicks on cards become actions. And the question for a number
-that actions come with: X, an amount, of any size.
+"""Answering for priority (117.1), where clicks on cards become actions; and for numbers that actions need: X, or an
+amount of any size.
 
-A land is played at one click. Whatever costs mana is shown first: the button names the price, what would pay is marked,
-and a click on another source pays with that instead; nothing is tapped before the button, or a second click on the
-card, does it. Without a card being held, a click on a source makes its mana by hand (605.3a).
+One click plays a land. For anything that costs mana, the window first shows the payment: the button names the price,
+and the sources are marked. A click on another source pays with that one instead. Nothing is tapped before the player
+presses the button or clicks the card again. While no card is held, a click on a source makes its mana manually
+(605.3a).
 """
 
 from __future__ import annotations
@@ -23,17 +24,17 @@ from engine.game.kernel.choices import Action, Answer, ChooseAction, ChooseNumbe
 from engine.ids import ObjectId
 
 TAKE_BACK: Final = "take back"
-"""The key of the option that takes mana made by hand back."""
+"""Key of the option that takes back manually made mana."""
 KEEP: Final = "keep"
-"""The key of the option that keeps priority with the next own spell or ability on the stack."""
+"""Key of the option that keeps priority with the player's next spell or ability on the stack."""
 _BACK: Final = "back"
 _OTHER: Final = "other"
 
 
 class ActionAnswering(Answering):
-    """`sentence` says where the game stands, `pass_label` what passing does, `commands` what else the player may say
-    besides passing (their keys are handled by whoever shows the prompt). `held`: a card whose actions are on show;
-    `take_back`: mana made by hand can be taken back."""
+    """A player's priority. `sentence`: the current situation. `pass_label`: the effect of passing. `commands`: further
+    options, whose keys the caller handles. `held`: the card whose actions are shown. `take_back`: manually made mana
+    can be taken back."""
 
     def __init__(
         self,
@@ -102,8 +103,8 @@ class ActionAnswering(Answering):
         return None
 
     def at_once(self, plain: Callable[[Action], bool]) -> Answer | None:
-        """The answer if the held card has one action with one payment; None where something is left to confirm.
-        `plain`: whether an action costs only mana and tapping."""
+        """Returns the answer if the held card has one action with one payment, or None if something is left to confirm.
+        `plain`: tests whether an action costs only mana and tapping."""
         paying = self._paying
         if paying is None or self._is_mana(paying.place) or self._take_back:
             return None
@@ -134,7 +135,7 @@ class ActionAnswering(Answering):
 
     @property
     def _paying(self) -> Paying | None:
-        """The payment on show: of the only action of the held card, or of the one that was chosen."""
+        """Returns the payment shown: for the only action of the held card, or for the chosen one."""
         if self.held is None:
             return None
         places = self._places(self.held)
@@ -161,11 +162,12 @@ class ActionAnswering(Answering):
         return [place for place, action in enumerate(self._all) if action.object and action.object == entity]
 
     def _is_mana(self, place: int) -> bool:
-        """Whether an action does nothing but make mana."""
+        """True if an action only makes mana."""
         return place >= len(self._actions)
 
     def _one(self, paying: Paying, objects: frozenset[int], quiet: frozenset[int], back: Option) -> Prompt:
-        """A card with one action: the button says its price, the table shows what pays."""
+        """Returns the prompt for a card with one action: the button shows its price, and the table marks its
+        sources."""
         action, plan = self._all[paying.place], paying.plan
         say = self._words.say
         lines = [self._names.ability(action)] if action.kind == "activate" else []
@@ -207,7 +209,7 @@ class ActionAnswering(Answering):
         return self._words.say(message, card=card, method=method)
 
     def _priced(self, place: int) -> str:
-        """An action with the text of its ability, or its price."""
+        """Returns an action with the text of its ability, or its price."""
         action = self._all[place]
         what = (self._names.ability(action) if action.kind == "activate" else "") or self._label(action)
         price = self._names.price(action) if action.kind in ("cast", "special") else None
@@ -217,11 +219,12 @@ class ActionAnswering(Answering):
 
 
 _FEW = 8
-"""Up to so many numbers are shown as buttons of their own."""
+"""Limit of numbers that are shown as buttons of their own."""
 
 
 class NumberAnswering(Answering):
-    """A number: a button for each where there are few, else more and fewer, by larger steps where there are many."""
+    """A number: one button for each if there are few, otherwise buttons for more and fewer, with larger steps if there
+    are many."""
 
     def __init__(self, question: ChooseNumber, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
@@ -262,7 +265,7 @@ class NumberAnswering(Answering):
             yield "most", say(words.GREATEST_NUMBER, number=asked.high)
 
     def _after(self, key: str) -> int:
-        """The number once a step has been chosen: the next one in its direction that is offered."""
+        """Returns the number after a step: the next possible one in that direction."""
         step, _, by = key.partition(" ")
         match step:
             case "fewer":
@@ -287,5 +290,5 @@ class NumberAnswering(Answering):
 
     @property
     def _few(self) -> bool:
-        """Whether each number is a button of its own."""
+        """True if each number has a button of its own."""
         return self._asked.high - self._asked.low + 1 - len(self._asked.gaps) <= _FEW

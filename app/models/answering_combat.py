@@ -25,22 +25,24 @@ from engine.game.kernel.choices import (
 from engine.ids import is_player
 
 _REST: Final = "rest"
-"""The beginning of the key of an option that gives all that is left to one recipient."""
+"""Prefix of the key of an option that gives the whole remaining amount to one recipient."""
 
 _MUCH: Final = 10
-"""From so much on that is left to divide it can be given at once."""
+"""Remaining amount from which it can be given at once."""
 
 
 Pairs = tuple[tuple[int, int], ...]
 
 
 def _kept(wanted: Pairs, legal: Pairs, *, required: bool) -> Pairs:
-    """What is legal; where nothing is required only if all of it was wanted, else nothing."""
+    """Returns the legal pairs. If nothing is required, it returns them only if all the wanted pairs are legal,
+    otherwise none."""
     return legal if required or set(legal) <= set(wanted) else ()
 
 
 class AttackAnswering(Answering):
-    """A click on a creature lets it attack or not; a click on a player or planeswalker turns the last one there."""
+    """A click on a creature toggles its attack. A click on a player or planeswalker redirects the last attacker
+    there."""
 
     def __init__(
         self, question: DeclareAttackers, names: Names, words_in: Words, preview: CombatPreview | None = None
@@ -89,7 +91,7 @@ class AttackAnswering(Answering):
         )
 
     def arrows(self) -> tuple[Arrow, ...]:
-        """The attacks as declared so far."""
+        """Returns the attacks declared so far."""
         return tuple(
             _arrow(self._options[place].attacker, self._options[place].defenders[defender], "attack")
             for place, defender in self._attacks.items()
@@ -112,7 +114,7 @@ class AttackAnswering(Answering):
         return None
 
     def choose(self, key: str) -> Answer | None:
-        """Every creature that can attacks that player or permanent, as far as the rules allow."""
+        """Makes every creature that can attack that player or permanent, as far as the rules allow."""
         entity = int(key) if key.isdecimal() else -1
         wanted = dict(self._attacks)
         for place, option in enumerate(self._options):
@@ -122,7 +124,7 @@ class AttackAnswering(Answering):
         return None
 
     def confirm(self) -> Answer | None:
-        """The attacks; where they are not legal, the legal ones nearest to them, as the button says."""
+        """Returns the attacks. If they aren't legal, it returns the closest legal ones, as the button says."""
         return _kept(self._answer(), legal_attack(self._asked, self._answer()), required=bool(self._asked.required))
 
     def _answer(self) -> tuple[tuple[int, int], ...]:
@@ -130,7 +132,8 @@ class AttackAnswering(Answering):
 
 
 class BlockAnswering(Answering):
-    """A click on an own creature, then on the attacker it blocks; again to take the block back."""
+    """A click on the player's creature and then on an attacker makes it block. The same clicks again remove the
+    block."""
 
     def __init__(
         self, question: DeclareBlockers, names: Names, words_in: Words, preview: CombatPreview | None = None
@@ -177,7 +180,7 @@ class BlockAnswering(Answering):
         )
 
     def arrows(self) -> tuple[Arrow, ...]:
-        """The blocks as declared so far."""
+        """Returns the blocks declared so far."""
         return tuple(
             _arrow(self._options[place].blocker, self._options[place].attackers[attacker], "block")
             for place, attacker in self._blocks
@@ -193,7 +196,7 @@ class BlockAnswering(Answering):
         return None
 
     def confirm(self) -> Answer | None:
-        """The blocks; where they are not legal, the legal ones nearest to them, as the button says."""
+        """Returns the blocks. If they aren't legal, it returns the closest legal ones, as the button says."""
         return _kept(self._answer(), legal_blocks(self._asked, self._answer()), required=bool(self._asked.required))
 
     def _answer(self) -> tuple[tuple[int, int], ...]:
@@ -211,7 +214,8 @@ class BlockAnswering(Answering):
 
 
 class DivideAnswering(Answering):
-    """A total among recipients: begins as the rules want it at least, the rest goes where the player clicks."""
+    """A total divided among recipients. It starts with the minimum that the rules require, and clicks give out the
+    rest."""
 
     def __init__(self, question: Divide, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
@@ -260,7 +264,7 @@ class DivideAnswering(Answering):
         return tuple(self._amounts) if self._left == 0 else None
 
     def _rests(self) -> Iterator[Option]:
-        """Where much is left, all of it at once."""
+        """Yields options that give the whole rest at once, if much is left."""
         for place, entity in enumerate(self._asked.recipients) if self._left >= _MUCH else ():
             label = self._words.say(words.DIVIDE_REST, name=self._names.of(entity), left=self._left)
             yield Option(f"{_REST}{place}", label, self._may_grow(place))
@@ -270,7 +274,7 @@ class DivideAnswering(Answering):
         return self._asked.total - sum(self._amounts)
 
     def _start(self) -> list[int]:
-        """Lethal damage to each blocker in order, the rest to the last recipient (510.1c, 702.19b)."""
+        """Returns lethal damage for each blocker in order, and the rest for the last recipient (510.1c, 702.19b)."""
         asked = self._asked
         amounts = [asked.least] * len(asked.recipients)
         left = asked.total - sum(amounts)
@@ -287,7 +291,7 @@ class DivideAnswering(Answering):
             self._amounts[place] += 1
 
     def _may_grow(self, place: int) -> bool:
-        """With trample the defender gets something only once every blocker has lethal damage (702.19b)."""
+        """False for a defender attacked with trample while a blocker lacks lethal damage (702.19b)."""
         if not self._asked.trample or place < len(self._amounts) - 1:
             return True
         return all(amount >= lethal for amount, lethal in zip(self._amounts, self._asked.lethal, strict=False))
@@ -298,7 +302,7 @@ def _arrow(source: int, target: int, kind: Literal["attack", "block"]) -> Arrow:
 
 
 def answering(question: Question, names: Names, words_in: Words, preview: CombatPreview | None = None) -> Answering:
-    """The answering of any question; `preview` says what attacks and blocks would come to."""
+    """Returns the answering of any question. `preview` computes the results of attacks and blocks."""
     match question:
         case DeclareAttackers():
             return AttackAnswering(question, names, words_in, preview)

@@ -1,10 +1,10 @@
-"""What is at the table as one player calls and sees it, in one language: names of objects, players, actions and
-options; looks of cards, their other faces, tokens, copies, emblems, abilities; and parts of abilities in words, for
-questions that are about a part: a mode, a cost, an ability that waits.
+"""Appearance of the table for one player in one language: names of objects, players, actions and options; looks of
+cards, their other faces, tokens, copies, emblems and abilities; and parts of abilities in words, for questions about a
+part (a mode, a cost, a waiting ability).
 
-Comes in: what the player may see, at the moment of a question (`ObjectView`), and nodes of the ability language. Goes
-out: plain text for prompts; `CardLook`, the same one each time for the same copiable values; `Message` values, None
-where a part cannot be written by itself. Called on the game's thread.
+Input: the player's view at the moment of a question (`ObjectView`), and nodes of the ability language. Output: plain
+text for prompts; a `CardLook`, the same object each time for the same copiable values; `Message` values, None for a
+part that can't be written alone. Runs on the game's thread.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ from engine.text.vocabulary.german_words import TYPES
 
 _UNKNOWN = FaceLook("?", "?", "", "", None, None)
 HIDDEN = CardLook("", (_UNKNOWN,), ())
-"""A card nobody but its owner knows."""
+"""A card that only its owner knows."""
 
 _LARGEST = 4096
 
 
 class CardLooks:
-    """Looks by what is printed."""
+    """Looks of objects, cached by their printed values."""
 
     def __init__(self, book: CardBook) -> None:
         self._book = book
         self._known: dict[int, tuple[Printed, CardLook]] = {}
 
     def of(self, seen: ObjectView | None) -> CardLook:
-        """The look of an object; of what it is a copy of, if it is one."""
+        """Returns an object's look; for a copy, that of the copied object."""
         if seen is None or seen.hidden:
             return HIDDEN
         printed = seen.characteristics.printed
@@ -59,7 +59,7 @@ class CardLooks:
         look = self._make(printed, seen)
         if len(self._known) >= _LARGEST:
             self._known.clear()
-        self._known[id(printed)] = (printed, look)  # the printed values are kept, so that their id stays theirs
+        self._known[id(printed)] = (printed, look)  # keeping the printed values keeps their id valid as a key
         return look
 
     def title(self, seen: ObjectView | None) -> Message:
@@ -68,7 +68,7 @@ class CardLooks:
         return Message(face.name_en, face.name_de)
 
     def named(self, name: str) -> Message:
-        """What the card of that English name is called in both languages."""
+        """Returns the names in both languages of the card with that English name."""
         card = self._book.find(name)
         return Message(name, name) if card is None else Message(card.title("en"), card.title("de"))
 
@@ -93,7 +93,7 @@ class CardLooks:
         return self.of_values(printed)
 
     def of_values(self, printed: Printed) -> CardLook:
-        """A token, an emblem or whatever else no card book knows."""
+        """Returns the look of a token, an emblem or another object that the card list doesn't contain."""
         line = printed.type_line
         name = printed.name.removesuffix(" Token")
         name_de = german_token_name(name)
@@ -126,7 +126,7 @@ class CardLooks:
 
 
 def _turned(card: CardLook, place: int) -> CardLook:
-    """A card with another face up."""
+    """Returns a card with another face up."""
     faces = (card.faces[place], *card.faces[:place], *card.faces[place + 1 :])
     line = faces[0].type_en.partition(" — ")
     words = line[0].split()
@@ -142,7 +142,7 @@ def _turned(card: CardLook, place: int) -> CardLook:
 
 
 def german_token_name(name: str) -> str:
-    """The name of a token in German: its subtypes ("Elf-Krieger")."""
+    """Returns the name of a token in German: its subtypes ("Elf-Krieger")."""
     parts = name.split()
     if parts and all(part in KIND_OF for part in parts):
         return "-".join(SUBTYPES[KIND_OF[part]][part] for part in parts)
@@ -160,7 +160,7 @@ class NodeWords:
         return _readable(self._looks.ability(seen, ability))
 
     def effect(self, seen: ObjectView, effect: Effect) -> Message | None:
-        """An instruction, as an instant would say it."""
+        """Writes an instruction as an instant's text."""
         return self.ability(seen, SpellAbility(effect))
 
     def mode(self, seen: ObjectView, number: int, count: int) -> Message | None:
@@ -171,7 +171,7 @@ class NodeWords:
         return None
 
     def node(self, seen: ObjectView, node: object) -> Message | None:
-        """Whatever an option stands for."""
+        """Writes the node that an option stands for."""
         match node:
             case Ability():
                 return self.ability(seen, node)
@@ -184,7 +184,7 @@ class NodeWords:
         return None
 
     def _cost(self, seen: ObjectView, cost: Cost) -> Message | None:
-        """A cost is written as the beginning of an ability without the rest."""
+        """Writes a cost as the beginning of an ability, without the rest."""
         for ability in seen.characteristics.sorted.activated:
             text = self.ability(seen, Activated(cost, ability.effect))
             if text is not None and ": " in text.en and ": " in text.de:
@@ -212,7 +212,7 @@ _CARD_NAME = "card name"
 
 
 class TableNames:
-    """Names for the player who looks at `view`."""
+    """Names for the player whose view is `view`."""
 
     def __init__(self, view: GameView, looks: CardLooks, words_in: Words) -> None:
         self._view = view
@@ -221,7 +221,7 @@ class TableNames:
         self._nodes = NodeWords(looks)
 
     def of(self, entity: int) -> str:
-        """The name of an object or a player; "" for the game itself."""
+        """Returns the name of an object or a player; "" for the game itself."""
         if is_player(entity):
             return (
                 self._words.say(YOU) if entity == self._view.me else visible(self._view.player(PlayerId(entity)).name)
@@ -236,7 +236,8 @@ class TableNames:
         return self._words.say(self._looks.title(self._view.see(seen.source) or seen))
 
     def on_table(self, entity: int) -> bool:
-        """Whether the object or player can be clicked: on a board, on the stack, in the own hand or command zone."""
+        """True if the object or player can be clicked: on a board, on the stack, in the player's own hand or command
+        zone."""
         if is_player(entity):
             return True
         seen = self._view.see(ObjectId(entity))
@@ -246,17 +247,17 @@ class TableNames:
         return own_hand or (seen.zone in (BATTLEFIELD, STACK) and not seen.phased_out)
 
     def card(self, entity: int) -> CardLook | None:
-        """What an object looks like, None for players and what is not known."""
+        """Returns an object's look; None for players and unknown objects."""
         seen = None if is_player(entity) else self._view.recall(ObjectId(entity))
         return None if seen is None or seen.hidden else self._looks.of(seen)
 
     def owner(self, entity: int) -> str:
-        """Whose an object is, "" for the own."""
+        """Returns the name of an object's owner, or "" for the player."""
         seen = None if is_player(entity) else self._view.recall(ObjectId(entity))
         return "" if seen is None or seen.owner == self._view.me else visible(self._view.player(seen.owner).name)
 
     def mode(self, source: int, number: int, count: int) -> str:
-        """The text of a mode, "" where it is not known."""
+        """Returns the text of a mode, or "" if it isn't known."""
         seen = self._view.recall(ObjectId(source)) if source else None
         text = None if seen is None else self._nodes.mode(seen, number, count)
         if text is None and seen is not None and seen.source != seen.id:
@@ -265,7 +266,7 @@ class TableNames:
         return "" if text is None else self._words.say(text)
 
     def ability(self, action: Action) -> str:
-        """The text of the ability that an action activates, "" where it is not known."""
+        """Returns the text of the ability that an action activates, or "" if it isn't known."""
         seen = self._view.see(action.object)
         if seen is None:
             return ""
@@ -276,19 +277,19 @@ class TableNames:
         return "" if text is None else self._words.say(text)
 
     def price(self, action: Action) -> Price | None:
-        """What an action costs in mana, and with what it would be paid."""
+        """Returns an action's mana cost, and the sources that would pay it."""
         return self._view.price(action)
 
     def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
-        """How an action would be paid for; None where it costs no mana."""
+        """Returns the payment plan for an action; None if it costs no mana."""
         return self._view.plan(action, first=first, never=never)
 
     def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
-        """Other ways to pay for it."""
+        """Yields other payment plans."""
         return self._view.other_plans(action)
 
     def locked(self) -> frozenset[int]:
-        """What the player keeps from automatic payments."""
+        """Returns the sources that automatic payments avoid."""
         return frozenset(self._view.player(self._view.me).reserved)
 
     def pool(self) -> tuple[tuple[str, int], ...]:
@@ -296,7 +297,7 @@ class TableNames:
         return tuple(sorted(Counter(self._view.player(self._view.me).mana).items()))
 
     def text(self, question: Question) -> str:
-        """What the spell or ability says that asks: the ability on the stack, else the text of the card."""
+        """Returns the text of the spell or ability that asks: the ability on the stack, otherwise the card's text."""
         for id in reversed(self._view.stack):
             seen = self._view.see(id)
             if seen is not None and question.source in (seen.id, seen.source):
@@ -304,7 +305,7 @@ class TableNames:
         return ""
 
     def option(self, question: ChooseOption, place: int) -> str:
-        """One of the words of a question in the reader's language."""
+        """Returns one of the words of a question in the reader's language."""
         word = question.options[place]
         seen = self._view.recall(question.objects[place]) if place < len(question.objects) else None
         seen = seen or (self._view.recall(question.source) if question.source else None)

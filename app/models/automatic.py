@@ -1,6 +1,6 @@
-"""Answers for a player what the player doesn't want to be asked, and offers to do so from now on.
+"""Automatic answers: answers questions that the player doesn't want to be asked, and offers to do so from now on.
 
-Comes in: questions on their way to the player, and the player's yields and wishes. Goes out: answers, which the game
+Input: questions on their way to the player, and the player's yields and wishes. Output: answers, which the game
 keeps like any other; options beside those of a question.
 
 - "Always yes" or "always no" for a triggered ability: the same ability of a card with the same name.
@@ -50,29 +50,29 @@ _ORDER: Final = "trigger order"
 
 
 class Automatic:
-    """The automatic answers of one player in one game. `confirms`: the player wants to confirm the only target, too."""
+    """The automatic answers of one player in one game. `confirms`: the player wants to confirm even the only target."""
 
     def __init__(self, game: LiveGame, passing: Passing, looks: CardLooks) -> None:
         self._game = game
         self._me: PlayerId | None = None
-        """The player, as soon as that one is asked something."""
+        """The player, known after the first question."""
         self._passing = passing
         self._looks = looks
         self._texts = NodeWords(looks)
         self.confirms = True
         self._picked: tuple[str, ...] = ()
-        """The triggers that the player has put on the stack one after the other, and those that are left."""
+        """The triggers that the player has just put on the stack in order, and the remaining ones."""
         self._left: tuple[str, ...] = ()
         self._latest: dict[tuple[str, ...], tuple[str, ...]] = {}
-        """How the player ordered the same triggers the last time."""
+        """The player's last order of the same triggers."""
 
     @property
     def careful(self) -> bool:
-        """Whether everything is confirmed: by the setting, or under full control."""
+        """True if everything is confirmed: by the setting, or under full control."""
         return self.confirms or self._passing.full_control
 
     def answer(self, view: GameView, question: Question) -> Answer | None:
-        """The answer that needs no asking; None to ask."""
+        """Returns the automatic answer, or None to ask the player."""
         if view.decider != view.me:
             return None
         yields, made = self._game.yields, self._game.made
@@ -95,7 +95,7 @@ class Automatic:
         return None
 
     def in_force(self, words_in: Words) -> list[tuple[Yield, str, str]]:
-        """The player's yields in force, each with its name and with what the trigger says."""
+        """Returns the player's yields in force, each with its name and the trigger's text."""
         say = words_in.say
         found: list[tuple[Yield, str, str]] = []
         for one in () if self._me is None else self._game.yields.of(self._me, self._game.made):
@@ -108,11 +108,11 @@ class Automatic:
         return found
 
     def end(self, ended: Yield) -> None:
-        """Ends a yield: the player is asked again."""
+        """Ends a yield, so that the player is asked again."""
         self._game.yields.end(ended)
 
     def offers(self, view: GameView, question: Question, words_in: Words) -> tuple[Option, ...]:
-        """What the player may want for every question of this kind from now on."""
+        """Returns options for all later questions of this kind."""
         say = words_in.say
         if view.decider == view.me:
             self._me = view.me
@@ -142,7 +142,7 @@ class Automatic:
         return None
 
     def decided(self, question: Question | None, answer: object) -> None:
-        """Remembers in which order the player puts triggers on the stack."""
+        """Remembers the order in which the player puts triggers on the stack."""
         if not isinstance(question, ChooseOption) or question.purpose != _ORDER or not isinstance(answer, int):
             self._picked = self._left = ()
             return
@@ -156,7 +156,7 @@ class Automatic:
             self._latest[tuple(sorted(whole))] = whole
 
     def _order(self, question: ChooseOption) -> tuple[str, ...]:
-        """The order to keep: that of the last time, else what was picked before and the rest as it is listed."""
+        """Returns the order to keep: the last one, otherwise the earlier picks followed by the rest as listed."""
         keys = _keys(question)
         latest = self._latest.get(tuple(sorted(keys)))
         if latest is not None:
@@ -165,7 +165,7 @@ class Automatic:
         return tuple(dict.fromkeys((*before, *keys)))
 
     def _described(self, view: GameView, trigger: ObjectView) -> tuple[str, Message]:
-        """The name of a trigger's source, and what the trigger says."""
+        """Returns the name of a trigger's source, and the trigger's text."""
         source = view.recall(trigger.source) or trigger
         assert trigger.ability is not None
         text = self._texts.ability(source, trigger.ability)
@@ -173,14 +173,14 @@ class Automatic:
 
 
 def _identical_cards(view: GameView, question: ChooseEntities) -> bool:
-    """Whether cards of a library have one name, so that their order can't matter."""
+    """True if the cards of a library have one name, so that their order doesn't matter."""
     found = [None if is_player(entity) else view.see(ObjectId(entity)) for entity in question.options]
     cards = [seen for seen in found if seen is not None and seen.zone == LIBRARY and not seen.hidden]
     return len(cards) == len(found) and len({seen.characteristics.printed.name for seen in cards}) == 1
 
 
 def _trigger(view: GameView, question: YesNo) -> ObjectView | None:
-    """The triggered ability that makes an offer as it resolves."""
+    """Returns the triggered ability that makes an offer as it resolves."""
     for id in reversed(view.stack):
         seen = view.see(id)
         if seen is not None and question.source in (seen.id, seen.source):
@@ -202,5 +202,6 @@ def _keys(question: ChooseOption) -> tuple[str, ...]:
 
 
 def _key(name: str, ability: Node | None) -> str:
-    """Identifies an ability of cards with that name, in every game and after every start of the program."""
+    """Returns a key for an ability of cards with that name, the same in every game and after every start of the
+    program."""
     return f"{name}/{blake2b(msgspec.json.encode(ability), digest_size=8).hexdigest()}"

@@ -1,12 +1,13 @@
-"""Before the person decides: when the person is asked at all, and what is told.
+"""Decision support: when a person is asked or passes automatically, previews of combat, and reasons why a card can't be
+played.
 
-When the person is asked and when passing goes by itself: stops, passing until later, full control, and the person's
-reasons to stop. An attacked player who could respond is always asked, unless everything passes.
-Comes in: a view and a question.
+Passing: stops, passing until later, full control, and the person's reasons to stop decide. An attacked player who could
+respond is always asked, unless everything passes. Input: a view and a question.
 
-What an attack or a block as it is declared so far comes to: who would be dealt how much damage (508, 510), and who
-would die. It looks at the creatures as they are: what is played or triggers later is not in it. And why a card of the
-player's own can't be played at the moment: the first reason that holds, "" where none of those that can be told does.
+Combat preview: the damage to each player from the attack or block declared so far (508, 510), and the creatures that
+would die. It uses the creatures as they are, without later spells and triggers.
+
+Unplayable cards: the first known reason why one of the player's cards can't be played now, or "".
 """
 
 from __future__ import annotations
@@ -31,17 +32,17 @@ from engine.ir.selectors import Target
 Until = Literal["", "end of turn", "own turn"]
 
 ALONE: Final = 1
-"""A question with one action has passing only."""
+"""Number of actions in a question that offers only passing."""
 
 
 StopReason = Literal["attacked", "targeted", "spell", "ability", "blocks", "own"]
 
 STOP_REASONS: Final[frozenset[StopReason]] = frozenset({"attacked", "targeted", "blocks"})
-"""The reasons that stop passing unless the person chooses others."""
+"""The default reasons that stop automatic passing."""
 
 
 def reasons_of(names: Sequence[str] | None) -> frozenset[StopReason]:
-    """The reasons to stop with these names, as far as there are such; None: the usual ones."""
+    """Returns the reasons to stop with these names; unknown names are ignored, and None means the default ones."""
     if names is None:
         return STOP_REASONS
     known: tuple[StopReason, ...] = get_args(StopReason)
@@ -49,11 +50,12 @@ def reasons_of(names: Sequence[str] | None) -> frozenset[StopReason]:
 
 
 class Passing:
-    """The wishes of one player. May be changed while the game waits for the player; `until` ends by itself.
+    """One player's wishes. They may change while the game waits for the player; `until` ends by itself.
 
-    `reasons` stop passing: "attacked", "targeted", an opponent's "spell" or "ability" end passing until later; after
-    "blocks" in the player's own attack and with an "own" object on top of the stack the player is asked. `keeps`: the
-    player wants priority with the next own spell or ability on the stack, until the next pass."""
+    `reasons` stop passing. "attacked", "targeted", and an opponent's "spell" or "ability" end passing until later. With
+    "blocks" and "own", the player is asked after blocks in the player's own attack, and with an object of their own on
+    top of the stack. `keeps`: the player wants priority with their next spell or ability on the stack, until the next
+    pass."""
 
     def __init__(self, stops: Stops = Stops(), reasons: frozenset[StopReason] = STOP_REASONS) -> None:
         self.stops = stops
@@ -65,35 +67,36 @@ class Passing:
 
     @property
     def until(self) -> Until:
-        """Until when everything passes."""
+        """The point until which everything passes."""
         return self._until
 
     def pass_until(self, until: Until, view: GameView) -> None:
-        """From now on passes priority and attacks with nobody, until then or until a reason to stop."""
+        """Passes priority and attacks with nobody from now on, until that point or a reason to stop."""
         self._until = until
         self._since = view.turn
         self.keeps = False
 
     def stop(self) -> None:
-        """Ends passing until later and keeping priority."""
+        """Ends passing until later, and keeping priority."""
         self._until = ""
         self.keeps = False
 
     def asked(self, question: Question) -> None:
-        """The player is asked something. Ending the turn goes on after other choices than priority, but not after
-        blocks if being attacked is a reason to stop. Passing until the own turn ends with any other choice."""
+        """Notes that the player is asked something. "End turn" continues after choices other than priority, but not
+        after blocks if being attacked is a reason to stop. Passing until the player's own turn ends with any other
+        choice."""
         attacked = isinstance(question, DeclareBlockers) and "attacked" in self.reasons
         if attacked or (self._until == "own turn" and not isinstance(question, ChooseAction)):
             self._until = ""
 
     def toggle(self, step: StepName, *, own: bool) -> None:
-        """Sets a stop or takes it away."""
+        """Sets or removes a stop."""
         now = self.stops.own if own else self.stops.others
         changed = now ^ {step}
         self.stops = Stops(changed, self.stops.others) if own else Stops(self.stops.own, changed)
 
     def __call__(self, view: GameView, question: ChooseAction) -> bool:
-        """Whether the player would pass here anyway."""
+        """True if the player passes here automatically."""
         if self._until and self._is_over(view, question):
             self._until = ""
         if self._until:
@@ -117,7 +120,7 @@ class Passing:
         return not able and not (own and step == "main1")
 
     def attack(self, view: GameView, question: DeclareAttackers) -> tuple[()] | None:
-        """The attack with nobody while everything passes; None if the player is asked."""
+        """Returns the empty attack while everything passes; None if the player is asked."""
         if not self._until or question.required or self._reached(view):
             return None
         return ()
@@ -128,7 +131,7 @@ class Passing:
         return self._until == "end of turn" or view.active == view.me
 
     def _is_over(self, view: GameView, question: ChooseAction) -> bool:
-        """Whether passing until later ends: its end is reached, or the player can act and has a reason to."""
+        """True if passing until later ends: its end is reached, or the player can act and has a reason to."""
         if self._reached(view):
             return True
         if len(question.actions) <= ALONE:
@@ -138,7 +141,7 @@ class Passing:
         return any(self._stops_for(view, id) for id in view.stack)
 
     def _stops_for(self, view: GameView, id: ObjectId) -> bool:
-        """Whether another player's spell or ability on the stack is a reason to stop."""
+        """True if another player's spell or ability on the stack is a reason to stop."""
         item = view.see(id)
         if item is None or item.controller == view.me:
             return False
@@ -148,7 +151,7 @@ class Passing:
 
 
 def _attacks_me(view: GameView) -> bool:
-    """Whether attackers have just been declared against the player or a permanent of the player's (508)."""
+    """True if attackers have just been declared against the player or one of the player's permanents (508)."""
     if view.active == view.me or STEP_OF.get(view.step) != "attackers":
         return False
     for id in view.battlefield:
@@ -163,7 +166,7 @@ def _attacks_me(view: GameView) -> bool:
 
 
 def _aims_at_me(view: GameView, id: ObjectId) -> bool:
-    """Whether another player's spell or ability targets the player or something of the player's."""
+    """True if another player's spell or ability targets the player or one of the player's objects."""
     item = view.see(id)
     if item is None or item.controller == view.me:
         return False
@@ -178,7 +181,7 @@ _PAIR = tuple[int, int]
 
 
 class CombatPreview:
-    """The combat of one question; `name_of` says what creatures and players are called."""
+    """The combat of one question. `name_of` returns the names of creatures and players."""
 
     def __init__(self, view: GameView, name_of: Callable[[int], str], words_in: Words) -> None:
         self._view = view.still()
@@ -187,7 +190,8 @@ class CombatPreview:
         self._say = words_in.say
 
     def attack(self, attacks: Sequence[_PAIR]) -> Iterator[str]:
-        """For attackers and whom they attack: the damage if nothing blocks, and whom one blocker alone could kill."""
+        """Yields lines about attackers and their targets: the damage if nothing blocks, and the attackers that a single
+        blocker could kill."""
         fighters = {attacker: found for attacker, _ in attacks if (found := self._fighter(attacker)) is not None}
         for defender in dict.fromkeys(defender for _, defender in attacks):
             striking = [fighters[one] for one, other in attacks if other == defender and one in fighters]
@@ -198,7 +202,7 @@ class CombatPreview:
                 yield self._say(game_words.MAY_DIE, card=self._name_of(attacker), other=self._name_of(killer))
 
     def blocks(self, blocks: Sequence[_PAIR]) -> Iterator[str]:
-        """For blockers and what they block: who dies in each fight, and the damage that reaches the player."""
+        """Yields lines about blocks: the creatures that die in each fight, and the damage that reaches the player."""
         reached: dict[int, list[tuple[Fighter, int]]] = {}
         for id in self._view.battlefield:
             seen = self._view.see(id)
@@ -218,7 +222,7 @@ class CombatPreview:
             yield from self._damage(defender, hits, game_words.TAKES)
 
     def loses(self, blocks: Sequence[_PAIR]) -> bool:
-        """Whether the player would lose the game to the attack with these blocks."""
+        """True if the player would lose the game to the attack with these blocks."""
         hits: list[tuple[Fighter, int]] = []
         for id in self._view.battlefield:
             seen = self._view.see(id)
@@ -235,7 +239,7 @@ class CombatPreview:
         return any(self._by_commander(one, damage, player) for one, damage in hits)
 
     def _damage(self, defender: int, hits: Sequence[tuple[Fighter, int]], message: Message) -> Iterator[str]:
-        """What hits come to for a player or permanent; that it is lethal, and by whose hand."""
+        """Yields the total damage to a player or permanent, whether it is lethal, and the commander it comes from."""
         amount = sum(damage for _, damage in hits)
         name = self._name_of(defender)
         name = name[:1].upper() + name[1:]
@@ -249,14 +253,14 @@ class CombatPreview:
         yield f"{said} {self._say(game_words.LETHAL)}" if lethal else said
 
     def _by_commander(self, attacker: Fighter, damage: int, player: PlayerId) -> bool:
-        """903.10a"""
+        """True if the attacker is a commander whose combat damage would lose the player the game (903.10a)."""
         limit, seen = self._view.ruleset.commander_damage, self._view.see(attacker.id)
         if limit is None or seen is None or not attacker.commander or not damage:
             return False
         return self._view.player(player).commander_damage.get(seen.card, 0) + damage >= limit
 
     def _killer(self, attacker: Fighter, defender: int) -> ObjectId | None:
-        """A creature of the attacked player that could block alone and would kill the attacker."""
+        """Returns a creature of the attacked player that could block alone and kill the attacker."""
         if attacker.least > 1:
             return None
         seen = None if is_player(defender) else self._view.see(ObjectId(defender))
@@ -286,7 +290,7 @@ _TAX = 2
 
 
 def why_not(view: GameView, id: int, name_of: Callable[[int], str], words_in: Words) -> str:
-    """Why a card in the own hand or command zone can't be played."""
+    """Returns why a card in the player's hand or command zone can't be played, or ""."""
     seen = view.see(ObjectId(id))
     if seen is None or seen.owner != view.me or seen.zone not in (HAND, COMMAND):
         return ""
@@ -304,7 +308,7 @@ Reason = tuple[Message, dict[str, object]]
 
 
 def _for_land(view: GameView) -> Iterator[Reason]:
-    """305.2-3"""
+    """Yields reasons why a land can't be played (305.2-3)."""
     if view.active != view.me:
         yield by_hand_words.LAND_OTHERS_TURN, {}
     elif not _quiet(view):
@@ -314,7 +318,7 @@ def _for_land(view: GameView) -> Iterator[Reason]:
 
 
 def _for_spell(view: GameView, seen: ObjectView, words_in: Words) -> Iterator[Reason]:
-    """307.1 and 117.1a for the time, 601.3 for targets, 601.2g for the mana."""
+    """Yields reasons why a spell can't be cast: timing (307.1, 117.1a), targets (601.3), mana (601.2g)."""
     chars = seen.characteristics
     if "Instant" not in chars.types and not chars.has("flash") and not _quiet(view):
         yield (by_hand_words.LATER if view.active == view.me else by_hand_words.OTHERS_TURN), {}
@@ -339,12 +343,12 @@ def _for_spell(view: GameView, seen: ObjectView, words_in: Words) -> Iterator[Re
 
 
 def _quiet(view: GameView) -> bool:
-    """Whether it is the player's own main phase with an empty stack."""
+    """True in the player's own main phase with an empty stack."""
     return view.active == view.me and not view.stack and STEP_OF.get(view.step) in ("main1", "main2")
 
 
 def _mana(view: GameView, insight: Insight) -> tuple[str, int]:
-    """The letters of the mana that the player could make, and how much at most: each untapped source once."""
+    """Returns the letters of the mana that the player could make, and the maximum amount: each untapped source once."""
     pool = view.player(view.me).mana
     letters, amount = "".join(pool), sum(pool.values())
     for id in view.battlefield:

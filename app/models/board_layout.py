@@ -1,9 +1,9 @@
-"""Where permanents lie on a board: as large as fits, in rows, identical ones stacked; and where everything lies on a
-player's plate.
+"""Board layout: places permanents on a board, as large as possible, in rows, with identical ones stacked; and lays out
+a player's plate.
 
-Pure arithmetic without widgets. Comes in: permanents and the room. Goes out: a `Spot` for each tile to draw. Comes in:
-the plate's width, and the widths of its head (shape, life, name), of the zones' counts and of the badges. Goes out: a
-`Plan`: all in one line where that has room; else the badges have lines of their own below; else the counts too.
+Pure arithmetic without widgets; lengths are pixels. Board: permanents and the room come in, and a `Spot` for each tile
+goes out. Plate: the width, and the widths of its head (shape, life, name), of the zones' counts and of the badges come
+in. A `Plan` goes out: one line if it fits, otherwise the badges get lines of their own below, then the counts too.
 """
 
 from __future__ import annotations
@@ -18,44 +18,44 @@ import msgspec
 from app.models.table_view import Permanent, Row
 
 TILE_ASPECT: Final = 1.2
-"""Height by width of a tile."""
+"""Height of a tile divided by its width."""
 
 LAND_ASPECT: Final = 0.7
-"""The same in a row of nothing but lands, which need no room for numbers and marks."""
+"""The same in a row of lands only, which need no room for numbers and marks."""
 _LAND_TURNED: Final = 0.8
-"""The height of a tapped one of them by the width of an upright one."""
+"""Height of a tapped tile in such a row, divided by the width of an upright one."""
 
 TAPPED_WIDTH: Final = 1.12
-"""The room a tapped tile takes, in widths of an upright one; in a row of lands none."""
+"""Width that a tapped tile takes, in widths of an upright one. In a row of lands it needs no more."""
 
 LARGEST: Final = 132
 SMALLEST: Final = 44
 _COMFORTABLE: Final = 48
-"""Tiles become smaller, and stand in more rows, rather than overlap down to this width."""
+"""Down to this width, tiles shrink and use more rows instead of overlapping."""
 _MOST_ROWS: Final = 5
-"""A board has at most so many rows."""
+"""Limit of rows on a board."""
 _CLOSEST: Final = 0.5
-"""Tiles of one row overlap at most so far: this part of each stays visible."""
+"""Part of each tile that stays visible when tiles of a row overlap."""
 _LAND_SHARE: Final = 0.8
-"""Rows of lands may have tiles of this part of the width of others, rather than make these smaller."""
+"""Tiles in rows of lands may shrink to this part of the others' width, so that the others needn't shrink."""
 _NARROWEST_LAND: Final = 42
 _STACK_FROM: Final = 3
 _SAME_FROM: Final = 2
-"""So many equal lands or tokens lie in one pile already."""
+"""Number of identical lands or tokens from which they form one pile."""
 _APART_SHARE: Final = 0.8
-"""Creatures, lands and the rest have rows of their own where that leaves tiles of this part of the largest width."""
+"""Creatures, lands and other permanents get rows of their own if the tiles keep this part of the largest width."""
 _TUCK: Final = 17
 _STEP: Final = 8
-"""How far what is attached looks out above its host, and to the right of it."""
+"""Distance by which an attachment sticks out above its host, and to the right of it."""
 _LEAST_TUCK: Final = 2
-"""How far it does at least, where a board has no room for more."""
+"""Smallest such distance, for a board without room for more."""
 _TUCKS: Final = (_TUCK, 9, 5, _LEAST_TUCK)
-"""How far it does on a board with room for one row only: as far as leaves tiles that are comfortable."""
+"""Such distances for a board with a single row. The largest one that leaves comfortable tiles is used."""
 _GAP: Final = 6
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """Identical permanents as one tile: the first of them, all ids, and what is attached to it."""
+    """Identical permanents as one tile: the first of them, all their ids, and its attachments."""
 
     permanent: Permanent
     ids: tuple[int, ...]
@@ -63,8 +63,8 @@ class Pile(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A tile: its permanent, how many it stands for, the top left corner of its widget, its size, and how much of its
-    right side is `hidden` by the next one."""
+    """A tile: its permanent, the number of permanents it stands for, the top left corner of its widget, its size, and
+    the width of its right side that is `hidden` by the next tile."""
 
     permanent: Permanent
     ids: tuple[int, ...]
@@ -76,14 +76,14 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class BoardPlan(msgspec.Struct, frozen=True):
-    """All tiles of one board in drawing order, and the width of all but lands that stand closer."""
+    """All tiles of one board in drawing order, and the width of all tiles except closely packed lands."""
 
     width: int
     spots: tuple[Spot, ...]
 
 
 def piles(permanents: Sequence[Permanent]) -> tuple[Pile, ...]:
-    """Permanents with what is attached to them; two or more identical lands or tokens become one pile, three or more of
+    """Groups permanents with their attachments. Two or more identical lands or tokens become one pile, three or more of
     everything else."""
     hosts = {permanent.id for permanent in permanents}
     attached: dict[int, list[Permanent]] = {}
@@ -109,9 +109,9 @@ def piles(permanents: Sequence[Permanent]) -> tuple[Pile, ...]:
 
 
 def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirrored: bool = False) -> BoardPlan:
-    """The best plan for a board of `width` x `height` pixels: rows of creatures, of lands and of the rest, or the
-    latter two together where that gives much larger tiles, in as many rows as give the largest. Creatures lie in front,
-    that is below on a `mirrored` (an opponent's) board."""
+    """Returns the best plan for a board of `width` x `height` pixels: rows of creatures, of lands and of the rest, or
+    the latter two together if that gives much larger tiles, in the number of rows that gives the largest tiles.
+    Creatures are in front, which is at the bottom of a `mirrored` (an opponent's) board."""
     rows: dict[Row, list[Pile]] = {"creatures": [], "others": [], "lands": []}
     for pile in piles(permanents):
         rows[pile.permanent.row].append(pile)
@@ -123,7 +123,8 @@ def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirr
         best, chosen = together
     if _too_high(best, chosen, height):
         best, chosen = _lowest([pile for group in three for pile in group], width, height)
-        if _apart(chosen, width, height) < SMALLEST:  # what is attached looks out less, rather than all in one heap
+        # Attachments stick out less instead of everything becoming one heap.
+        if _apart(chosen, width, height) < SMALLEST:
             spare = (_TUCK - _LEAST_TUCK) * sum(line.depth for line in together[1])
             tile, lines = _best(two, width, height + spare)
             if tile <= _room(lines, height, _LEAST_TUCK):
@@ -134,9 +135,9 @@ def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirr
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Piles side by side. `bare`: only lands, and nothing on them; `aspect`: its height by the width of its tiles;
-    `depth`: how many things look out above one of them; `breadth` and `last`: the room that all but the last tile and
-    the last one take, in widths of an upright tile."""
+    """Piles side by side. `bare`: only lands without attachments. `aspect`: its height divided by the width of its
+    tiles. `depth`: the most attachments that stick out above one tile. `breadth` and `last`: the room of all tiles
+    except the last, and of the last, in widths of an upright tile."""
 
     piles: tuple[Pile, ...]
     bare: bool
@@ -147,7 +148,7 @@ class Line(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, row: Sequence[Pile]) -> Line:
-        """A line of these piles, of which there is one at least."""
+        """Returns a line of these piles, of which there must be at least one."""
         bare = all(pile.permanent.row == "lands" and not pile.attached for pile in row)
         turned = any(pile.permanent.tapped for pile in row)
         breadths = [TAPPED_WIDTH if pile.permanent.tapped and not bare else 1.0 for pile in row]
@@ -161,7 +162,7 @@ Plan = list[Line]
 
 
 def _best(groups: Sequence[Sequence[Pile]], width: int, height: int) -> tuple[int, Plan]:
-    """The plan for some groups that has the largest tiles, and how wide these are."""
+    """Returns the plan for some groups that has the largest tiles, with their width."""
     plans = sorted(_split([group for group in groups if group]), key=len)
     best, chosen = max(((_apart(plan, width, height), plan) for plan in plans), key=lambda pair: pair[0])
     if best < _COMFORTABLE:
@@ -170,7 +171,7 @@ def _best(groups: Sequence[Sequence[Pile]], width: int, height: int) -> tuple[in
 
 
 def _split(groups: Sequence[Sequence[Pile]]) -> Iterator[Plan]:
-    """The groups in one line each, and in several where a board has room for them."""
+    """Yields plans with the groups in one line each, and in several if the board has room."""
     most = max(1, _MOST_ROWS - len(groups) + 1)
     lines = [[list(_lines(group, count)) for count in range(1, min(most, len(group)) + 1)] for group in groups]
     for chosen in product(*lines):
@@ -179,7 +180,7 @@ def _split(groups: Sequence[Sequence[Pile]]) -> Iterator[Plan]:
 
 
 def _lines(group: Sequence[Pile], count: int) -> Iterator[Line]:
-    """A group in so many lines of nearly the same length."""
+    """Splits a group into `count` lines of nearly equal length."""
     start = 0
     for number in range(count):
         end = start + (len(group) - start + count - number - 1) // (count - number)
@@ -188,19 +189,19 @@ def _lines(group: Sequence[Pile], count: int) -> Iterator[Line]:
 
 
 def _room(lines: Plan, height: int, tuck: int = _TUCK) -> int:
-    """The widest tile for which so many lines lie below each other."""
+    """Returns the widest tile for which all lines fit below each other."""
     tucked = sum(line.depth for line in lines) * tuck
     return int(min(LARGEST, (height - tucked - _GAP * (len(lines) - 1)) / sum(line.aspect for line in lines)))
 
 
 def _too_high(tile: int, lines: Plan, height: int) -> bool:
-    """Whether even the smallest tiles stand out below the board."""
+    """True if even the smallest tiles are too high for the board."""
     return tile <= SMALLEST and tile > _room(lines, height)
 
 
 def _lowest(row: Sequence[Pile], width: int, height: int) -> tuple[int, Plan]:
-    """All in one row on a board that has room for no second: small rather than cut off, and what is attached looks out
-    less rather than that all are small."""
+    """Puts everything into one row on a board without room for a second. Tiles become small instead of being cut off,
+    and attachments stick out less before tiles become small."""
     plan = [Line.of(row)]
     tile = 1
     for tuck in _TUCKS:
@@ -212,20 +213,20 @@ def _lowest(row: Sequence[Pile], width: int, height: int) -> tuple[int, Plan]:
 
 
 def _apart(lines: Plan, width: int, height: int) -> int:
-    """The largest tile for which every line has room side by side; 0 if not even the smallest has."""
+    """Returns the largest tile for which every line fits side by side; 0 if not even the smallest fits."""
     if not lines:
         return LARGEST
     return _largest(lines, _room(lines, height), width, 1.0)
 
 
 def _tile_width(lines: Plan, width: int, height: int) -> int:
-    """The same, where tiles of a line may overlap rather than be smaller than is comfortable."""
+    """Returns the same, but tiles of a line may overlap instead of becoming uncomfortably small."""
     overlapping = _largest(lines, min(_room(lines, height), _COMFORTABLE), width, _CLOSEST)
     return max(SMALLEST, _apart(lines, width, height), overlapping)
 
 
 def _largest(lines: Plan, highest: int, width: int, closeness: float) -> int:
-    """The largest tile up to `highest` with which all lines fit; 0 if there is none."""
+    """Returns the largest tile up to `highest` with which all lines fit; 0 if none does."""
     found = min(highest, *(_widest(line, width, closeness) for line in lines))
     return found if found >= SMALLEST else 0
 
@@ -235,7 +236,8 @@ def _breadth(line: Line, pile: Pile, tile: int) -> float:
 
 
 def _widest(line: Line, width: int, closeness: float) -> int:
-    """The widest tile with which a line fits, where of all but the last this part is to be seen; 0 if there is none."""
+    """Returns the widest tile with which a line fits, if this part of each tile except the last must stay visible; 0 if
+    none does."""
     gaps = _GAP * (len(line.piles) - 1) if closeness == 1.0 else 0
     room = (width - gaps) / (closeness * line.breadth + line.last)
     if not line.bare:
@@ -253,7 +255,8 @@ def _place(lines: Plan, tile: int, width: int, height: int) -> tuple[Spot, ...]:
     rooms = [round(wide * line.aspect) for line, wide in zip(lines, wides, strict=True)]
     left = height - sum(rooms) - _GAP * max(0, len(lines) - 1)
     depths = sum(line.depth for line in lines)
-    looks_out = min(_TUCK, max(0, left) / max(1, depths))  # less of each rather than a host that is cut off
+    # Attachments stick out less, so that their host isn't cut off.
+    looks_out = min(_TUCK, max(0, left) / max(1, depths))
     y = max(0, round(left - looks_out * depths) // 2)
     spots: list[Spot] = []
     for line, wide, room in zip(lines, wides, rooms, strict=True):
@@ -264,7 +267,8 @@ def _place(lines: Plan, tile: int, width: int, height: int) -> tuple[Spot, ...]:
         squeeze = 1.0 if whole <= width else (width - last) / max(1.0, whole - last)
         x = max(0.0, (width - whole) / 2)
         for pile in line.piles:
-            for step, under in reversed(list(enumerate(pile.attached, 1))):  # the nearest to the host lies in front
+            # The attachment closest to the host is in front.
+            for step, under in reversed(list(enumerate(pile.attached, 1))):
                 aside = max(0, min(int(x) + _STEP * step, width - wide))
                 spots.append(Spot(under, (under.id,), aside, y + tuck - round(looks_out * step), wide, tall))
             broad = _breadth(line, pile, wide)
@@ -277,7 +281,7 @@ def _place(lines: Plan, tile: int, width: int, height: int) -> tuple[Spot, ...]:
 
 
 def _width_in(line: Line, tile: int, width: int) -> int:
-    """How wide the tiles of a line are: lands may be narrower than the others."""
+    """Returns the width of a line's tiles: lands may be narrower than the others."""
     if not line.bare:
         return tile
     narrowest = max(_NARROWEST_LAND, round(tile * _LAND_SHARE))
@@ -290,28 +294,28 @@ Pixels = Callable[[float], int]
 """Pixels at 100 % text, scaled."""
 
 FIRST: Final = 36
-"""How tall a plate of one line is."""
+"""Height of a plate with one line."""
 _NEXT: Final = 19
-"""How tall each further line is."""
+"""Height of each further line."""
 _ABOVE: Final = 27
-"""How tall the first line is where counts are below it."""
+"""Height of the first line if counts are below it."""
 _FOOT: Final = 3
 NAME: Final = 160
-"""The most room of a name."""
+"""Largest width of a name."""
 NEEDED: Final = 3
-"""So many zones are told before the badges: hand, library, graveyard."""
+"""Number of zones that come before the badges: hand, library, graveyard."""
 _SIDE: Final = 8
 _ZONE: Final = 19
 _LEAST_LINES: Final = 2
-"""So many lines below the first a plate may have in any case."""
+"""Number of lines below the first that every plate may have."""
 _REST: Final = 10
-"""The room of the dots that stand for what has none."""
+"""Width of the dots that stand for items without room."""
 
 
 class PlatePlan(msgspec.Struct, frozen=True):
-    """`height` of the plate, `first` of its first line, where the name has to end; where the `zones`' counts begin (top
-    left), and the markers and badges `beside` (left, middle): as many of each as have room; where dots stand for the
-    `rest`."""
+    """A plate's layout. `height` of the plate, `first` of its first line, and the end of the name. The left and top of
+    the `zones`' counts, and the left and middle of the markers and badges `beside`, as many of each as fit. `rest`: the
+    place of the dots for the others."""
 
     height: int = 0
     first: int = 0
@@ -324,7 +328,7 @@ class PlatePlan(msgspec.Struct, frozen=True):
 def plan_plate(
     width: int, head: float, zones: Sequence[float], beside: Sequence[float], px: Pixels, tallest: int
 ) -> PlatePlan:
-    """The plan with the fewest lines, in a plate that is no taller than this unless it has to be for two lines."""
+    """Returns the plan with the fewest lines. The plate is at most `tallest` units high, unless it needs two lines."""
     ends = _ends_right(width, zones)
     counted = width - ends[0] if ends else 0.0
     name_ends = (ends[0] if ends else float(width)) - _SIDE
@@ -345,21 +349,21 @@ def plan_plate(
 
 
 def _below(width: int, zones: Sequence[float], beside: Sequence[float], px: Pixels, tallest: int) -> PlatePlan:
-    """The counts and badges below the name, the needed ones first."""
+    """Puts the counts and badges below the name, the needed ones first."""
     first = px(_ABOVE)
     needed, others = zones[:NEEDED], zones[NEEDED:]
     apart = px(3)
     widths = [*(one + apart for one in needed), *beside, *(one + apart for one in others)]
     after = len(needed) + len(beside)
     _, height, _ = _wrapped(widths[:after], width, first, px, tallest)
-    places, height, rest = _wrapped(widths, width, first, px, height, least=1)  # the others where there is room left
+    places, height, rest = _wrapped(widths, width, first, px, height, least=1)  # the others if there is room left
     up = px(_ZONE) / 2
     tops = tuple((x, middle - up) for x, middle in (*places[: len(needed)], *places[after:]))
     return PlatePlan(height, first, width - _SIDE, tops, tuple(places[len(needed) : after]), rest)
 
 
 def _ends_right(width: int, zones: Sequence[float]) -> list[float]:
-    """Where each of the counts begins if the last of them ends at the right."""
+    """Returns the left edge of each count, if the last of them ends at the right."""
     x = width - _SIDE / 2 - sum(zones)
     places = []
     for wide in zones:
@@ -371,8 +375,8 @@ def _ends_right(width: int, zones: Sequence[float]) -> list[float]:
 def _wrapped(
     widths: Sequence[float], width: int, first: int, px: Pixels, tallest: int, least: int = _LEAST_LINES
 ) -> tuple[list[Place], int, Place | None]:
-    """The left and middle of each, from left to right in as few lines below the first as have room; the plate's height;
-    and where dots stand for those for which there is none."""
+    """Places items from left to right in as few lines below the first as possible. Returns the left and middle of each,
+    the plate's height, and the place of the dots for items without room."""
     tall, foot, end = px(_NEXT), px(_FOOT), width - _SIDE
     most = max(least, (tallest - first - foot) // tall)
     places: list[Place] = []

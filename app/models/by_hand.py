@@ -1,8 +1,8 @@
-"""What a person may do by hand, as values that a window or a terminal can show: menus, and forms for acts of which
-something has yet to be said: a number, a kind of counter, a zone, a token.
+"""Manual actions as values that a window or a terminal can show: menus, and forms for actions that need a number, a
+kind of counter, a zone or a token.
 
-`ByHandMenus` makes them from what the person may see; whoever shows them hands the act back as the answer to the
-question about priority. A form turns what was filled in into an act or into the reason why there is none.
+`ByHandMenus` builds them from the person's view. The caller returns the chosen act as the answer to the question about
+priority. A form turns its fields into an act, or into the reason why it can't.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from engine.ids import ObjectId, PlayerId
 from engine.text.vocabulary.german_words import COUNTERS
 
 WHOLE_TABLE: Final = -1
-"""Stands for no single object and no player."""
+"""Stands for the whole table, not a single object or player."""
 
 
 class NumberField(msgspec.Struct, frozen=True):
-    """A number to be chosen."""
+    """A field for a number."""
 
     key: str
     label: str
@@ -54,7 +54,7 @@ class NumberField(msgspec.Struct, frozen=True):
 
 
 class ChoiceField(msgspec.Struct, frozen=True):
-    """One of some values, each with its words; `filtered`: there are many, so one may type to find one."""
+    """A field for one of some values, each with its words. `filtered`: there are many, so a text field filters them."""
 
     key: str
     label: str
@@ -64,8 +64,8 @@ class ChoiceField(msgspec.Struct, frozen=True):
 
 
 class TextField(msgspec.Struct, frozen=True):
-    """Words to be typed, at most so many letters, with `suggestions`; `lines`: they may stand on several lines.
-    `missing`: what is said while nothing has been typed, "" where nothing needs to be."""
+    """A field for text of limited length, with `suggestions`. `lines`: it may have several lines. `missing`: the
+    message while it is empty, "" if it may be empty."""
 
     key: str
     label: str
@@ -86,11 +86,11 @@ class CheckField(msgspec.Struct, frozen=True):
 
 Field = NumberField | ChoiceField | TextField | CheckField
 Filled = Mapping[str, object]
-"""What stands in the fields, by key: numbers, texts, True or False."""
+"""The values in the fields, by key: numbers, texts, True or False."""
 
 
 class HandForm(msgspec.Struct, frozen=True):
-    """An act of which something has yet to be said. `make` gives the act, or why there is none, in words."""
+    """A form for an act with missing details. `make` returns the act, or the reason in words why it can't."""
 
     title: str
     fields: tuple[Field, ...]
@@ -98,8 +98,8 @@ class HandForm(msgspec.Struct, frozen=True):
 
 
 class HandEntry(msgspec.Struct, frozen=True):
-    """One line of a menu: an `act` (or what is locked from now on), a `form`, or further `entries`.
-    `reason`: why it is not open now, "" if it is."""
+    """One line of a menu: an `act` (or the sources locked from now on), a `form`, or further `entries`. `reason`: why
+    it isn't available now, "" if it is."""
 
     label: str
     icon: str = ""
@@ -110,7 +110,7 @@ class HandEntry(msgspec.Struct, frozen=True):
 
 
 class HandMenu(msgspec.Struct, frozen=True):
-    """All that may be done by hand with something. `reason`: why nothing can be done now, "" if it can."""
+    """All manual actions for an object, a player or the table. `reason`: why none is available now, "" if some are."""
 
     title: str
     entries: tuple[HandEntry, ...] = ()
@@ -118,19 +118,19 @@ class HandMenu(msgspec.Struct, frozen=True):
 
 
 def fits(label: str, wanted: str) -> bool:
-    """Whether all words of `wanted` stand in a label, in whatever order."""
+    """True if a label contains all words of `wanted`, in any order."""
     return all(word in label.casefold() for word in wanted.casefold().split())
 
 
 def number_in(filled: Filled, key: str) -> int:
-    """The number in a field."""
+    """Returns the number in a field."""
     value = filled[key]
     assert isinstance(value, int)
     return value
 
 
 def text_in(filled: Filled, key: str) -> str:
-    """The text or chosen value in a field."""
+    """Returns the text or chosen value in a field."""
     return str(filled[key]).strip()
 
 
@@ -141,13 +141,13 @@ _COMMON = ("+1/+1", "-1/-1", "loyalty", "charge", "stun", "shield", "time", "lor
 _MOST_MANA = 20
 _LONGEST_TEXT = 2000
 _MANY = 12
-"""More choices than so many can be sifted."""
+"""Number of choices above which the field has a filter."""
 
 Make = Callable[[Filled], ManualAct]
 
 
 class HandForms:
-    """Forms for one person; `why_not` says in words why an act is refused."""
+    """Forms for one person. `why_not` says in words why an act is refused."""
 
     def __init__(
         self,
@@ -323,7 +323,7 @@ class HandForms:
         return f"{self._names.of(entity)} ({owner})" if owner else self._names.of(entity)
 
     def _token(self, token: Printed) -> str:
-        """A token in one line: name, size, what it can do."""
+        """Returns a token in one line: name, size, abilities."""
         say, german = self._words.say, self._words.language == "de"
         face = self._looks.of_values(token).front
         name = face.name_de if german else face.name_en

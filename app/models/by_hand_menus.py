@@ -1,7 +1,7 @@
-"""Menus of what may be done by hand: with an object, with a player, with everything at the table.
+"""Menus of manual actions: for an object, for a player, and for the whole table.
 
-Comes in: what the person may see, and the question the game asks. Goes out: `HandMenu` values in one language; what the
-engine's desk refuses stands there with its reason.
+Input: the person's view, and the game's question. Output: `HandMenu` values in one language. An action that the engine
+refuses is listed with the reason.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class ByHandMenus:
         self._forms = HandForms(looks, self._names, words_in, self._why_not)
 
     def menu(self, entity: int) -> HandMenu:
-        """The menu of an object, of a player, or of the `WHOLE_TABLE`."""
+        """Returns the menu of an object, of a player, or of the `WHOLE_TABLE`."""
         say = self._words.say
         title = say(words.BY_HAND) if entity == WHOLE_TABLE else say(words.BY_HAND_ON, what=self._names.of(entity))
         if self._closed is not None:
@@ -106,7 +106,7 @@ class ByHandMenus:
             yield self._entry(words.REVEAL, RevealObjects((seen.id,)), "eye")
 
     def _locks(self, seen: ObjectView) -> Iterator[HandEntry]:
-        """Keeping a source from automatic payments, it alone or all that are called alike."""
+        """Yields entries that keep a source from automatic payments: it alone, or all with its name."""
         if not locks(self._view, seen):
             return
         say, locked = self._words.say, self._view.player(self._view.me).reserved
@@ -199,7 +199,7 @@ class ByHandMenus:
         return HandEntry(self._words.say(message, **values), icon, act=act, reason=self._why_not(act))
 
     def _unless_idle(self, message: Message, act: ManualAct, icon: str = "", **values: object) -> Iterator[HandEntry]:
-        """The entry, but for what changes nothing because it is so already."""
+        """Yields the entry, unless it would change nothing."""
         if self._refusal(act) != NOTHING:
             yield self._entry(message, act, icon, **values)
 
@@ -215,7 +215,7 @@ class ByHandMenus:
 
 
 def _closed(question: Question | None, view: GameView) -> Message | None:
-    """Why nothing can be done by hand now; None if it can."""
+    """Returns why no manual action is available now, or None."""
     if view.result is not None:
         return words.GAME_OVER
     if question is None:

@@ -1,8 +1,7 @@
-"""What is other between two looks at the table.
+"""Table comparison: compares two snapshots of the table.
 
-What has become of everyone since a player's last own turn: how the table stood then and how it stands now are compared,
-so that no more and no less is said than what is so. And which cards have moved from one look to the next: a `Movement`
-for each card that went somewhere else, which the window lets fly.
+The summary since a player's last own turn compares the table then and now, so it contains exactly the differences. A
+`Movement` describes each card that changed its place between two snapshots, for the window's animation.
 """
 
 from __future__ import annotations
@@ -23,22 +22,22 @@ from app.services.cards.look import CardLook
 
 
 class Remembered:
-    """How the table stood when each turn began."""
+    """The table at the beginning of each turn."""
 
     def __init__(self) -> None:
         self._begins: dict[int, TableView] = {}
 
     def note(self, table: TableView) -> None:
-        """The table at the first decision of a turn. A game that went back stands in the middle of one: how that began
-        is still so, and what is remembered of later ones goes."""
+        """Stores the table at the first decision of a turn. After a rewind into the middle of a turn, the stored
+        beginning of that turn stays valid, and those of later turns are dropped."""
         begun = self._begins.get(table.turn)
         self._begins = {turn: kept for turn, kept in self._begins.items() if turn < table.turn}
         if table.turn:
             self._begins[table.turn] = begun or replace(table, log=(), since=(), arrows=(), stack=())
 
     def since(self, table: TableView, story: tuple[LogLine, ...], words_in: Words) -> tuple[LogLine, ...]:
-        """What happened since the last own turn before this one (`story`), and what is other than at its end; since the
-        game began where there was none, and () in the first turn of all."""
+        """Returns the events since the player's previous own turn (`story`), and the differences to the table at its
+        end. Without such a turn it compares with the start of the game; in the very first turn it returns ()."""
         turns = sorted(turn for turn in self._begins if turn <= table.turn)
         last = max((turn for turn in turns if turn < table.turn and self._is_own(turn)), default=None)
         if last is None and (not turns or turns[0] == table.turn):
@@ -93,7 +92,7 @@ def _same_commander(one: CommanderDamage, two: CommanderDamage) -> bool:
 
 
 def _boards(was: Seat, now: Seat, name: str, words_in: Words) -> Iterator[LogLine]:
-    if now.lost:  # all that was theirs has left with them
+    if now.lost:  # all of their objects have left with them
         return
     there, here = (Counter(_title(one, words_in) for one in seat.permanents) for seat in (was, now))
     for message, cards in (
@@ -106,7 +105,7 @@ def _boards(was: Seat, now: Seat, name: str, words_in: Words) -> Iterator[LogLin
 
 
 def _changed(was: Seat, now: Seat, words_in: Words) -> Iterator[str]:
-    """Permanents that are still there, of another size or with another loyalty."""
+    """Yields permanents that are still there with another size or loyalty."""
     numbers = {one.id: one.numbers for one in was.permanents}
     for one in now.permanents:
         before = numbers.get(one.id, "")
@@ -120,16 +119,17 @@ def _title(permanent: Permanent, words_in: Words) -> str:
 
 
 def _counted(cards: Counter[str]) -> str:
-    """What there is, by name with how many of each; the same name stands for what is the same to whoever looks."""
+    """Returns the names with their numbers. Objects with the same name count as equal for the reader."""
     return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in cards.items())
 
 
 _MOST = 8
-"""Of more movements at once none could be followed: those that are alike are one then."""
+"""Limit of simultaneous movements that a person can follow. Beyond it, similar movements become one."""
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A place at the table: an object on a board, on the stack or in the own hand (`id`), or a zone of a player."""
+    """A place at the table: an object on a board, on the stack or in the player's own hand (`id`), or a zone of a
+    player."""
 
     kind: Literal["board", "stack", "zone"]
     seat: int
@@ -138,12 +138,13 @@ class Spot(msgspec.Struct, frozen=True):
 
     @property
     def whole(self) -> Spot:
-        """The board, the stack or the zone, whatever lies there."""
+        """Returns the board, the stack or the zone without the object."""
         return replace(self, id=0)
 
 
 class Movement(msgspec.Struct, frozen=True):
-    """A card that went from one place to another, or `count` of them; None: one that the looker does not know."""
+    """A card that went from one place to another, or `count` of them. The card is None if the viewer doesn't know
+    it."""
 
     card: CardLook | None
     origin: Spot
@@ -152,8 +153,8 @@ class Movement(msgspec.Struct, frozen=True):
 
 
 def movements(before: TableView, now: TableView) -> tuple[Movement, ...]:
-    """What has moved; nothing where the game went back. Cards that go from one zone to another at once are one
-    movement, and so are those of a board where very much moves."""
+    """Returns the movements between two snapshots; none if the game went back. Cards that go from one zone to another
+    at once become one movement. So do those from a board if very many move."""
     if before.log != now.log[: len(before.log)] or len(before.seats) != len(now.seats):
         return ()
     found = _together(list(_Moves(before, now).all()), lambda move: move.origin.kind == move.to.kind == "zone")
@@ -161,7 +162,7 @@ def movements(before: TableView, now: TableView) -> tuple[Movement, ...]:
 
 
 def _together(found: list[Movement], alike: Callable[[Movement], bool]) -> list[Movement]:
-    """Those that are alike and have the same way as one, which is the first of them."""
+    """Merges similar movements with the same route into the first of them."""
     ways: dict[object, Movement] = {}
     for place, move in enumerate(found):
         way: object = (move.origin.whole, move.to.whole) if alike(move) else place
@@ -171,8 +172,8 @@ def _together(found: list[Movement], alike: Callable[[Movement], bool]) -> list[
 
 
 class _Moves:
-    """One comparison: what has left a place accounts for one arrival only. Of what arrives without having left an open
-    place, the hidden hand or library of whose it is has become less; the same the other way round."""
+    """One comparison. Each departure explains only one arrival. An arrival without a departure from an open place comes
+    from the owner's hidden hand or library, if that has shrunk; the same holds in reverse."""
 
     def __init__(self, before: TableView, now: TableView) -> None:
         self._before, self._now = before, now
@@ -183,7 +184,7 @@ class _Moves:
             if not now.seat(seat.seat).lost
             for zone, earlier, later in _hidden_counts(before, seat, now.seat(seat.seat))
         }
-        """How much larger each hidden zone is, without what is accounted for."""
+        """Unexplained growth of each hidden zone."""
 
     def all(self) -> Iterator[Movement]:
         for card, to in _gone(self._now, self._before):
@@ -200,8 +201,8 @@ class _Moves:
                 yield Movement(None, Spot("zone", seat.seat, "library"), Spot("zone", seat.seat), drawn)
 
     def _whence(self, card: CardLook | None, to: Spot) -> Spot | None:
-        """Where a card came from: an open place that has lost it, else a hidden hand or library, else something that
-        was face down. A copy comes from nowhere."""
+        """Returns the origin of a card: an open place that lost it, otherwise a hidden hand or library, otherwise a
+        face-down object. A copy has none."""
         same = [left for left in self._left if card is not None and left[0] == card]
         nearest = min(same, key=lambda left: _distance(left[1], to), default=None)
         if nearest is None:
@@ -213,7 +214,7 @@ class _Moves:
         return nearest[1]
 
     def _hidden(self, seat: int, sign: int) -> Spot | None:
-        """A hidden zone that has become larger (or smaller, -1) than is accounted for, of that player first of all."""
+        """Returns a hidden zone with unexplained growth (or shrinkage, -1), that player's first."""
         other = [place for place, more in self._more.items() if more * sign > 0]
         place = min(other, key=lambda place: (place[0] != seat, place[1] != "hand"), default=None)
         if place is None:
@@ -223,16 +224,15 @@ class _Moves:
 
 
 def _distance(left: Spot, to: Spot) -> tuple[bool, bool]:
-    """What resolves comes from the stack; else cards go to those whose they are."""
+    """Returns a sort key for origins: the stack for a resolving object, then zones of the same player."""
     return left.kind != "stack" or to.kind == "stack", left.seat != to.seat
 
 
 def _gone(before: TableView, now: TableView) -> Iterator[tuple[CardLook | None, Spot]]:
-    """The cards that have lain somewhere and do not any more, None where face down. Tokens are no cards, and go
-    nowhere."""
+    """Yields cards that have left their place, None for face-down ones. Tokens aren't cards and have no destination."""
     ids = {item.id for item in now.stack}
     for item in before.stack:
-        if item.id not in ids and item.card is not None and not item.text:  # abilities say what they do
+        if item.id not in ids and item.card is not None and not item.text:  # an ability has its text and no card
             yield item.card, Spot("stack", item.seat, id=item.id)
     stay = {one.id for seat in now.seats for one in seat.permanents}
     for seat in before.seats:
@@ -248,7 +248,7 @@ def _gone(before: TableView, now: TableView) -> Iterator[tuple[CardLook | None, 
 
 
 _OPEN: tuple[Zone, ...] = ("hand", "command", "graveyard", "exile")
-"""Zones whose cards the looker may see; of hands only the own."""
+"""Zones whose cards the viewer may see; of hands only the viewer's own."""
 
 
 def _cards(table: TableView, seat: Seat, zone: Zone) -> tuple[CardHere, ...]:

@@ -1,6 +1,6 @@
-"""Where answering a question starts: what has the focus first, and so what Return does.
+"""First focus: chooses the widget that gets the focus for a question, and therefore what Return does.
 
-Comes in: a view and the question that the viewer is asked. Goes out: a `Start`. Return never does harm by itself:
+Input: a view and the question that the viewer is asked. Output: a `Start`. Return never does harm by itself:
 
 - Priority: the main button, which passes; a declaration of attackers: no attack.
 - Targets: the target that helps the player most. It's an opponent's for harm and the player's own for help. Where every
@@ -36,20 +36,20 @@ from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, is_player
 
 _JUDGES: Final = JUDGED
-"""The modules that know what each instruction is worth; importing them fills their table."""
+"""The modules that judge instructions; importing them fills their table."""
 
 MANY: Final = 9
-"""The fewest listed answers with a filter to type into."""
+"""Number of listed answers from which there is a filter."""
 
 _MOST_TRIED: Final = 60
-"""The most targets that are tried; opponents' come first."""
+"""Limit of targets that are tried; opponents' come first."""
 
 _SEARCHES: Final = frozenset({"search", "search by hand", "look by hand"})
 _LIBRARY: Final = ("scry: bottom", "surveil", "clash", "explore", "fateseal")
-"""Beginnings of the purposes of questions about cards of a library: each answer may be wrong."""
+"""Prefixes of the purposes of questions about cards of a library, where each answer may be wrong."""
 
 _ANY_ORDER: Final = frozenset({"trigger order"})
-"""Choices of words whose first answer is as good as any other until the player thinks otherwise."""
+"""Choices of words whose first answer is fine unless the player thinks otherwise."""
 
 _FREE: Final = frozenset(
     {
@@ -70,11 +70,11 @@ _FREE: Final = frozenset(
         "additional vote",
     }
 )
-"""Offers whose acceptance costs nothing that could be missed later."""
+"""Offers that cost nothing to accept."""
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Where answering starts; the fields are those of a prompt."""
+    """The first focus; the fields are those of a prompt."""
 
     first: Entity | None = None
     neutral: bool = False
@@ -82,7 +82,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 def start_of(view: GameView, question: Question, listed: int) -> Start:
-    """The start of a question of which `listed` answers are listed in the prompt."""
+    """Returns the start of a question whose prompt lists `listed` answers."""
     match question:
         case ChooseEntities():
             return _entities(view, question, listed)
@@ -100,7 +100,7 @@ def start_of(view: GameView, question: Question, listed: int) -> Start:
 
 
 def is_costly(view: GameView, question: YesNo) -> bool:
-    """Whether accepting an offer gives something up, so that "yes" can't be the default. The purpose decides; for "you
+    """True if accepting an offer gives something up, so that "yes" can't be the default. The purpose decides; for "you
     may" a bot does."""
     purpose = question.purpose
     if purpose.startswith(("cast: ", "play: ")):
@@ -111,7 +111,7 @@ def is_costly(view: GameView, question: YesNo) -> bool:
 
 
 def harms(view: GameView, question: ChooseEntities) -> bool:
-    """Whether one of the targets would hurt the player: harm to the player's side, or help for an opponent's."""
+    """True if one of the targets would hurt the player: harm to the player's side, or help for an opponent's."""
     feel = target_feeling(PlayerModel(view, EvaluationCache()), question)
     return any(feel(entity) < 0 for entity in question.options)
 
@@ -133,7 +133,8 @@ def _entities(view: GameView, question: ChooseEntities, listed: int) -> Start:
 
 
 def _best_target(view: GameView, question: ChooseEntities, feel: Callable[[Entity], int]) -> Entity | None:
-    """The target that is worth most to the player; of equal ones an opponent's. None if each one does harm."""
+    """Returns the most valuable target for the player, an opponent's if several are equal, or None if each one does
+    harm."""
     own = {entity: _is_own(view, entity) for entity in question.options}
     tried = sorted(question.options, key=lambda entity: own[entity])[:_MOST_TRIED]
     points = {entity: feel(entity) for entity in tried}

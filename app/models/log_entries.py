@@ -1,5 +1,7 @@
-"""Entries of a game's log before they are written in a language, how they name things as one player knows them, and how
-they are written. And what is told of a round in few lines: what somebody who has not looked would ask for.
+"""Log entries before they are written in a language: their names as one player knows them, their text, and the summary
+of a round in few lines.
+
+The summary tells a player who hasn't watched what they would ask about.
 """
 
 from __future__ import annotations
@@ -27,9 +29,8 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One thing that happened: `sentence` with its `values`; names that are listed stand in the gap ``{cards}``.
-    Entries with the same `group` that follow each other become one line whose list is longer ("" = a line of its
-    own). `card` is what the line is about."""
+    """One event: `sentence` with its `values`. A list of names fills the gap ``{cards}``. Consecutive entries with the
+    same `group` become one line with a longer list ("" = a line of its own). `card` is the subject of the line."""
 
     sentence: Message
     values: Mapping[str, object] = {}
@@ -43,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def write_lines(words: Words, entries: Sequence[Entry]) -> list[LogLine]:
-    """The lines of consecutive entries."""
+    """Returns the lines of consecutive entries."""
     found: list[LogLine] = []
     for group, members in groupby(entries, lambda entry: (entry.group, entry.sentence)):
         together = list(members)
@@ -55,12 +56,12 @@ def write_lines(words: Words, entries: Sequence[Entry]) -> list[LogLine]:
 
 
 def same_line(before: Entry, after: Entry) -> bool:
-    """Whether two entries that follow each other stand in one line."""
+    """True if two consecutive entries share a line."""
     return bool(after.group) and (before.group, before.sentence) == (after.group, after.sentence)
 
 
 def listed(words: Words, names: Sequence[Message]) -> str:
-    """Names with how often each stands there; cards that nobody knows are only counted."""
+    """Returns names with their numbers. Unknown cards are only counted."""
     parts = []
     for name, count in Counter(names).items():
         if name == SOME_CARD:
@@ -80,39 +81,39 @@ def _line(words: Words, entries: Sequence[Entry]) -> LogLine:
     sentence = words.say(first.sentence, cards=cards, **first.values)
     if first.targets:
         sentence = words.say(AIMED, sentence=sentence, targets=listed(words, first.targets))
-    sentence = visible(sentence)  # names come from decks and saved games
+    sentence = visible(sentence)  # names come from decks and saved games, so they may contain control characters
     return LogLine(
         sentence[:1].upper() + sentence[1:], first.seat, first.rule, turn_starts=first.turn_starts, card=first.card
     )
 
 
 class Narrator:
-    """Names things as one player knows them."""
+    """Returns names of objects as one player knows them."""
 
     def __init__(self, view: GameView, looks: CardLooks) -> None:
         self._view = view
         self._looks = looks
 
     def about(self, told: Told, player: PlayerId, event: Event, **values: object) -> Entry:
-        """A sentence about a player."""
+        """Returns a sentence about a player."""
         sentence = told.you if player == self._view.me else told.other
         name = self._view.player(player).name
         return Entry(sentence, {"name": name, **values}, seat=player, rule=event.rule)
 
     def thing(self, id: ObjectId) -> Message:
-        """The name of an object; "a card" if the player does not know it."""
+        """Returns the name of an object, or "a card" if the player doesn't know it."""
         seen = self._view.recall(id) if id else None
         if seen is None:
             return words.SOME_CARD
         title = words.FACE_DOWN if seen.hidden else self._looks.title(seen)
-        return title if title.en else words.FACE_DOWN  # those who may look at it see that it has no name
+        return title if title.en else words.FACE_DOWN  # a player who may look at it sees that it has no name
 
     def look(self, id: ObjectId) -> CardLook | None:
         seen = self._view.recall(id) if id else None
         return None if seen is None or seen.hidden else self._looks.of(seen)
 
     def someone(self, entity: Entity, you: Message) -> Message:
-        """An object or a player; `you` is the word for the reader there."""
+        """Returns the name of an object or a player. `you` is the word for the reader in this place."""
         if not is_player(entity):
             return self.thing(ObjectId(entity))
         if entity == self._view.me:
@@ -133,22 +134,22 @@ class Narrator:
 
     @property
     def playing(self) -> bool:
-        """Whether the first turn has begun."""
+        """True if the first turn has begun."""
         return self._view.turn > 0
 
     def about_card(self, sentence: Message, id: ObjectId, event: Event) -> Entry:
-        """A sentence about an object."""
+        """Returns a sentence about an object."""
         values = {"card": self.thing(id)}
         return Entry(sentence, values, seat=self.controller(id), rule=event.rule, card=self.look(id))
 
 
 _LEFT_OUT: Final = (events.AbilityTriggered, events.Did, events.Mulliganed)
-"""Of these what comes of them is told."""
+"""Events that the summary leaves out, because it contains their results."""
 
 
 def summary(told: Sequence[tuple[Event, Entry]]) -> list[Entry]:
-    """The entries of whole turns in few: damage and life as sums, each attack with all who attack, the cards that a
-    player draws besides the first of the own turn as one line where the second is drawn."""
+    """Returns few entries for whole turns: damage and life as sums, each attack with all its attackers, and a player's
+    draws, except the first of their own turn, as one line in the place of the second draw."""
     found = _Summary()
     for event, entry in told:
         found.add(event, entry)
@@ -160,9 +161,9 @@ class _Summary:
         self.entries: list[Entry] = []
         self._active: PlayerId | None = None
         self._drawn: dict[PlayerId, int] = {}
-        """Where the draws of each player in this turn are told; -1: the first of the own turn is drawn."""
+        """Index of the entry with each player's draws in this turn; -1 after the first draw of their own turn."""
         self._run: dict[tuple[object, ...], int] = {}
-        """Where that is told which others of its kind that follow at once are added to."""
+        """Index of the entry to which further consecutive events of its kind are added."""
         self._sums: dict[tuple[object, ...], int] = {}
         self._sources: dict[tuple[object, ...], dict[ObjectId, Message]] = {}
 
@@ -179,7 +180,7 @@ class _Summary:
             case events.CountersAdded(entity=entity) | events.CountersTaken(entity=entity) if not is_player(entity):
                 return
             case events.Revealed() if not entry.cards:
-                return  # somebody looks at what others may not see
+                return  # somebody looks at cards that others may not see
             case _ if isinstance(event, _LEFT_OUT):
                 return
             case _:
@@ -198,7 +199,7 @@ class _Summary:
         self.entries.append(entry)
 
     def _stop(self) -> None:
-        """What comes now is another thing, even if it is of the same kind."""
+        """Ends the run: the next event starts a new entry, even if it is of the same kind."""
         self._run, self._sums, self._sources = {}, {}, {}
 
     def _draw(self, player: PlayerId, entry: Entry) -> None:
@@ -241,7 +242,7 @@ class _Summary:
         return self._sums[key]
 
     def _seat(self, key: tuple[object, ...], entry: Entry) -> int | None:
-        """Whose doing it is, as long as it is that of one."""
+        """Returns the seat that caused it, if all events have the same one."""
         place = self._run.get(key)
         return entry.seat if place is None or self.entries[place].seat == entry.seat else None
 
@@ -251,7 +252,7 @@ class _Summary:
 
 
 def _together(before: Entry, entry: Entry) -> Entry | None:
-    """Both in one, where the same happens to one thing after the other: creatures that die together."""
+    """Merges two entries if the same happens to one object after the other: creatures that die together."""
     many = TOGETHER.get(entry.sentence)
     if many is None or before.sentence not in (entry.sentence, many):
         return None

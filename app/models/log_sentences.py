@@ -1,4 +1,4 @@
-"""From an event of the game to an entry of its log. Events nobody needs to read of give no entry."""
+"""Log sentences: turns an event of the game into a log entry. Events that nobody needs to read about give none."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ E = TypeVar("E", bound=Event)
 
 
 def narrate(narrator: Narrator, event: Event, targets: Sequence[Entity] = ()) -> Entry | None:
-    """The entry for an event; `targets` are those chosen for a spell or ability that is put on the stack."""
+    """Returns the entry for an event. `targets` are those of a spell or ability that is put on the stack."""
     told = _TELLERS.get(type(event))
     if told is None:
         return None
@@ -35,7 +35,7 @@ _TELLERS: dict[type[Event], Callable[..., Entry | None]] = {}
 
 
 def tells(kind: type[E]) -> Callable[[Callable[[Narrator, E], Entry | None]], Callable[[Narrator, E], Entry | None]]:
-    """Registers the teller of a kind of event."""
+    """Registers the function that describes a kind of event."""
 
     def register(teller: Callable[[Narrator, E], Entry | None]) -> Callable[[Narrator, E], Entry | None]:
         _TELLERS[kind] = teller
@@ -148,7 +148,7 @@ def _moved(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
 
 
 def _opening_hand(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
-    """103.5: the cards of an opening hand are drawn as one."""
+    """Returns one entry for all cards drawn in an opening hand (103.5)."""
     if event.by is None:
         return None
     card = narrator.thing(event.object if narrator.look(event.object) else event.new)
@@ -167,11 +167,11 @@ def _arrived(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
     if narrator.thing(id) == words.SOME_CARD and event.object:
         id = event.object  # revealed before it moved
     if narrator.thing(id) == words.FACE_DOWN and event.new:
-        id = event.new  # 708.9: what it was is seen as it leaves
+        id = event.new  # players see what it was as it leaves (708.9)
     card, owner = narrator.thing(id), narrator.owner(event.new or event.object)
     if owner is None:
         if event.origin == event.to:
-            return None  # where a hidden card lies among others is nobody's business
+            return None  # the position of a hidden card among others is private
         owner = event.under
     seat = narrator.controller(id) if narrator.controller(id) is not None else owner
     values = {"card": card, "origin": _origin(event)}
@@ -191,7 +191,7 @@ def _arrived(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
 
 
 def _origin(event: events.ZoneMove) -> Message:
-    """Where something came from, as far as that does not go without saying."""
+    """Returns the origin of a card, unless it is obvious."""
     said = words.ORIGINS.get(event.origin)
     usual = event.origin == BATTLEFIELD and event.to != HAND and event.to != LIBRARY
     if said is None or usual or event.origin == event.to:
@@ -359,7 +359,7 @@ def _lost(narrator: Narrator, event: events.PlayerLost) -> Entry:
 
 
 def why_lost(rule: str) -> Message:
-    """Why a player has lost, by the rule that says so."""
+    """Returns why a player has lost, from the number of the rule."""
     known = words.WHY_LOST.get(rule)
     if known is not None:
         return known

@@ -1,6 +1,6 @@
-"""Choosing with what an action is paid: the plan of the automatic payment, other plans, and sources clicked by hand.
+"""Payment choice for an action: the automatic plan, other plans, and manually clicked sources.
 
-Nothing is tapped while the player chooses: a plan is looked at, and becomes an answer when it is confirmed.
+Nothing is tapped while the player chooses. The player looks at a plan and confirms it, which gives an answer.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from engine.ir.costs import Costs, ManaPayment, TapSelf
 from engine.ir.rules import AdditionalCost
 
 MOST_PLANS: Final = 12
-"""Of no payment more ways than these are shown."""
+"""Limit of plans shown for a payment."""
 
 _NAMED: Final = 5
 
 
 class PayingNames(Protocol):
-    """What has to be known about the table."""
+    """The facts about the table that choosing a payment needs."""
 
     def of(self, entity: int) -> str:
-        """The name of an object or a player."""
+        """Returns the name of an object or a player."""
 
     def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
-        """How an action would be paid for; None where it costs no mana."""
+        """Returns the payment plan for an action; None if it costs no mana."""
 
     def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
-        """Ways to pay for it that differ in more than which of several equal sources is used."""
+        """Yields payment plans that differ in more than the choice between equal sources."""
 
     def locked(self) -> frozenset[int]:
-        """What the player does not want to pay with unless nothing else can."""
+        """Returns the sources that the player doesn't want to use unless nothing else can pay."""
 
 
 class Paying:
-    """The payment of one action, while it is on show."""
+    """The payment of one action while the window shows it."""
 
     def __init__(self, place: int, action: Action, names: PayingNames, words_in: Words) -> None:
         self.place = place
@@ -61,29 +61,29 @@ class Paying:
 
     @property
     def plan(self) -> PaymentPlan | None:
-        """What is on show; None for what costs no mana."""
+        """Returns the plan shown; None for an action that costs no mana."""
         return self._plans[self._shown] if self._plans else None
 
     @property
     def choosable(self) -> bool:
-        """Whether there is another way to pay."""
+        """True if there is another plan."""
         return len(self._plans) > 1
 
     @property
     def by_hand(self) -> bool:
-        """Whether the player has said what to pay with."""
+        """True if the player has chosen sources."""
         return bool(self._first or self._never)
 
     @property
     def only(self) -> bool:
-        """Whether there is nothing to decide or to regret: one way to pay, with untapped sources alone."""
+        """True if there is nothing to decide or to regret: one plan, which only taps untapped sources."""
         plan = self.plan
         if plan is None or self.choosable or self.by_hand or self.locked or plan.life or plan.pool:
             return False
         return not any(source.life or source.sacrificed or source.counters for source in plan.sources)
 
     def another(self) -> None:
-        """The next way to pay; after the last one the first again."""
+        """Shows the next plan, and after the last one the first again."""
         self._first = self._never = ()
         self._shown += 1
         self._find_more()
@@ -91,7 +91,7 @@ class Paying:
             self._shown = 0
 
     def click(self, source: ObjectId) -> str:
-        """Pays with that too, or not with it any more; why that changes nothing, "" if it does."""
+        """Adds or removes a source. Returns why that changes nothing, or "" if it does."""
         plan = self.plan
         if plan is None:
             return self._words.say(words.COSTS_NO_MANA)
@@ -110,20 +110,20 @@ class Paying:
 
     @property
     def locked(self) -> tuple[ObjectId, ...]:
-        """What is locked and would be used all the same."""
+        """Returns the locked sources that the plan uses all the same."""
         locked = self._names.locked()
         named = frozenset(self._first)
         return () if self.plan is None else tuple(id for id in self.plan.objects if id in locked and id not in named)
 
     def answer(self) -> Answer:
-        """The action, paid as shown. The automatic payment is the plain action."""
+        """Returns the action, paid as shown. The automatic payment is the plain action."""
         plan = self.plan
         if plan is None or (self._shown == 0 and not self.by_hand):
             return self.place
         return plan.answer(self.place, self._never)
 
     def paid(self) -> tuple[Paid, ...]:
-        """What is used, for showing it on the table."""
+        """Returns the used objects, to mark them at the table."""
         if self.plan is None:
             return ()
         made: dict[int, Counter[str]] = {}
@@ -132,7 +132,8 @@ class Paying:
         return tuple(Paid(object, tuple(mana.items())) for object, mana in made.items())
 
     def lines(self) -> Iterator[str]:
-        """What pays, in words: the sources, what comes from the pool, and what they cost besides tapping."""
+        """Yields the payment in words: the sources, the mana from the pool, and costs of the sources besides
+        tapping."""
         plan, say = self.plan, self._words.say
         if plan is None:
             return
@@ -162,7 +163,7 @@ class Paying:
             yield say(words.COSTS_COUNTERS, card=name, count=count, kind=counter_kind(kind))
 
     def _find_more(self) -> None:
-        """Looks one plan ahead, so that it is known whether there is another."""
+        """Computes one plan in advance, to know whether there is another."""
         known = [self._look(plan) for plan in self._plans]
         while len(self._plans) < min(self._shown + 2, MOST_PLANS):
             found = next(self._others, None)
@@ -173,13 +174,13 @@ class Paying:
                 known.append(self._look(found))
 
     def _look(self, plan: PaymentPlan) -> object:
-        """What a player sees of a plan: two that look alike are one."""
+        """Returns the visible parts of a plan. Two plans that look alike count as one."""
         used = Counter((self._names.of(source.object), source.mana, source.how, source.life) for source in plan.sources)
         return (frozenset(used.items()), plan.pool, plan.life)
 
 
 def is_plain(view: GameView, action: Action) -> bool:
-    """Whether an action costs only mana and tapping: no other way of casting, no additional cost."""
+    """True if an action costs only mana and tapping, without another way of casting or an additional cost."""
     seen = view.see(action.object)
     if seen is None or action.method:
         return False
@@ -193,20 +194,20 @@ def is_plain(view: GameView, action: Action) -> bool:
 
 
 def locks(view: GameView, seen: ObjectView) -> bool:
-    """Whether something is a source that can be locked: it makes mana, and belongs to the player."""
+    """True if an object can be locked: it makes mana and belongs to the player."""
     mine = seen.controller == view.me and seen.zone == BATTLEFIELD
     return mine and bool(seen.characteristics.sorted.mana)
 
 
 def lock(view: GameView, objects: tuple[ObjectId, ...]) -> Reserve:
-    """The answer that locks what is not locked and unlocks what is."""
+    """Returns the answer that locks unlocked objects and unlocks locked ones."""
     locked = view.player(view.me).reserved
     added = tuple(one for one in objects if one not in locked)
     return Reserve((*(one for one in locked if one not in objects), *added))
 
 
 def symbols(mana: Counts) -> str:
-    """Mana as symbols; a number before many of one kind."""
+    """Returns mana as symbols, with a number in front of many of one kind."""
     parts = []
     for letter, count in mana:
         symbol = f"{{{letter}}}"

@@ -1,10 +1,9 @@
-"""The person's place at the table: the question being asked, in words, and what clicks make of it; and the prompts for
-giving a game up, for holding it, for watching how it ends, and for its end. And how long what a program does stands on
-the table: as long as it takes to read what the log says of it.
+"""Player's seat: the current question in words and the effect of clicks; the prompts for conceding, pausing, watching
+and the end of a game; and how long a bot's action stays on screen, which is the time to read its log lines.
 
-Comes in: views and questions of a `LiveGame`, and what the person does. Goes out: `TableView` values with a prompt, and
-answers; options of a game that is left are commands to whoever runs it. Knows no widget and no thread; window and
-terminal both sit here.
+Input: views and questions of a `LiveGame`, and the person's actions. Output: `TableView` values with a prompt, and
+answers. Options of a game that is left are commands to the code that runs it. This module knows no widget and no
+thread; the window and the terminal both use it.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ PACES: Final[dict[Speed, float | None]] = {
     "speed fast": 0.15,
     "speed at once": 0.0,
 }
-"""Seconds for which a thing is shown of which nothing is said; None: until the speed is changed."""
+"""Seconds for which an event without a log line is shown; None waits for a change of speed."""
 
 PACE_OF: Final[dict[TableSpeed, Speed]] = {
     "slow": "speed slow",
@@ -65,16 +64,16 @@ NEXT_SPEED: Final[dict[TableSpeed, TableSpeed]] = {
 }
 
 LETTERS: Final = 18
-"""So many letters of the log take as long to read as a thing is shown anyway."""
+"""Number of letters of the log that take one such time to read."""
 MOST_LETTERS: Final = 126
-"""Of more than these the outline is seen on the boards, and the rest is read in the log."""
+"""Limit of letters to wait for. Beyond it, the player sees the outline on the boards and reads the rest in the log."""
 
 
 def reading_time(pace: float | None, before: Sequence[LogLine], now: Sequence[LogLine]) -> float | None:
-    """Seconds for which a table stands whose log was `before` and is `now`."""
+    """Returns for how many seconds a table is shown when the log has grown from `before` to `now`."""
     if pace is None:
         return None
-    told = max(0, len(before) - 1)  # the last line may have grown since
+    told = max(0, len(before) - 1)  # the last line may have grown
     letters = sum(len(line.text) for line in now[told:]) - sum(len(line.text) for line in before[told:])
     return pace * (1 + min(max(0, letters), MOST_LETTERS) / LETTERS)
 
@@ -86,7 +85,8 @@ STEP: Final = "step"
 
 
 def concede_prompt(table: TableView, words_in: Words) -> Prompt:
-    """Whether the player means it, and what will happen. No main button: nobody concedes by pressing Return."""
+    """Returns the prompt that asks for confirmation and explains the consequences. It has no main button, so nobody
+    concedes by pressing Return."""
     left = [seat.name for seat in table.opponents if not seat.lost]
     say = words_in.say
     if not left:
@@ -100,7 +100,7 @@ def concede_prompt(table: TableView, words_in: Words) -> Prompt:
 
 
 def watch_prompt(speed: Speed, words_in: Words) -> Prompt:
-    """For a player who is out: how fast the others play on, and leaving."""
+    """Returns the prompt for a player who is out: the speed of the remaining game, and leaving."""
     say = words_in.say
     options = tuple(Option(key, say(message), chosen=key == speed) for key, message in words.SPEEDS.items())
     held = say(words.PAUSED) if speed == "speed pause" else ""
@@ -109,13 +109,13 @@ def watch_prompt(speed: Speed, words_in: Words) -> Prompt:
 
 
 def held_prompt(words_in: Words) -> Prompt:
-    """For a game that is held while programs play: going on, or doing one thing."""
+    """Returns the prompt for a paused game while bots play: resume, or a single step."""
     say = words_in.say
     return Prompt(say(words.PAUSED), say(words.GO_ON), options=(Option(STEP, say(words.ONE_STEP)),))
 
 
 def end_prompt(view: GameView, words_in: Words) -> Prompt:
-    """Who has won, and another game."""
+    """Returns the prompt with the winner and the offer of another game."""
     say = words_in.say
     winners = () if view.result is None else view.result.winners
     if view.me in winners:
@@ -128,7 +128,8 @@ def end_prompt(view: GameView, words_in: Words) -> Prompt:
 
 
 def refit_sentence(game: LiveGame, table: TableView) -> tuple[Message, dict[str, object]] | None:
-    """What has become of a game that was saved under older rules, and from where it goes on; None for any other."""
+    """Returns a sentence about a game saved under older rules, with the place from which it continues; None for any
+    other game."""
     refit = game.refit
     if refit is None:
         return None
@@ -139,8 +140,8 @@ def refit_sentence(game: LiveGame, table: TableView) -> tuple[Message, dict[str,
 
 
 def _keeps_held(question: Question | None, answer: object) -> bool:
-    """Whether a card stays held after an answer: while mana is made for it, a source is locked, or something is done
-    manually. None: the caller doesn't say what the answer was."""
+    """True if a card stays held after an answer: while the player makes mana for it, locks a source, or acts manually.
+    Unknown if the caller doesn't give the answer (None)."""
     if answer is None or isinstance(answer, Reserve | ManualAct):
         return True
     return isinstance(question, ChooseAction) and isinstance(answer, int) and answer >= len(question.actions)
@@ -150,7 +151,7 @@ UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own 
 
 
 class PlayerSeat:
-    """One person's seat. While the game waits, `question` is what it asks."""
+    """One person's seat. `question` is the current question while the game waits."""
 
     def __init__(self, game: LiveGame, looks: CardLooks, words_in: Words, passing: Passing) -> None:
         self._game = game
@@ -159,31 +160,31 @@ class PlayerSeat:
         self._maker = TableMaker(looks, words_in)
         self._remembered = Remembered()
         self._turn = 0
-        """The turn whose beginning was remembered last."""
+        """The last turn whose beginning was stored."""
         self.passing = passing
         self.automatic = Automatic(game, passing, looks)
         self.question: Question | None = None
         self._view: GameView | None = None
         self._answering: Answering | None = None
         self._asked = 0
-        """Numbers the questions. A change of language keeps the number."""
+        """Number of the current question. A change of language keeps it."""
         self._start = Start()
         self._offers: tuple[Option, ...] = ()
-        """Options that no answering knows: automatic answers from now on."""
+        """Options for automatic answers, which no answering knows."""
         self._base: TableView | None = None
         self._watched: tuple[LogLine, ...] = ()
-        """What was told when a program did something last."""
+        """The log when a bot last acted."""
         self.conceding = False
-        """Whether the player is asked if the game shall be given up."""
+        """Whether the player is being asked to confirm a concession."""
         self.mana_from: int | None = None
-        """The own decision with which making mana by hand began, as long as that mana is in the pool."""
+        """Number of the player's decision with which manually making mana began, while that mana is in the pool."""
         self.speed: Speed = "speed normal"
-        """How fast the others play on for a player who is out."""
+        """Speed of the remaining game for a player who is out."""
         self.held = False
-        """Whether the game is held: after each thing that a program does it waits."""
+        """Whether the game is paused: it waits after each action of a bot."""
 
     def ask(self, view: GameView, question: Question) -> None:
-        """The game asks; until the answer the view stays as it is."""
+        """Takes a question of the game. The view stays the same until the answer."""
         self.passing.asked(question)
         if isinstance(question, ChooseAction) and not view.player(view.me).mana:
             self.mana_from = None
@@ -196,7 +197,7 @@ class PlayerSeat:
         self._base = self._look(view)
 
     def _begins(self, view: GameView, question: Question, answering: Answering) -> Start:
-        """Where answering starts; who decides for another player starts nowhere."""
+        """Returns the first focus; none for a player who decides for another."""
         if isinstance(question, ChooseAction):
             return Start()
         if view.decider != view.me:
@@ -209,19 +210,20 @@ class PlayerSeat:
     def speak(self) -> None:
         """Repeats the question in another language."""
         if self._view is not None and self.question is not None:
-            if isinstance(self._answering, ActionAnswering):  # it holds sentences; the others keep what is chosen
+            # It holds sentences; the other kinds keep the current choice.
+            if isinstance(self._answering, ActionAnswering):
                 self._answering = self._begin(self._view, self.question, self._answering.held)
             self._offers = self.automatic.offers(self._view, self.question, self.words)
             self._base = self._look(self._view)
 
     def watch(self, view: GameView) -> TableView:
-        """The table while the game asks nobody."""
+        """Returns the table while the game asks nobody."""
         table = replace(self._look(view), stops=self.passing.stops, timeline=self._timeline())
         return self.with_prompt(table)
 
     def paced(self, view: GameView, pace: float | None) -> tuple[TableView, float | None]:
-        """The table after something that a program did, and for how many seconds it stands; whoever is out chooses
-        that for themselves."""
+        """Returns the table after a bot's action, and for how many seconds it is shown. A player who is out chooses the
+        speed."""
         before, table = self._watched, self.watch(view)
         self._watched = table.log
         own = PACES[self.speed] if view.player(view.me).lost else pace
@@ -229,14 +231,14 @@ class PlayerSeat:
         return replace(table, stands=seconds or 0.0), seconds
 
     def _look(self, view: GameView) -> TableView:
-        """The table as it is now, with what has changed since the own last turn."""
+        """Returns the current table, with the changes since the player's last own turn."""
         table = self._maker.table(view)
-        if view.decider != view.me:  # another player's turn is controlled (722.5): it is not the own one
+        if view.decider != view.me:  # another player's turn is controlled (722.5), so it isn't the player's own
             return table
         return replace(table, since=self._remembered.since(table, self._maker.story(view), self.words))
 
     def with_prompt(self, table: TableView) -> TableView:
-        """A table at which the game asks nobody, with what the player may say nevertheless."""
+        """Returns a table on which the game asks nobody, with the options that the player has nevertheless."""
         prompt = NOBODY
         if self.conceding:
             prompt = self._asks_to_concede(table)
@@ -247,7 +249,7 @@ class PlayerSeat:
         return replace(table, prompt=prompt)
 
     def news(self, view: GameView) -> bool:
-        """Whether something worth showing has happened since the last look; to be called at every decision."""
+        """True if something worth showing has happened since the last look. Call it at every decision."""
         fresh = self._maker.follow(view)
         if view.turn != self._turn and view.decider == view.me:
             self._turn = view.turn
@@ -255,7 +257,7 @@ class PlayerSeat:
         return fresh
 
     def table(self) -> TableView | None:
-        """The table with what is asked; None before the first question."""
+        """Returns the table with the prompt; None before the first question."""
         if self._base is None:
             return None
         prompt = self._prompt
@@ -270,14 +272,15 @@ class PlayerSeat:
         return replace(shown, hand=hand)
 
     def ended(self) -> TableView:
-        """The table when the game is over."""
+        """Returns the table when the game is over."""
         view = self._game.view()
         self.question = self._answering = None
         self.conceding = False
         return replace(self.watch(view), prompt=end_prompt(view, self.words))
 
     def click(self, entity: int) -> Answer | None:
-        """An object or a player was clicked; an answer if that gives one. What is not on offer does nothing."""
+        """Handles a click on an object or a player, and returns an answer if that completes one. A click on anything
+        else does nothing."""
         answering, prompt = self._answering, self._prompt
         if answering is None or not prompt.takes(entity):
             return None
@@ -288,7 +291,7 @@ class PlayerSeat:
         return answer
 
     def choose(self, key: str) -> Answer | None:
-        """An option was chosen, by a click or its key; one that is not on offer does nothing."""
+        """Handles the choice of an option, by a click or its key. An option that isn't available does nothing."""
         answering = self._answering
         if answering is None or not any(option.key == key and option.enabled for option in self._prompt.options):
             return None
@@ -305,23 +308,24 @@ class PlayerSeat:
         return answering.choose(key)
 
     def confirm(self) -> Answer | None:
-        """The main button was pressed; while there is none, or too little is chosen, nothing happens."""
+        """Handles a press of the main button. It does nothing if there is no button, or too little is chosen."""
         answering = self._answering
         return answering.confirm() if answering is not None and self._prompt.ready else None
 
     def refusal(self, problem: IllegalChoice) -> str:
-        """Why an answer is not possible, and what to do instead."""
+        """Returns why an answer isn't possible, and what to do instead."""
         assert self._view is not None
         return why_refused(problem, self._maker.names(self._view), self.words)
 
     def why_not(self, entity: int) -> str:
-        """Why an own card can't be played now, "" where that is not what is asked, or cannot be told."""
+        """Returns why one of the player's cards can't be played now, or "" if the game asks something else or the
+        reason is unknown."""
         if self._view is None or not isinstance(self.question, ChooseAction) or is_player(entity):
             return ""
         return why_not(self._view, entity, self._maker.names(self._view).of, self.words)
 
     def lock(self, entity: int) -> Answer | str:
-        """Locks a source, or unlocks it; why not, in words, if that is not possible now."""
+        """Locks or unlocks a source. Returns the reason in words if that isn't possible now."""
         view, question = self._view, self.question
         if view is None or not isinstance(question, ChooseAction) or question.paying is None:
             return self.words.say(prompts.LOCK_WHEN_ASKED)
@@ -331,7 +335,7 @@ class PlayerSeat:
         return lock(view, (seen.id,))
 
     def by_hand(self, entity: int) -> HandMenu:
-        """What may be done by hand now: with an object, with a player, or at the `WHOLE_TABLE`."""
+        """Returns the manual actions available now: for an object, for a player, or for the `WHOLE_TABLE`."""
         if self.question is None or self._view is None:
             over = self._base is not None and self._game.session.result is not None
             reason = by_hand_words.GAME_OVER if over else by_hand_words.NOT_ASKED
@@ -340,11 +344,11 @@ class PlayerSeat:
 
     @property
     def remark(self) -> str:
-        """Why the last click changed nothing, "" where that needs no word."""
+        """Returns why the last click had no effect, or "" if that is obvious."""
         return "" if self._answering is None else self._answering.remark
 
     def answered(self, answer: object = None) -> None:
-        """The answer has been given: nothing is asked any more."""
+        """Notes that the answer was given, so that nothing is asked any more."""
         question = self.question
         self.automatic.decided(question, answer)
         if isinstance(question, ChooseAction) and answer == 0:
@@ -361,7 +365,7 @@ class PlayerSeat:
 
     @property
     def _prompt(self) -> Prompt:
-        """What is on offer at this moment."""
+        """Returns the current prompt."""
         if self.conceding and self._base is not None:
             return self._asks_to_concede(self._base)
         if self._answering is None or self._view is None:
@@ -387,7 +391,7 @@ class PlayerSeat:
         return replace(prompt, sentence=sentence)
 
     def _asks_to_concede(self, table: TableView) -> Prompt:
-        """Giving up is another question than the one that it interrupts."""
+        """True while the confirmation of a concession replaces the question it interrupts."""
         return replace(concede_prompt(table, self.words), asked=-self._asked - 1)
 
     def _begin(self, view: GameView, question: Question, held: int | None) -> Answering:
@@ -411,7 +415,7 @@ class PlayerSeat:
         )
 
     def _where(self, view: GameView) -> str:
-        """Where the game stands, when the person has priority."""
+        """Describes the situation when the person has priority."""
         say = self.words.say
         if view.stack:
             return say(prompts.RESPOND, card=self._maker.names(view).of(view.stack[-1]))
@@ -420,7 +424,7 @@ class PlayerSeat:
         return say(prompts.PRIORITY)
 
     def _pass_label(self, view: GameView) -> str:
-        """What passing leads to, as far as that can be said."""
+        """Describes the effect of passing, as far as it is known."""
         say = self.words.say
         if view.stack:
             return say(prompts.RESOLVE, card=self._maker.names(view).of(view.stack[-1]))

@@ -1,8 +1,8 @@
-"""From what a player may see of a game to what the table screen shows; of each permanent what it is at the moment, and
-in words where each change to the printed card comes from (613).
+"""Table maker: turns a player's view of a game into the table screen's values, including each permanent's current state
+and the origin of each change to its printed card in words (613).
 
-Comes in: a `GameView`, at a moment when the game waits, and what the layers noted (`Traced`). Goes out: a `TableView`
-in one language, without prompt, stops and timeline, which are the player's own business.
+Input: a `GameView`, while the game waits, and the changes noted by the layers (`Traced`). Output: a `TableView` in one
+language, without prompt, stops and timeline, which belong to the player's seat.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from engine.text.vocabulary.words import KEYWORDS
 def as_it_is(
     seen: ObjectView, changes: Sequence[Traced], looks: CardLooks, names: TableNames, words_in: Words
 ) -> CardNow | None:
-    """The permanent now; None where it is as printed, or hidden."""
+    """Returns the permanent's current card, or None if it is as printed, or hidden."""
     if seen.hidden or not changes:
         return None
     origins = tuple((", ".join(_what(made, words_in)), _whence(made, names, words_in)) for made in changes)
@@ -56,7 +56,7 @@ def as_it_is(
 
 
 def _what(made: Traced, words_in: Words) -> Iterator[str]:
-    """What one effect does, part by part."""
+    """Yields the parts of one effect in words."""
     say = words_in.say
     if made.copied:
         yield say(card_words.COPIED)
@@ -91,7 +91,7 @@ def _whence(made: Traced, names: TableNames, words_in: Words) -> str:
 
 
 def _word(word: str, words_in: Words) -> str:
-    """A keyword, a card type or a subtype in the reader's language."""
+    """Returns a keyword, a card type or a subtype in the reader's language."""
     if word == card_words.EVERY_CREATURE_TYPE.en:
         return words_in.say(card_words.EVERY_CREATURE_TYPE)
     if words_in.language == "en":
@@ -104,7 +104,7 @@ def _word(word: str, words_in: Words) -> str:
 
 
 def _look(printed: CardLook, chars: Characteristics, changes: Sequence[Traced]) -> CardLook:
-    """The card with name, type line, colours, size and keywords as they are."""
+    """Returns the card with its current name, type line, colours, size and keywords."""
     front = printed.front
     line = TypeLine(chars.supertypes, chars.types, chars.subtypes)
     gained = [word for made in changes for word in made.gained if word in KEYWORDS and chars.has(word)]
@@ -146,31 +146,31 @@ _TAX = 2
 
 
 class TableMaker:
-    """One player's table; keeps the log between the moments."""
+    """One player's table. It keeps the log between snapshots."""
 
     def __init__(self, looks: CardLooks, words_in: Words) -> None:
         self._looks = looks
         self._words = words_in
         self._log = GameLog(looks)
         self._lives: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
-        """Before the last thing that happened, and now."""
+        """Life totals before the last event, and now."""
         self._told = 0
         self._known_commanders: dict[CardId, CardLook] = {}
-        """What each commander was when it was seen last: it may have left the game with its owner."""
+        """Look of each commander when it was last seen, because it may have left the game with its owner."""
 
     def follow(self, view: GameView) -> bool:
-        """Takes in what has happened; true if there is something new to tell."""
+        """Takes in new events. Returns True if there is something new to show."""
         return self._log.follow(view)
 
     def story(self, view: GameView) -> tuple[LogLine, ...]:
-        """What has happened since the player's last turn."""
+        """Returns the log lines since the player's last turn."""
         return self._log.since(view.me, self._words.language)
 
     def names(self, view: GameView) -> TableNames:
         return TableNames(view, self._looks, self._words)
 
     def table(self, view: GameView) -> TableView:
-        """The table as it is now."""
+        """Returns the current table."""
         self.follow(view.of_decider())
         commanders, changes = self._commanders(view), Insight(view).changes()
         log = self._log.lines(self._words.language)
@@ -191,8 +191,8 @@ class TableMaker:
         )
 
     def _commanders(self, view: GameView) -> dict[CardId, tuple[CommanderDamage, PlayerId | None]]:
-        """Every commander as somebody who has taken no damage from it sees it, and who controls it where it could
-        attack."""
+        """Returns every commander, seen by a player who has taken no damage from it, with the player who controls it if
+        it could attack."""
         found: dict[CardId, tuple[CommanderDamage, PlayerId | None]] = {}
         here = [*view.battlefield, *view.command, *view.exile, *(id for one in view.players for id in one.graveyard)]
         for seen in (view.see(id) for id in here):
@@ -210,7 +210,8 @@ class TableMaker:
     def _commander_damage(
         self, view: GameView, id: PlayerId, commanders: dict[CardId, tuple[CommanderDamage, PlayerId | None]]
     ) -> Iterator[CommanderDamage]:
-        """What a player has taken from each commander, or would lose to at its next attack (903.10a)."""
+        """Yields the damage that a player has taken from each commander, and commanders whose next attack would be
+        lethal (903.10a)."""
         if view.ruleset.commander_damage is None:
             return
         taken = view.player(id).commander_damage
@@ -257,8 +258,7 @@ class TableMaker:
         )
 
     def _note_lives(self, lives: tuple[int, ...], told: int) -> None:
-        """What has become of the life totals is so until something else happens; nothing has where the game went
-        back."""
+        """Notes changes of the life totals, which are shown until something else happens. A rewind clears them."""
         now = self._lives[1]
         if told < self._told or not now:
             self._lives = lives, lives
@@ -306,7 +306,7 @@ class TableMaker:
         )
 
     def _host(self, seen: ObjectView, view: GameView) -> str:
-        """The name of what it is attached to where that does not lie on the same board."""
+        """Returns the name of the object it is attached to, if that is on another board."""
         if seen.attached_to is None:
             return ""
         host = None if is_player(seen.attached_to) else view.see(ObjectId(seen.attached_to))
@@ -340,12 +340,12 @@ def _designations(view: GameView, id: PlayerId) -> tuple[str, ...]:
 
 
 def _companion(player: PlayerView) -> tuple[ObjectId, ...]:
-    """What lies beside the command zone: a companion that is outside the game (702.139a)."""
+    """Returns a companion outside the game, which is shown next to the command zone (702.139a)."""
     return () if player.companion is None else (player.companion,)
 
 
 def _bears(seen: ObjectView, view: GameView) -> tuple[int, ...]:
-    """Whose attachments it bears besides those of its own controller."""
+    """Returns the seats of players, other than its controller, who have attached something to it."""
     attached = [view.see(id) for id in seen.attachments]
     others = [one.controller for one in attached if one is not None and one.controller != seen.controller]
     return tuple(dict.fromkeys(others))
@@ -356,7 +356,7 @@ def _owned(view: GameView, ids: tuple[ObjectId, ...], player: PlayerId) -> list[
 
 
 def _numbers(seen: ObjectView) -> tuple[str, int]:
-    """What is shown of a permanent's size, and whether that is above or below what is printed."""
+    """Returns a permanent's size as shown, and -1, 0 or 1 compared with the printed one."""
     chars, printed = seen.characteristics, seen.characteristics.printed
     if chars.is_creature and chars.power is not None and chars.toughness is not None:
         now = chars.power + chars.toughness
@@ -369,7 +369,7 @@ def _numbers(seen: ObjectView) -> tuple[str, int]:
 
 
 def _arrows(view: GameView) -> Iterator[Arrow]:
-    """Attacks, blocks, and the targets of what is on the stack."""
+    """Yields attacks, blocks, and the targets of objects on the stack."""
     for id in view.battlefield:
         seen = view.see(id)
         if seen is None:

@@ -1,8 +1,8 @@
-"""What the table screen shows: frozen values, made from what one player may see and nothing else; steps by the names
-that the game gives them (500.1).
+"""Table view: frozen values for the table screen, made only from what one player may see. Steps have the names that the
+game uses (500.1).
 
-Whoever runs the game fills these and hands them to the screen; the screen never sees the game. Numbers of objects
-(`id`) are the game's own and are handed back in answers; players are named by seat.
+The code that runs the game builds these values, so the screen never sees the game. Object numbers (`id`) are the game's
+own, and answers contain them. Players are given by seat.
 """
 
 from __future__ import annotations
@@ -36,11 +36,10 @@ StepName = Literal[
 
 
 class Permanent(msgspec.Struct, frozen=True):
-    """A permanent. `numbers` is the current "power/toughness", loyalty or defense; `change` -1, 0 or 1 against the
-    printed ones. `counters` holds (kind, count). `attached_to` is the host's id, `host` its name where it lies on
-    another board; `bears` the seats of those who have attached something to it from theirs. `keywords` are the names of
-    the keyword abilities it has now, as far as they have a mark of their own; `now` is the card as it is where anything
-    has changed it."""
+    """A permanent. `numbers` is the current "power/toughness", loyalty or defense; `change` is -1, 0 or 1 compared with
+    the printed one. `counters` has (kind, count) pairs. `attached_to` is the host's id, and `host` its name if it is on
+    another board. `bears`: seats of players who have attached something to it from their boards. `keywords`: its
+    current keyword abilities that have a mark. `now`: the current card, if anything has changed it."""
 
     id: int
     card: CardLook
@@ -65,8 +64,9 @@ class Permanent(msgspec.Struct, frozen=True):
 
 
 class CardHere(msgspec.Struct, frozen=True):
-    """A card in a hand, a graveyard, exile or the command zone. `playable`: it could be played now. `tax` is what
-    a commander costs more (903.8); a `companion` lies beside the command zone, outside the game (702.139a)."""
+    """A card in a hand, a graveyard, exile or the command zone. `playable`: it could be played now. `tax`: a
+    commander's additional cost (903.8). A `companion` is shown next to the command zone, outside the game (702.139a).
+    """
 
     id: int
     card: CardLook
@@ -76,12 +76,12 @@ class CardHere(msgspec.Struct, frozen=True):
 
 
 LETHAL: Final = 21
-"""So much combat damage from one commander is lost to (903.10a)."""
+"""Combat damage from one commander that loses the game (903.10a)."""
 
 
 class CommanderDamage(msgspec.Struct, frozen=True):
-    """What a player has `taken` in combat from one commander of `seat`; `power` is what it would add if it attacked as
-    it is now, 0 where it does not lie on the battlefield as a creature of another player."""
+    """The combat damage that a player has `taken` from one commander of `seat`. `power`: the damage of its next attack,
+    0 unless it is on the battlefield as another player's creature."""
 
     seat: int
     taken: int
@@ -90,15 +90,15 @@ class CommanderDamage(msgspec.Struct, frozen=True):
 
     @property
     def lethal_next(self) -> bool:
-        """Whether one more attack with it would be lost to."""
+        """True if its next attack would lose the player the game."""
         return self.power > 0 and self.taken + self.power >= LETHAL
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A player as everyone sees them. `hand` and `library` count cards; `commander_damage` holds what was taken from
-    each commander that has dealt some, or that would be lost to; `mana` holds (symbol, amount), `counters` (kind,
-    count), poison apart; `designations` holds the rules' names ("monarch"). `life_change` is what the last thing that
-    happened has done to the life total."""
+    """A player as everyone sees them. `hand` and `library` are numbers of cards. `commander_damage` has each commander
+    that has dealt damage or whose next attack would be lethal. `mana` has (symbol, amount) pairs, `counters` (kind,
+    count) pairs without poison. `designations` has the rules' names ("monarch"). `life_change`: the change of the life
+    total by the last event."""
 
     seat: int
     name: str
@@ -119,7 +119,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class StackItem(msgspec.Struct, frozen=True):
-    """A spell or ability on the stack; `targets` in words; `player` is the name of whose it is."""
+    """A spell or ability on the stack. `targets` are in words. `player` is its controller's name."""
 
     id: int
     seat: int
@@ -131,8 +131,8 @@ class StackItem(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One line of the log; `seat` whose doing it was, `rule` the rule that caused it, `turn_starts` a new turn, `card`
-    what it is about."""
+    """One line of the log. `seat`: the player who caused it. `rule`: the rule that caused it. `turn_starts`: a new
+    turn. `card`: its subject."""
 
     text: str
     seat: int | None = None
@@ -142,11 +142,11 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 _DECLARED: Final = ("508.1", "509.1")
-"""The rules by which attackers and blockers are declared: all of them at once, in a line for each defender."""
+"""Rules for declaring attackers and blockers: all at once, with a line for each defender."""
 
 
 def just_told(log: Sequence[LogLine]) -> str:
-    """What the log ends with: its last line, or all lines of one declaration of attackers or blockers."""
+    """Returns the end of the log: its last line, or all lines of one declaration of attackers or blockers."""
     lines: list[str] = []
     for line in reversed(log):
         if lines and (line.rule not in _DECLARED or (line.rule, line.seat) != (log[-1].rule, log[-1].seat)):
@@ -156,8 +156,8 @@ def just_told(log: Sequence[LogLine]) -> str:
 
 
 class Arrow(msgspec.Struct, frozen=True):
-    """From an object to another or to a player: an attack, a block, a target. A spell on the stack points from the
-    plate of the player whose it is (`from_seat`, `source` 0)."""
+    """An arrow from an object to another or to a player: an attack, a block, a target. For a spell on the stack, it
+    starts at its player's plate (`from_seat`, `source` 0)."""
 
     source: int
     kind: ArrowKind
@@ -167,8 +167,8 @@ class Arrow(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An answer that is no object on the table: a mode, yes or no, a number, a `card` of a library. `chosen`: it has
-    been; `command`: what it does is no answer but goes on by itself (passing until later)."""
+    """An answer that isn't an object on the table: a mode, yes or no, a number, a `card` of a library. `chosen`: it is
+    selected. `command`: it isn't an answer but a command that continues by itself (passing until later)."""
 
     key: str
     label: str
@@ -179,20 +179,21 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Paid(msgspec.Struct, frozen=True):
-    """What a payment would use: an object, and the mana it makes as (letter, count)."""
+    """A source that a payment would use, and the mana it makes as (letter, count)."""
 
     object: int
     mana: tuple[tuple[str, int], ...] = ()
 
 
 class Prompt(msgspec.Struct, frozen=True):
-    """What the player is asked. `button` says what the one main button does, "" if it does nothing yet. `objects` and
-    `players` are what may be clicked, `chosen` what has been; `least` and `most` how many must be chosen. `quiet` may
-    be clicked too but is not pointed out; `planned` is what a payment would use. `tally` says what has been chosen so
-    far; `blocked` why that is not legal, and what to do about it: the main button does the nearest that is.
-    `payment` says what each source of `planned` makes; `still`: mana is being made by hand, so nothing on the own board
-    may move meanwhile. `asked` numbers the question: whatever the window keeps of a prompt ends with its number.
-    `first` is the object or player that gets the focus first. `neutral`: no answer has the focus, so Return decides
+    """The player's prompt. `button`: the action of the single main button, "" while it has none. `objects` and
+    `players` can be clicked, and `chosen` are selected; `least` and `most` limit their number. `quiet` can be clicked
+    too, but isn't highlighted. `planned`: the sources of a payment.
+
+    `tally`: the choice so far. `blocked`: why that isn't legal and what to do; the main button then does the closest
+    legal thing. `payment`: the mana of each source in `planned`. `still`: mana is being made manually, so the player's
+    board mustn't move meanwhile. `asked`: the number of the question; anything the window keeps for a prompt ends with
+    it. `first`: the object or player with the first focus. `neutral`: no answer has the focus, so Return decides
     nothing. `typing`: letters go to the filter."""
 
     sentence: str
@@ -216,29 +217,30 @@ class Prompt(msgspec.Struct, frozen=True):
     typing: bool = False
 
     def takes(self, entity: int) -> bool:
-        """Whether a click on an object or player does something."""
+        """True if a click on an object or player has an effect."""
         return any(entity in group for group in (self.objects, self.players, self.quiet, self.chosen))
 
     @property
     def ready(self) -> bool:
-        """Whether the main button may be pressed."""
+        """True if the main button can be pressed."""
         return bool(self.button) and len(self.chosen) >= self.least
 
 
 class Stops(msgspec.Struct, frozen=True):
-    """Steps in which the player wants priority: in the own turn, and in others' turns."""
+    """Steps in which the player wants priority: in their own turn, and in others' turns."""
 
     own: frozenset[StepName] = frozenset(("main1", "main2"))
     others: frozenset[StepName] = frozenset(("attackers", "end"))
 
     @property
     def steps(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """As they are kept."""
+        """The stops in the form in which they are stored."""
         return tuple(sorted(self.own)), tuple(sorted(self.others))
 
 
 def stops_of(steps: tuple[tuple[str, ...], tuple[str, ...]] | None) -> Stops:
-    """The stops in steps of the own turn and of others' turns, as far as there are such steps; None: the usual ones."""
+    """Returns the stops in steps of the player's own turn and of others' turns. Unknown steps are ignored, and None
+    means the default ones."""
     if steps is None:
         return Stops()
     own, others = (frozenset(step for step in ORDER if step in names) for names in steps)
@@ -246,7 +248,7 @@ def stops_of(steps: tuple[tuple[str, ...], tuple[str, ...]] | None) -> Stops:
 
 
 class Timeline(msgspec.Struct, frozen=True):
-    """Decisions so far: how many, where the game stands among them, and at which a turn began."""
+    """Decisions so far: their number, the game's current place among them, and the numbers at which turns began."""
 
     decisions: int = 0
     current: int = 0
@@ -257,9 +259,9 @@ NOBODY: Final = Prompt("", "")
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """The whole table from one seat. `seats` in turn order; `own` is the seat that looks. `daytime` is "day", "night"
-    or "" where it is neither (731); `since` what has changed since the own last turn. `stands`: for so many seconds it
-    is shown before programs go on, 0 where they do not; `asks`: the game waits for the looker's answer."""
+    """The whole table from one seat. `seats` are in turn order; `own` is the viewer's seat. `daytime`: "day", "night"
+    or "" for neither (731). `since`: the changes since the viewer's last own turn. `stands`: seconds for which it is
+    shown before bots continue, 0 if they don't. `asks`: the game waits for the viewer's answer."""
 
     seats: tuple[Seat, ...]
     own: int
@@ -284,18 +286,18 @@ class TableView(msgspec.Struct, frozen=True):
         return self.seats[seat]
 
     def cleared(self) -> TableView:
-        """Its seats, and nothing that lies there, was told, or is asked."""
+        """Returns the table with its seats only: without objects, log and prompt."""
         seats = tuple(Seat(one.seat, one.name, one.life, 0, 0, lost=one.lost) for one in self.seats)
         return TableView(seats, self.own, (), self.turn, self.own, self.step, stops=self.stops, over=self.over)
 
     @property
     def settled(self) -> bool:
-        """Whether the game asks the looker nothing any more: it is over, or lost."""
+        """True if the game asks the viewer nothing any more, because it is over or lost."""
         return self.over or self.seats[self.own].lost
 
     @property
     def opponents(self) -> tuple[Seat, ...]:
-        """The others in turn order, beginning with the one to act after the looker."""
+        """The other players in turn order, starting with the next one after the viewer."""
         count = len(self.seats)
         return tuple(self.seats[(self.own + step) % count] for step in range(1, count))
 

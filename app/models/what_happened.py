@@ -1,8 +1,8 @@
-"""What has happened at the table, as one player knows it.
+"""Game log in words, as one player knows the game.
 
-The log of a game in words: grows with the game, shrinks when the game goes back. With it, what is said of what was done
-by hand; what came of it stands in the lines that follow. What the player may see of the game comes in; `LogLine` values
-in the language asked for go out. What the player may not know is not in the events this is made from.
+It grows with the game, and shrinks when the game goes back. Manual actions get a line of their own, followed by lines
+about their results. Input: the player's view of the game. Output: `LogLine` values in the requested language. The
+events it uses don't contain anything that the player may not know.
 """
 
 from __future__ import annotations
@@ -45,25 +45,25 @@ from engine.ids import ObjectId, PlayerId
 
 
 class GameLog:
-    """One player's log. `follow` is to be called often: names are those that things have when it is called."""
+    """One player's log. Call `follow` often, because objects get the names that they have at that moment."""
 
     def __init__(self, looks: CardLooks) -> None:
         self._looks = looks
         self._reader = EventReader()
         self._entries: list[Entry] = []
         self._events: list[int] = []
-        """The number of the event each entry tells of."""
+        """The number of each entry's event."""
         self._told: list[Event] = []
-        """What each entry tells of."""
+        """The event of each entry."""
         self._turns: list[int] = []
         """The entries with which turns began."""
         self._read = 0
         self._written: dict[Language, tuple[int, list[LogLine]]] = {}
-        """How many entries are in lines that no later entry can change, and these lines."""
+        """The number of entries in lines that no later entry can change, and these lines."""
         self._targets: dict[int, list[int]] = {}
 
     def follow(self, view: GameView) -> bool:
-        """Takes in what has happened since; true if there is something new to tell."""
+        """Takes in new events. Returns True if there is something new to show."""
         kept, fresh = self._reader.read(view)
         if kept < self._read:
             self._go_back(kept)
@@ -81,7 +81,7 @@ class GameLog:
         return len(self._entries) > before
 
     def lines(self, language: Language) -> tuple[LogLine, ...]:
-        """All lines so far; the same values each time while the game goes forward."""
+        """Returns all lines so far; the same values each time while the game goes forward."""
         done, written = self._written.setdefault(language, (0, []))
         by_hand_words = Words(language)
         last = max(0, len(self._entries) - 1)
@@ -93,8 +93,8 @@ class GameLog:
         return (*written, *write_lines(by_hand_words, self._entries[last:]))
 
     def since(self, player: PlayerId, language: Language) -> tuple[LogLine, ...]:
-        """What happened in others' turns since the player's last one, which is not the one that goes on now; since the
-        game began where there was none."""
+        """Returns the events in others' turns since the player's previous turn, not counting the current one. Without
+        such a turn it starts with the game."""
         whose = [event.active for start in self._turns if isinstance(event := self._told[start], TurnBegan)]
         own = bool(whose) and whose[-1] == player
         end = self._turns[-1] if own else len(self._entries)
@@ -112,7 +112,7 @@ class GameLog:
         return narrate(narrator, event, self._targets.pop(item, ()))
 
     def _go_back(self, kept: int) -> None:
-        """What is told of events from number `kept` on has not happened."""
+        """Drops the entries of events after number `kept`, which no longer happened."""
         while self._events and self._events[-1] >= kept:
             self._events.pop()
             self._entries.pop()

@@ -1,6 +1,6 @@
 """Pictures of every screen with demonstration data, for the README and for looking at all of them at once.
 
-Comes in: a folder and languages. Goes out: one PNG file per screen, size and language. The draft and the deck are real
+Input: a folder and languages. Output: one PNG file per screen, size and language. The draft and the deck are real
 ones of a fixed seed in a folder that is thrown away; the table is the demonstration table.
 """
 

@@ -1,6 +1,6 @@
 """The panel of the settings about the table: reasons to stop passing, and confirmations.
 
-Comes in: `Preferences`. Goes out: the fields that the user changes.
+Input: `Preferences`. Output: the fields that the user changes.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Where the window is and how large it is, over starts of the program.
 
-Comes in: the place that was kept. Goes out: `changed` with a new place soon after the window was moved or resized, so
+Input: the place that was kept. Output: `changed` with a new place soon after the window was moved or resized, so
 that a program that is killed opens again as it was. The place of a maximised window is the one it returns to.
 """
 

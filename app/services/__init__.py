@@ -1,1 +1,1 @@
-"""Use cases without Qt: what the window, the terminal and the command line all do in the same way."""
+"""Use cases without Qt, shared by the window, the terminal and the command line."""

@@ -1,5 +1,5 @@
-"""All services of one running program, built once on the data folder's database; the user's own pictures of cards are
-one.
+"""All services of a running program, built once on the data folder's database, including the user's own card
+pictures.
 """
 
 from __future__ import annotations
@@ -41,17 +41,19 @@ Shelf = Literal["draft", "deck", "game"]
 
 
 def _done(_stored: object) -> None:
-    """For what is stored for its effect alone."""
+    """Ignores the result of a call that is made only for its effect."""
 
 
 _PATIENCE_AT_END = 2.0
-"""So many seconds the end waits for other programs; what is not stored then is kept beside the file."""
+"""Seconds that closing waits for other programs. Changes that aren't stored by then go into a file next to the
+database."""
 
 _PRACTICE_SEED = 26
 
 
 class News(msgspec.Struct, frozen=True):
-    """Whether anything in the data folder `changed`, and the kinds of things that another window asks to be shown."""
+    """The changes since the last check: whether anything in the data folder `changed`, and the kinds that another
+    window asks this one to show."""
 
     changed: bool = False
     calls: tuple[str, ...] = ()
@@ -61,8 +63,8 @@ NO_NEWS = News()
 
 
 class AppServices:
-    """All services on one database. One thread at a time asks for changes. With `own_later` the user's own cards and
-    pictures aren't read yet (`KnownCards.read_own`, `CardPictures.read_own`)."""
+    """All services on one database. One thread at a time may request changes. With `own_later`, the user's own cards
+    and pictures are read later (`KnownCards.read_own`, `CardPictures.read_own`)."""
 
     def __init__(self, database: Database, *, own_later: bool = False) -> None:
         self.database = database
@@ -90,10 +92,11 @@ class AppServices:
         return Playing(self.games, self.things)
 
     def game_plan(self, snapshot: DeckSnapshot, seed: int | None = None) -> GamePlan:
-        """A game with a deck against three bots: with decks of its draft where it has one, else with the program's.
+        """Returns a game of a deck against three bots: with decks of its draft if it has one, otherwise with the
+        program's.
 
         Raises:
-            UnreadableInput: if the draft can no longer be read.
+            UnreadableInput: if the draft can't be read any more.
         """
         from app.services.games.playing import drafted_game, stored_game
 
@@ -105,7 +108,7 @@ class AppServices:
         return stored_game(snapshot.name, deck, snapshot.id, seed).with_player(self._player)
 
     def table_choices(self, snapshot: DeckSnapshot) -> Choices:
-        """Against which decks a deck can be played."""
+        """Returns the decks that a deck can play against."""
         from app.services.decks.files import ready_made_decks
         from app.services.games.table_setup import Choices, DeckChoice
 
@@ -122,7 +125,8 @@ class AppServices:
         return Choices((*drafted, *own, *ready_made))
 
     def open_ready_made(self, deck: Deck) -> DeckSnapshot:
-        """A deck of the program as one of the person's own: the one that was begun from it, if it is still the same."""
+        """Opens one of the program's decks as the person's own: the deck that was begun from it if it is unchanged,
+        otherwise a copy."""
         for listed in self.library().decks:
             same = listed.name == deck.name and not listed.damaged and stored_deck(self.decks, listed.id) == deck
             if same:
@@ -130,10 +134,10 @@ class AppServices:
         return self.deck_building.take_over(deck)
 
     def set_up_plan(self, snapshot: DeckSnapshot, wanted: TableSetup) -> GamePlan:
-        """A game as it was set up.
+        """Returns a game with the user's own setup.
 
         Raises:
-            UnreadableInput: if a deck can no longer be read.
+            UnreadableInput: if a deck can't be read any more.
         """
         from app.services.decks.files import stored_decks
         from app.services.games.table_setup import set_up_game
@@ -156,11 +160,11 @@ class AppServices:
         return plan.with_player(self._player)
 
     def _known_part(self, deck: Deck) -> Deck:
-        """A deck without the names that no card has: a game can't be played with them."""
+        """Returns a deck without names that no card has, because a game can't be played with them."""
         return known_part(deck, self.cards.catalogue)
 
     def _drafted_with(self, snapshot: DeckSnapshot) -> list[Deck]:
-        """The decks of the bots with whom a deck was drafted."""
+        """Returns the decks of the bots that drafted together with this deck."""
         from app.services.games.playing import bot_decks
 
         if snapshot.draft_id is None or self.drafts.get(snapshot.draft_id) is None:
@@ -179,8 +183,9 @@ class AppServices:
         return goldfish_game(snapshot.name, self._known_part(snapshot.deck), snapshot.id).with_player(self._player)
 
     def practice_plan(self, name: str) -> GamePlan:
-        """A game to try the table with: a deck of the program against a player who does nothing, who is second. The
-        seed deals three lands and four cheap artifacts, so each of the first turns has something to play."""
+        """Returns a game for trying out the table: one of the program's decks against a player who does nothing and
+        plays second. The seed deals three lands and four cheap artifacts, so each of the first turns has something to
+        play."""
         from app.services.decks.files import stored_decks
         from app.services.games.playing import goldfish_game
 
@@ -189,7 +194,7 @@ class AppServices:
 
     @classmethod
     def in_data_folder(cls, *, own_later: bool = False) -> AppServices:
-        """The services on the user's data folder, whatever state that is in."""
+        """Returns the services on the user's data folder, whatever its state."""
         return cls(open_database(data_folder(), must_exist=is_chosen()), own_later=own_later)
 
     def preferences(self) -> Preferences:
@@ -202,10 +207,10 @@ class AppServices:
         write_preferences(self.settings, preferences, before)
 
     def cards_of(self, what: str, opened: DeckSnapshot | None = None) -> tuple[str, ...]:
-        """The names of the cards of the set, of all decks, of the opened deck or of its pool; none where none is.
+        """Returns the card names of the set, of all decks, of the opened deck or of its pool; none if nothing is open.
 
         Raises:
-            UnreadableInput: if a deck can no longer be read.
+            UnreadableInput: if a deck can't be read any more.
         """
         if what == "set":
             return tuple(card.name for card in stored_catalogue())
@@ -218,11 +223,11 @@ class AppServices:
         return tuple(dict.fromkeys((*names, *(card.name for card in opened.left or ())) if what == "pool" else names))
 
     def library(self) -> Library:
-        """What the home screen lists."""
+        """Returns everything on the home screen's lists."""
         return read_library(self.drafts, self.decks, self.games, self.things.leases.elsewhere())
 
     def news(self) -> News:
-        """What other programs have done since this was asked last."""
+        """Returns the changes by other programs since the last call."""
         leases = self.things.leases
         leases.renew()
         mark, self._mark = self._mark, self.database.mark()
@@ -232,12 +237,12 @@ class AppServices:
 
     @property
     def waits_for_file(self) -> bool:
-        """Whether everything is in memory only until another program lets go of the file."""
+        """True if everything is only in memory until another program releases the file."""
         problem = self.database.problem
         return self.database.place is None and problem is not None and problem.trouble is StorageTrouble.BUSY
 
     def remove(self, kind: Shelf, number: int) -> Callable[[], None]:
-        """Removes a draft, a deck or a game; what is handed back puts it on the shelf again.
+        """Removes a draft, a deck or a game. The returned function restores it.
 
         Raises:
             OpenElsewhere: if another window has it open.
@@ -250,10 +255,10 @@ class AppServices:
         return lambda: _done(self.database.bring_in(removed))
 
     def copy(self, kind: Shelf, number: int) -> int:
-        """Puts a copy of a thing on the shelf, a thing of its own; its number.
+        """Copies a draft, a deck or a game on the shelf, and returns the copy's number.
 
         Raises:
-            UnreadableInput: if there is no such thing any more.
+            UnreadableInput: if it doesn't exist any more.
         """
         made = self._shelf(kind).copy(number)
         if made is None:
@@ -265,18 +270,18 @@ class AppServices:
         return shelves[kind]
 
     def close(self) -> None:
-        """Lets other windows have what was open here, and lets go of the data folder."""
+        """Releases everything that was open here, and closes the data folder."""
         self.database.patience = _PATIENCE_AT_END
         self.things.close_all()
         self.database.close()
 
     def save_elsewhere(self, folder: Path) -> bool:
-        """Brings everything into the database of `folder`, where what is there already stays, and goes on there;
-        whether later starts will look there by themselves.
+        """Merges everything into the database of `folder`, where existing data stays, and continues there. Returns True
+        if later starts will use it automatically.
 
         Raises:
-            CannotOpen: if nothing can be written there either.
-            OSError: if only the user's own cards cannot be brought along.
+            CannotOpen: if that folder can't be written either.
+            OSError: if only the user's own cards can't be copied.
         """
         self._follow(self.database.save_to(folder / FILE_NAME))
         remembered = remember_folder(folder)
@@ -286,17 +291,17 @@ class AppServices:
         return remembered
 
     def usual_folder(self) -> Path:
-        """Where the file is, or should be."""
+        """Returns the folder where the file is or should be."""
         database = self.database
         if database.place is not None:
             return database.place.parent
         return data_folder() if database.problem is None else Path(database.problem.place).parent
 
     def save_again(self) -> None:
-        """Opens the usual folder's database once more, and brings what was done meanwhile into it.
+        """Opens the usual folder's database again, and merges the changes made meanwhile.
 
         Raises:
-            CannotOpen: if it still cannot be written.
+            CannotOpen: if it still can't be written.
         """
         file = self.usual_folder() / FILE_NAME
         problem = self.database.problem
@@ -306,7 +311,7 @@ class AppServices:
         self._folder = self.cards.folder = file.parent
 
     def bring_in(self, file: Path) -> Merged:
-        """Adds what another database file holds, one that was put aside for example; nothing here is written over.
+        """Adds the contents of another database file, for example one that was put aside. Nothing here is overwritten.
 
         Raises:
             OSError: if the file cannot be read.
@@ -318,7 +323,7 @@ class AppServices:
         return self.database.bring_in(found)
 
     def _follow(self, merged: Merged) -> None:
-        """What is open here goes on under the name that it has now."""
+        """Continues with everything open here under its new name after a merge."""
         self.drafting.follow(merged.copies)
         self.deck_building.follow(merged.copies)
         if "playing" in self.__dict__:

@@ -1,6 +1,6 @@
-"""What the user has chosen: language, look, clock.
+"""Preferences: the user's settings, such as language, look and clock.
 
-Kept as settings in the database, each by itself, so that one that cannot be read costs nothing but itself.
+Each is a separate setting in the database, so one that can't be read doesn't affect the others.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, get_args
 
 import msgspec
 
-if TYPE_CHECKING:  # the command line wants languages, and no database
+if TYPE_CHECKING:  # the command line needs languages, but no database
     from app.storage.repositories import Settings
 
 Language = Literal["en", "de"]
@@ -18,25 +18,26 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 ThemeChoice = Literal["system", "dark", "light", "contrast"]
 TableSpeed = Literal["slow", "normal", "fast", "at once"]
-"""How fast programs play at the table."""
+"""Speed of bots at the table."""
 FoundAs = Literal["lines", "cards", "texts"]
-"""How cards that were found are shown."""
+"""Views of search results."""
 PickClock = Literal["off", "relaxed", "standard", "fast"]
 LONGEST_NAME: Final = 40
-"""Letters of a player's name."""
+"""Limit of letters in a player's name."""
 
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
 PICTURE_SPACES: Final = (100, 300, 1000, 3000, 10000)
-"""In MB."""
+"""Choices in MB."""
 
 
 Pixels = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 
 
 class WindowPlace(msgspec.Struct, frozen=True):
-    """Where the window is on the desktop, in pixels without its frame; `maximised`: where it returns to."""
+    """The window's place on the desktop, in pixels without its frame. For a `maximised` window: the place to which it
+    returns."""
 
     x: Pixels
     y: Pixels
@@ -46,13 +47,13 @@ class WindowPlace(msgspec.Struct, frozen=True):
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """All settings with their defaults; `text_size` in percent; `seats` of the next draft; `keys` by what they do, as
-    far as they are not those the program came with; `player`: the user's name, "" if none was given; `welcomed`: the
-    questions of the first start are answered; `pictures_online`: pictures of cards that are on show may be
-    fetched; `scans`: cards are shown as they are printed, not drawn; `picture_space`: so many MB of pictures are
-    kept; `found_as`: how cards that a search finds are shown; `stops`: the steps in which the user wants priority, in
-    the own turn and in others' turns; `stop_for`: the reasons that stop passing until later, None for the usual ones;
-    `confirm`: spells with one payment and an only target are confirmed, too; `window`: where the window was last."""
+    """All settings with their defaults. `text_size` is in percent. `seats`: for the next draft. `keys`: changed
+    shortcuts by their action. `player`: the user's name, "" if none was given. `welcomed`: the questions of the first
+    start are answered. `pictures_online`: pictures of cards on screen may be downloaded. `scans`: cards are shown as
+    printed, not drawn. `picture_space`: MB of pictures to keep. `found_as`: the view of search results. `stops`: the
+    steps in which the user wants priority, in their own turn and in others' turns. `stop_for`: the reasons that stop
+    passing until later, None for the default ones. `confirm`: spells with one payment and a single target are
+    confirmed, too. `window`: the last place of the window."""
 
     language: Language = "en"
     theme: ThemeChoice = "system"
@@ -76,7 +77,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 def read_preferences(settings: Settings) -> Preferences:
-    """The stored preferences; the default for whatever is missing or no longer understood."""
+    """Returns the stored preferences, with the default for each that is missing or can't be read."""
     stored = settings.all()
     known: dict[str, object] = {"language": language_of_system()}
     for field in msgspec.structs.fields(Preferences):
@@ -89,7 +90,7 @@ def read_preferences(settings: Settings) -> Preferences:
 
 
 def write_preferences(settings: Settings, preferences: Preferences, before: Preferences) -> None:
-    """Stores what has been chosen since `before`: another window may have chosen the rest."""
+    """Stores the preferences changed since `before`. Another window may have changed the others."""
     known = msgspec.structs.asdict(before)
     values = {name: value for name, value in msgspec.structs.asdict(preferences).items() if known[name] != value}
     if values:
@@ -97,7 +98,7 @@ def write_preferences(settings: Settings, preferences: Preferences, before: Pref
 
 
 def language_of_system() -> Language:
-    """German where the system's locale is German, else English."""
+    """Returns German if the system's locale is German, otherwise English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(variable)
         if value:

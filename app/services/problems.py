@@ -1,6 +1,4 @@
-"""Why something cannot be done with decks, drafts, games and cards, or with the reference that a set's data are built
-from.
-"""
+"""Problems with decks, drafts, games and cards, and with the reference from which a set's data is built."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ class NameOnLine(Problem, frozen=True):
 
 
 class NearName(Problem, frozen=True):
-    """`near`: the card that is probably meant."""
+    """A misspelt name. `near`: the card that is probably meant."""
 
     name: str
     near: str
@@ -45,14 +43,14 @@ class NoKnownCard(Problem, frozen=True):
 
 
 class MoreNotKnown(Problem, frozen=True):
-    """`count`: so many more than `cards`."""
+    """`count`: how many more there are than `cards`."""
 
     cards: tuple[UnknownName, ...]
     count: int
 
 
 class NobodyToLead(Problem, frozen=True):
-    """Of `cards` exact cards none is a legendary creature with a colour."""
+    """None of these `cards` exact cards is a legendary creature with a colour."""
 
     cards: int
 
@@ -84,7 +82,7 @@ class PicksNotMadeAgain(Problem, frozen=True):
 
 
 class NoNameKnown(Problem, frozen=True):
-    """Of `count` names, of which `first` is one, none is known."""
+    """None of `count` names is known; `first` is one of them."""
 
     count: int
     first: UnknownName
@@ -105,7 +103,7 @@ class TooManyNames(Problem, frozen=True):
 
 
 class StoredDeck(Problem, frozen=True):
-    """Which one, for a problem with it."""
+    """A problem with one stored deck, named by its number."""
 
     number: int
 
@@ -188,7 +186,8 @@ class NoProgram(Problem, frozen=True):
 
 
 class DecksOrPosition(Problem, frozen=True):
-    """Decks to play with, or a position to begin in: one of them is to be named; `file`: the position that was."""
+    """Decks and a position were both given, or neither; only one of them is needed. `file`: the position that was
+    given."""
 
     file: str
 

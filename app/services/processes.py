@@ -1,7 +1,7 @@
-"""Work shared out to processes of this machine, which never outlive the program that started them.
+"""Worker processes on this machine, which never outlive the program that started them.
 
-Comes in: a function and the parts of its work. Goes out: the results in the order of the parts, the same whatever the
-number of processes. A process whose parent has been killed ends at once; one that dies is said in one sentence.
+Input: a function and the parts of its work. Output: the results in the order of the parts, whatever the number of
+processes. A worker whose parent has been killed ends at once. A killed worker is reported in one sentence.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ Result = TypeVar("Result")
 
 MOST_JOBS: Final = 256
 _GLANCE: Final = 0.1
-"""Seconds between two glances."""
+"""Seconds between two checks."""
 _MODEST: Final = 5
-"""How much a modest process lowers its priority (0 to 19)."""
+"""Number by which a modest process lowers its priority (0 to 19)."""
 _MOST_AT_ONCE: Final = 60
-"""Windows waits for no more processes than that."""
+"""Windows can't wait for more processes than that."""
 
 
 class WorkersLost(ForPeople):
-    """A process of the work was killed, or had too little memory."""
+    """Raised if a worker was killed, or had too little memory."""
 
     def __init__(self) -> None:
         super().__init__(WorkerEnded())
@@ -45,9 +45,10 @@ def in_processes(
     glance: Callable[[], None] = lambda: None,
     modest: bool = False,
 ) -> Generator[Result, None, None]:
-    """What `work` makes of each part, with `jobs` processes at most, in this one if there is little to do. `begin` is
-    called with `given` once in each process, before its first part. `glance` is called several times a second while
-    this waits; an exception of it ends the work. `modest`: everything else on this machine goes first.
+    """Returns the result of `work` for each part, with at most `jobs` processes, or in this process if there is little
+    to do. `begin` is called with `given` once in each process, before its first part. `glance` is called several times
+    a second while this waits; if it raises an exception, the work ends. `modest`: gives priority to everything else on
+    this machine.
 
     Raises:
         WorkersLost: if a process is killed.
@@ -60,7 +61,7 @@ def in_processes(
             glance()
             yield work(part)
         return
-    import multiprocessing  # which a window that is just coming up does not wait for
+    import multiprocessing  # a window that is just opening doesn't wait for this import
     from concurrent.futures import ProcessPoolExecutor, wait
     from concurrent.futures.process import BrokenProcessPool
 
@@ -74,10 +75,10 @@ def in_processes(
             yield first.result()
     except BrokenProcessPool:
         raise WorkersLost from None
-    except BaseException:  # whoever wanted the results has gone, or has been stopped: nobody waits for the rest
-        # Nothing is cancelled (as `pool.map` would): the pool's thread fails over a cancelled part when its process
-        # ends (Python 3.11), and the program would then never end.
-        for child in tuple((pool._processes or {}).values()):  # no others: several lanes may have processes
+    except BaseException:  # the caller has gone or was stopped, so nobody waits for the rest
+        # Nothing is cancelled, as `pool.map` would do: when a cancelled part's process ends, the pool's thread crashes
+        # (Python 3.11), and the program would never end.
+        for child in tuple((pool._processes or {}).values()):  # only this pool's: other pools may be at work
             child.terminate()
         raise
     finally:
@@ -104,7 +105,7 @@ class _Worker:
         """Called in each process as it starts."""
         if modest and hasattr(os, "nice"):
             os.nice(_MODEST)
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to hear
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent handles Ctrl+C
         _Worker._waiting = None if begin is None else (begin, given)
         threading.Thread(target=_die_with_parent, daemon=True).start()
 

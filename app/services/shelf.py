@@ -1,10 +1,10 @@
-"""The shelf of drafts, decks and games: what lies on it, the latest first, and what this window has open to change, one
-of each kind and each in no other window at the same time.
+"""Shelf of drafts, decks and games: its list, the latest first, and the rows that this window has open for changes, at
+most one of each kind and each in only one window.
 
-What cannot be read any more is listed all the same, as `damaged`: its content stays as it is. `elsewhere`: another
-window has the thing open. If a thing was changed elsewhere all the same (a folder in a network, a file that was brought
-together with another), what was done here goes on as a copy, stored at once, and the person is asked: nothing depends
-on the answer.
+An entry that can't be read any more is still listed, as `damaged`, and its content stays as it is. `elsewhere`: another
+window has it open. If something open here was changed elsewhere nevertheless (in a network folder, or in a merged
+file), this window's changes continue in a copy that is stored at once. The person is informed, but nothing depends on
+the answer.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.limited.draft import decode_draft
 
 
 class RecentDraft(msgspec.Struct, frozen=True):
-    """A draft; `picks` is the number of passes done, all rounds together."""
+    """A draft. `picks` is the number of passes done in all rounds."""
 
     id: int
     name: str
@@ -37,7 +37,7 @@ class RecentDraft(msgspec.Struct, frozen=True):
 
 
 class RecentDeck(msgspec.Struct, frozen=True):
-    """A deck; `cards` with its commanders, `commanders` by English name."""
+    """A deck. `cards` includes its commanders; `commanders` are by English name."""
 
     id: int
     name: str
@@ -51,8 +51,8 @@ class RecentDeck(msgspec.Struct, frozen=True):
 
 
 class RecentGame(msgspec.Struct, frozen=True):
-    """A game; `leader` is the person's first commander, "" where that cannot be told; `others`: who else plays;
-    `goldfish`: they do nothing."""
+    """A game. `leader` is the person's first commander, "" if unknown. `others`: the other players. `goldfish`: they do
+    nothing."""
 
     id: int
     name: str
@@ -78,7 +78,7 @@ class Library(msgspec.Struct, frozen=True):
 
 
 def read_library(drafts: Drafts, decks: Decks, games: Games, elsewhere: frozenset[Thing] = frozenset()) -> Library:
-    """The shelf as it is now. `elsewhere`: what other windows have open."""
+    """Returns the current shelf. `elsewhere`: everything that other windows have open."""
     return Library(
         drafts=tuple(_recent_draft(draft, Thing("draft", draft.uid) in elsewhere) for draft in drafts.all()),
         decks=tuple(_recent_deck(deck, Thing("deck", deck.uid) in elsewhere) for deck in decks.all()),
@@ -136,7 +136,8 @@ def _recent_deck(saved: SavedDeck, elsewhere: bool) -> RecentDeck:
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """The thing `name` was changed elsewhere; it has the number `theirs`, and what was done here goes on as `copy`."""
+    """A conflict: `name` was changed elsewhere. The other state has the number `theirs`, and this window's changes
+    continue in `copy`."""
 
     kind: str
     name: str
@@ -160,7 +161,7 @@ N = TypeVar("N", SavedDeck, SavedDraft, SavedGame)
 
 
 class OpenThings:
-    """The things of one window."""
+    """The open rows of one window."""
 
     def __init__(self, database: Database) -> None:
         self.leases = Leases(database)
@@ -168,7 +169,7 @@ class OpenThings:
         self._watchers: list[Callable[[Conflict], object]] = []
 
     def watch(self, watcher: Callable[[Conflict], object]) -> None:
-        """`watcher` is told of every conflict, on the thread that changes things."""
+        """Calls `watcher` for every conflict, on the thread that changes rows."""
         self._watchers.append(watcher)
 
     def tell(self, conflict: Conflict) -> None:
@@ -176,7 +177,7 @@ class OpenThings:
             watcher(conflict)
 
     def open(self, kind: str, record: Stored) -> None:
-        """This window changes the thing from now on, and no longer the one of its kind that it had open before.
+        """Opens a record for changes, and closes the one of its kind that was open before.
 
         Raises:
             OpenElsewhere: if another window has it open.
@@ -188,8 +189,8 @@ class OpenThings:
             self._open[kind] = thing
 
     def named(self, kind: str, fresh: N) -> N:
-        """What is about to be stored for the first time, named and open here before another window can see it: else
-        one might open and change it, and what is done here would meet that. What is named already is given back."""
+        """Names and opens a record before it is first stored. Otherwise another window could see, open and change it,
+        which would conflict with this window. A record with a name is returned as it is."""
         if fresh.uid:
             return fresh
         named = msgspec.structs.replace(fresh, uid=uuid4().hex)
@@ -197,7 +198,7 @@ class OpenThings:
         return named
 
     def close(self, kind: str) -> None:
-        """Others may change what was open here."""
+        """Closes the record, so that other windows may change it."""
         thing = self._open.pop(kind, None)
         if thing is not None:
             self.leases.give_back(thing)
@@ -207,8 +208,10 @@ class OpenThings:
         self.leases.give_all_back()
 
     def require_free(self, kind: str, record: Stored) -> None:
-        """Raises:
-        OpenElsewhere: if another window has the thing open.
+        """Checks that no other window has it open.
+
+        Raises:
+            OpenElsewhere: if another window does.
         """
         self.leases.require_free(Thing(kind, record.uid), record.id or 0, record.name)
 
@@ -228,7 +231,7 @@ class Shelf(Protocol[R]):
 
 
 class Keeper(Generic[R]):
-    """Stores the thing of one kind that this window has open."""
+    """Stores the record of one kind that this window has open."""
 
     def __init__(self, kind: str, shelf: Shelf[R], things: OpenThings) -> None:
         self._kind = kind
@@ -236,14 +239,14 @@ class Keeper(Generic[R]):
         self._things = things
 
     def put(self, wanted: R) -> R:
-        """Stores the thing; as a copy if it has changed elsewhere."""
+        """Stores the record, or a copy if it has changed elsewhere."""
         try:
             return self._shelf.put(wanted)
         except Stale as stale:
             return self._switched(wanted, self._shelf.put_beside(wanted), stale.number)
 
     def follow(self, mine: R | None, copies: Mapping[tuple[str, str], str]) -> R | None:
-        """The copy under which what was done here is kept since two files were brought together, else `mine`."""
+        """Returns the copy that has this window's changes after a merge, otherwise `mine`."""
         copy = None if mine is None else self._shelf.named(copies.get((self._kind, mine.uid), ""))
         if mine is None or copy is None:
             return mine

@@ -1,4 +1,4 @@
-"""Which version of the program this is; loads nothing else, so that it is said at once."""
+"""Program version. This module imports nothing else, so the version is available at once."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 
 def program_version() -> str:
-    """The version as the package names it."""
+    """Returns the version that the package metadata states."""
     try:
         return version("commandeer")
     except PackageNotFoundError:  # run from a checkout that was never installed

@@ -1,1 +1,1 @@
-"""What is kept between two starts: one SQLite database in the user's data folder, read and written only here."""
+"""Storage: one SQLite database in the user's data folder, read and written only in this room."""

@@ -1,14 +1,12 @@
-"""The tables of the database, and everything that one database holds, read row by row as values: whatever can be read,
-whatever the rest is like.
+"""Database contents: the tables, and a reader that returns every readable row as values, however damaged the rest is.
 
-Comes in: a connection, perhaps to a damaged file, of this shape or the first. Goes out: `Contents`. A value of the
-wrong kind costs itself only: text whose bytes are no text stays those bytes, a missing number is the usual one.
+Input: a connection, perhaps to a damaged file, of today's shape or the first one. Output: `Contents`. A value of the
+wrong type affects only itself: a text with invalid bytes stays those bytes, and a missing number becomes the default.
 
-The history of the tables is in `migrations/`; a test holds both to the same shape. Decks, drafts and games are kept as
-one JSON document each: a draft and a game are a setup and the list of decisions, so a killed program loses at most the
-decision that was being written. A `number` (`id`) is a thing's place in one file; its `uid` is its name in every copy
-of the file, so that two files can be brought together. `version` grows by one with every change: whoever changes what
-has changed meanwhile is told so.
+`migrations/` has the history of the tables, and a test compares both. Decks, drafts and games are one JSON document
+each. A draft and a game are a setup and a list of decisions, so a killed program loses at most the decision that was
+being written. A `number` (`id`) is a row's number in one file; its `uid` is its name in every copy of the file, so that
+two files can be merged. `version` grows by one with every change. A writer whose version is out of date gets an error.
 """
 
 from __future__ import annotations
@@ -25,42 +23,42 @@ Value = str | bytes | int | float | None
 Row = dict[str, Value]
 
 THINGS: Final = ("draft", "deck", "game")
-"""The tables of things with a uid; decks come after the drafts that they name."""
+"""Tables whose rows have a uid. Decks come after the drafts that they name."""
 
 COLUMNS: Final[dict[str, dict[str, Value]]] = {
     "draft": {"name": "", "document": "", "progress": 0, "finished": 0, "changed_at": "", "uid": "", "version": 1},
     "deck": {"name": "", "format": "", "document": "", "draft_id": None, "changed_at": "", "uid": "", "version": 1},
     "game": {"name": "", "setup": "", "finished": 0, "changed_at": "", "uid": "", "version": 1},
 }
-"""The columns of each thing besides its number, with the usual values."""
+"""Columns of each table besides its number, with their defaults."""
 
 UNREADABLE: Final = (sqlite3.Error, OverflowError, MemoryError, UnicodeError)
-"""What reading a damaged file may raise: SQLite's complaints, sizes that cannot be, names that are no text."""
+"""Exceptions from reading a damaged file: SQLite's errors, impossible sizes, names that aren't text."""
 
 _UID = re.compile(r"[0-9a-f]{32}")
 _LARGEST: Final = 1 << 31
-"""Numbers from here on are damage."""
+"""Numbers from here on are damaged."""
 _STEPS: Final = 4096
-"""So many row numbers behind an unreadable place are tried one by one."""
+"""Number of row numbers tried one by one after an unreadable place."""
 
 
 class Contents:
-    """`things` by table; `decisions` by the number of their game and their own; `whole` False if rows could not be
-    read."""
+    """The contents of a database. `things`: rows by table. `decisions`: by the number of their game and their own
+    number. `whole` is False if rows couldn't be read."""
 
     def __init__(self) -> None:
         self.settings: dict[str, Value] = {}
         self.things: dict[str, list[Row]] = {table: [] for table in THINGS}
         self.decisions: dict[int, dict[int, Value]] = {}
         self.base: dict[tuple[str, str], int] = {}
-        """Versions from which the things of a rescued file went on, by table and uid."""
+        """Versions on which the rows of a rescued file are based, by table and uid."""
         self.whole = True
 
     def __len__(self) -> int:
         return sum(len(rows) for rows in self.things.values())
 
     def add(self, table: str, row_id: int | None, values: Row) -> None:
-        """A row of a table as it was read: values of wrong kinds become the nearest right ones."""
+        """Adds a row of a table as it was read. Values of wrong types are converted to the closest valid ones."""
         usual = COLUMNS[table]
         row = {name: _fitting(values.get(name), default) for name, default in usual.items()}
         row["id"] = row_id
@@ -76,7 +74,7 @@ class Contents:
             self.decisions.setdefault(place, {})[count] = _fitting(answer, "")
 
     def add_older(self, older: Contents) -> None:
-        """Fills gaps with an older state of the same file. A game gets no decisions behind its own last one."""
+        """Fills gaps with an older state of the same file. A game gets no decisions after its own last one."""
         self.settings = {**older.settings, **self.settings}
         for table, rows in older.things.items():
             present = {row["id"] for row in self.things[table]}
@@ -89,13 +87,13 @@ class Contents:
         self.whole = False
 
     def answers(self, game: int) -> list[Value]:
-        """The decisions of a game up to the first one that is missing."""
+        """Returns the decisions of a game up to the first missing one."""
         found = self.decisions.get(game, {})
         return [found[number] for number in range(next(n for n in range(len(found) + 1) if n not in found))]
 
 
 def new_uid(table: str, row: Row) -> str:
-    """A name for a thing that has lost its own: the same thing gets the same one whenever it is read."""
+    """Returns a uid for a row that has lost its own. The same row gets the same uid whenever it is read."""
     told = repr((table, sorted((name, value) for name, value in row.items() if name not in ("uid", "version"))))
     return hashlib.sha256(told.encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
@@ -123,7 +121,7 @@ def _number(value: Value) -> int | None:
 
 
 def read_contents(connection: sqlite3.Connection, tables: Callable[[str], bool] = lambda _table: True) -> Contents:
-    """Reads what `connection` reaches, of the tables that are asked for. Leaves the connection reading bytes."""
+    """Reads the requested tables through `connection`. It leaves the connection reading texts as bytes."""
     connection.text_factory = bytes
     found = Contents()
     for table in (*THINGS, "setting", "game_decision", "base"):
@@ -156,7 +154,7 @@ class _Reader:
         self._found = found
 
     def rows(self, table: str) -> Iterator[Row]:
-        """All readable rows: forward up to an unreadable place, backward down to one, then what lies between."""
+        """Yields all readable rows: forward to an unreadable place, backward to one, then the rows in between."""
         if not self._there(table):
             self._found.whole = self._found.whole and table == "base"
             return
@@ -181,7 +179,7 @@ class _Reader:
         return True
 
     def _until_broken(self, table: str, which: str, seen: set[int]) -> Generator[Row, None, bool]:
-        """Yields rows that were not seen yet; its value is whether nothing was unreadable."""
+        """Yields rows that weren't seen yet. Returns True if nothing was unreadable."""
         cursor = self._connection.cursor()
         try:
             cursor.execute(f"SELECT rowid, * FROM {table} NOT INDEXED {which}")
@@ -250,7 +248,8 @@ class GameRow(SQLModel, table=True):
 
 
 class GameDecisionRow(SQLModel, table=True):
-    """One decision of a game: only appended, so that saving one costs the same late in a game as early."""
+    """One decision of a game. Decisions are only appended, so that saving one costs the same late in a game as
+    early."""
 
     __tablename__ = "game_decision"
     game_id: int = Field(primary_key=True, foreign_key="game.id", ondelete="CASCADE")
@@ -259,8 +258,8 @@ class GameDecisionRow(SQLModel, table=True):
 
 
 class LeaseRow(SQLModel, table=True):
-    """Which program has a thing open to change it. `thing` is its uid; host, pid and started tell the process from
-    every other, `owner` one window of it. `called`: another window asks to be shown the thing there."""
+    """A lease: the program that has a row open for changes. `thing` is the row's uid. Host, pid and start identify the
+    process, `owner` one of its windows. `called`: another window asks this one to show it."""
 
     __tablename__ = "lease"
     kind: str = Field(primary_key=True)

@@ -1,11 +1,12 @@
-"""The open database, and its refuge: when the file cannot be written any more, everything goes on in memory.
+"""Database: opens a folder's database and reads and changes it. If the file can't be written, work continues in memory
+(the refuge).
 
-Nothing that was done is lost then: the refuge holds all rows that could be read, the change that failed is done again
-in it, and when the file can be written again what was done meanwhile is brought into it, row by row. Thread-safe;
-changes are done one after the other, and wait for those of other programs.
+Nothing is lost then: the refuge holds all readable rows and repeats the failed change. When the file can be written
+again, its changes are merged into the file row by row. Thread-safe. Changes run one after the other and wait for those
+of other programs.
 
-`open_database` opens that of a folder, whatever state the folder is in. One that cannot be written gives a database in
-memory that holds what can be read there. In each case the `problem` of the database says what happened.
+`open_database` opens a folder's database, whatever its state. If it can't be written, the database is in memory with
+everything that can be read. In each case `problem` describes what happened.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ from engine.errors import UnreadableInput
 T = TypeVar("T")
 
 PATIENCE: Final = 30.0
-"""So many seconds a change waits for other programs before everything goes on in memory for a while."""
+"""Seconds that a change waits for other programs before work continues in memory for a while."""
 _BORN_IN_MEMORY: Final = 1_000_000_000
-"""Things that begin in memory have numbers from here on, so that they keep them in the file that they come into."""
+"""Numbers of rows created in memory start here, so that they stay the same when the rows are merged into the file."""
 
 
 class Database:
-    """Reads and changes. `place` is the file, None while everything is in memory only."""
+    """Reads and changes rows. `place` is the file, or None while everything is in memory."""
 
     def __init__(self, opened: OpenedFile | None, problem: StorageProblem | None = None) -> None:
         """Without an opened file, `problem` says which file could not be opened."""
@@ -53,7 +54,7 @@ class Database:
         self._dirty = False
         self._marks: sqlite3.Connection | None = None
         self.first_number = 0
-        """New things get numbers from here on."""
+        """Numbers of new rows start here."""
         self.patience = PATIENCE
         self.place = None if opened is None else opened.file
         self.problem = problem if opened is None else opened.problem
@@ -61,11 +62,11 @@ class Database:
             self._begin_numbers()
 
     def watch(self, watcher: Callable[[StorageProblem], None]) -> None:
-        """`watcher` is told when the file is in trouble; called on the thread that reads or changes."""
+        """Calls `watcher` when the file is in trouble, on the thread that reads or changes."""
         self._watchers.append(watcher)
 
     def read(self, work: Callable[[Session], T]) -> T:
-        """What `work` reads in one transaction; never waits for a change."""
+        """Returns the result of `work`, which reads in one transaction and never waits for a change."""
         try:
             with self._one_at_a_time(), Session(self._engine) as session:
                 return work(session)
@@ -78,8 +79,8 @@ class Database:
                     return work(session)
 
     def change(self, work: Callable[[Session], T]) -> T:
-        """What `work` changes, whole or not at all. Waits for other programs; goes into the refuge when the file cannot
-        be written."""
+        """Returns the result of `work`, whose changes are stored completely or not at all. It waits for other programs,
+        and uses the refuge if the file can't be written."""
         with self._lock:
             last = time.monotonic() + self.patience
             told = False
@@ -99,12 +100,12 @@ class Database:
                     time.sleep(0.05)
 
     def went_on_from(self, table: str, uid: str, version: int) -> None:
-        """Called where a thing is stored in the refuge that stood in the file in that version."""
+        """Notes that a row stored in the refuge is based on that version in the file."""
         if self.place is None:
             self._base.setdefault((table, uid), version)
 
     def mark(self) -> int:
-        """Another number whenever something in the file has changed, by whichever program."""
+        """Returns a number that changes whenever any program changes the file."""
         with self._lock:
             if self.place is None:
                 return 0
@@ -112,15 +113,15 @@ class Database:
                 if self._marks is None:
                     self._marks = sqlite3.connect(self.place, check_same_thread=False)
                 return int(self._marks.execute("PRAGMA data_version").fetchone()[0])
-            except sqlite3.Error:  # the next change says what is wrong
+            except sqlite3.Error:  # the next change reports the problem
                 return 0
 
     def save_to(self, file: Path) -> Merged:
-        """Brings everything into the database of another folder, or into the file that could not be written before,
-        and goes on there. What is there already stays.
+        """Merges everything into the database of another folder, or into the file that couldn't be written before, and
+        continues there. Existing rows there stay.
 
         Raises:
-            CannotOpen: if that cannot be written; everything stays as it was.
+            CannotOpen: if that can't be written; everything stays as it was.
         """
         with self._lock:
             if self.place is not None and file.exists() and self.place.samefile(file):
@@ -140,11 +141,12 @@ class Database:
             return merged
 
     def bring_in(self, found: Contents) -> Merged:
-        """Adds what another file held; what is here stays as it is."""
+        """Adds the contents of another file. Existing rows stay as they are."""
         return self.change(lambda session: merge(found, session.connection()))
 
     def close(self) -> None:
-        """Lets go of the file. What is in memory only is written into it if that goes now, else beside it."""
+        """Closes the file. Changes that are only in memory are written into it if that works now, otherwise into a file
+        next to it."""
         with self._lock:
             if self.place is None and self._dirty and self.problem is not None:
                 self._rescue(Path(self.problem.place))
@@ -175,7 +177,7 @@ class Database:
             self._opened.close()
 
     def _flee(self, trouble: StorageTrouble) -> None:
-        """On with a mended file if that is what helps, else in memory."""
+        """Continues with a repaired file if that helps, otherwise in memory."""
         place = self.place
         assert place is not None
         culprit = ""
@@ -199,7 +201,7 @@ class Database:
         self._tell(self.problem)
 
     def go_on_in_memory(self, found: Contents, problem: StorageProblem) -> None:
-        """The refuge: what could be read of the file, and from now on changes that are not in it."""
+        """Opens the refuge: the readable contents of the file, and from now on changes that aren't in the file."""
         self._opened, self._engine, self.place = None, memory_engine(), None
         with self._engine.execution_options(**TO_CHANGE).begin() as connection:
             merge(found, connection)
@@ -231,7 +233,7 @@ class Database:
             return Contents()
 
     def _own_contents(self) -> Contents:
-        """What there is here; of the settings those that were chosen in the refuge."""
+        """Returns the contents, with only those settings that were changed in the refuge."""
         with self._engine.connect() as connection:
             found = contents_of(connection)
         known = self._known_settings
@@ -246,7 +248,7 @@ class Database:
         return merged
 
     def _bring_leases(self, connection: Connection) -> None:
-        """What is open here stays open here, unless somebody else has opened it there meanwhile."""
+        """Keeps the leases of this window, unless another window has taken them meanwhile."""
         with self._engine.connect() as here:
             for lease in map(dict, here.exec_driver_sql("SELECT * FROM lease").mappings()):
                 slots = ", ".join("?" * len(lease))
@@ -254,8 +256,8 @@ class Database:
                 connection.exec_driver_sql(line, tuple(lease.values()))
 
     def _rescue(self, file: Path) -> None:
-        """Never raises: there is nobody left to be told but the next start, which looks for what is written here. A
-        folder that is not there is not made: it is on a disk that will be."""
+        """Writes the refuge next to the file. It never raises, because the program is ending; the next start looks for
+        this file. It doesn't create a missing folder, which is on a disk that will come back."""
         away = self.problem is not None and self.problem.trouble is StorageTrouble.MISSING and not file.parent.is_dir()
         try:
             if not away:
@@ -281,8 +283,8 @@ class Database:
 
 
 def open_database(folder: Path, *, must_exist: bool = False) -> Database:
-    """The database in `folder`, created if there is none. `must_exist`: a folder that is not there is a disk that was
-    not found, and no reason to begin anew."""
+    """Opens the database in `folder`, and creates it if necessary. `must_exist`: a missing folder means a missing disk,
+    so it isn't created."""
     if must_exist and not folder.is_dir():
         return Database(None, StorageProblem(StorageTrouble.MISSING, str(folder / FILE_NAME)))
     try:

@@ -1,5 +1,5 @@
-"""Connections to databases: a file with a write-ahead log, or memory; how transactions begin on them, and how a
-database is brought to the newest shape. Alembic is loaded only when there is something to do.
+"""Database engines: connections to a file with a write-ahead log or to memory, the start of transactions, and migration
+to the newest shape. Alembic is loaded only if a migration is needed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from app.storage.folder import make_private
 from app.storage.problems import StorageTrouble
 
 NEWEST = "0002"
-"""The newest revision; a test holds it to the files in `migrations/versions`."""
+"""The newest revision. A test compares it with the files in `migrations/versions`."""
 
 _TO_CHANGE = {"to_change": True}
 _TABLES = METADATA.sorted_tables
@@ -29,19 +29,19 @@ _REVISION = re.compile(r"\d{4}")
 
 
 class NewerDatabase(Exception):
-    """The database was written by a newer version of this program."""
+    """Raised if a newer version of this program wrote the database."""
 
 
 class WrongShape(Exception):
-    """Tables or columns are missing that the database's revision has: what it says of itself is not so."""
+    """Raised if the database lacks tables or columns of the revision that it claims to have."""
 
 
 def migrate(engine: Engine) -> None:
-    """Runs every missing revision, all or none; of several programs that want to, one does.
+    """Runs all missing revisions, or none. If several programs try, only one does it.
 
     Raises:
-        NewerDatabase: if the database's revision is not known to this program.
-        WrongShape: if the database is not of the shape that its revision has.
+        NewerDatabase: if this program doesn't know the database's revision.
+        WrongShape: if the database doesn't have the shape of its revision.
     """
     with engine.connect() as connection:
         present = _revision(connection)
@@ -64,7 +64,7 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _check(engine: Engine) -> None:
-    """Holds the tables to those that the program uses, and makes indexes again that are gone."""
+    """Checks the tables against those that the program uses, and creates missing indexes again."""
     with engine.connect() as connection:
         if connection.execute(text("SELECT 1 FROM sqlite_master WHERE type = 'trigger'")).first() is not None:
             raise WrongShape("there are triggers, and the program makes none")
@@ -87,11 +87,11 @@ _NOTE = (
     "CREATE TABLE alembic_version"
     " (version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
 )
-"""Where Alembic keeps the revision."""
+"""The table in which Alembic stores the revision."""
 
 
 def _begin(connection: Connection) -> None:
-    """Gives an empty database the newest shape at once, the very one that the revisions make step by step."""
+    """Gives an empty database the newest shape at once, identical to the result of all revisions."""
     METADATA.create_all(connection)
     connection.execute(text(_NOTE))
     connection.execute(text("INSERT INTO alembic_version VALUES (:newest)"), {"newest": NEWEST})
@@ -120,21 +120,21 @@ def _upgrade(connection: Connection, present: str | None) -> None:
 
 
 BUSY_SECONDS: Final = 5.0
-"""So long SQLite itself waits for another program's change."""
+"""Seconds that SQLite itself waits for another program's change."""
 
 TO_CHANGE: Final = {"to_change": True}
-"""Execution options of a transaction that will change something: it waits for its turn at its very beginning, since one
-that only read before it wants to write is refused at once where another wrote meanwhile."""
+"""Execution options of a transaction that will change something. It waits for its turn at the very beginning, because
+SQLite refuses a transaction that first reads and then writes if another one wrote meanwhile."""
 
 
 def file_engine(file: Path, busy_seconds: float = BUSY_SECONDS) -> Engine:
-    """An engine on a file, with a write-ahead log: a killed program leaves whole transactions only.
+    """Returns an engine on a file with a write-ahead log, so that a killed program leaves only whole transactions.
 
     Raises:
-        OSError: if there is no such file and it cannot be made.
+        OSError: if the file doesn't exist and can't be created.
     """
     make_private(file)
-    url = URL.create("sqlite", database=str(file))  # put together as text, a question mark would end the path
+    url = URL.create("sqlite", database=str(file))  # in a URL written as text, a question mark would end the path
     engine = create_engine(url, connect_args={"timeout": busy_seconds, "check_same_thread": False})
     event.listen(engine, "connect", _tune)
     _begin_ourselves(engine)
@@ -151,7 +151,8 @@ def memory_engine() -> Engine:
 
 
 def _begin_ourselves(engine: Engine) -> None:
-    """Python's sqlite3 begins no transaction before a change of shape, so a failed migration would stay half done."""
+    """Python's sqlite3 starts no transaction before a change of shape, so a failed migration would be left half
+    done."""
 
     def leave_transactions_to_us(connection: sqlite3.Connection, _record: Any) -> None:
         connection.isolation_level = None
@@ -172,7 +173,7 @@ def _tune(connection: sqlite3.Connection, record: Any) -> None:
 
 
 def _keep_log(connection: sqlite3.Connection) -> None:
-    """Another program that opens the same new file at this moment may refuse the change of its kind for a while."""
+    """Waits for the log mode, which another program that opens the same new file may delay for a while."""
     last = time.monotonic() + BUSY_SECONDS
     while True:
         try:
@@ -186,7 +187,8 @@ def _keep_log(connection: sqlite3.Connection) -> None:
 
 
 def _read_whatever_is_there(connection: sqlite3.Connection, _record: Any) -> None:
-    """A text whose bytes are none must not hide all other rows: it is shown as far as it goes, and stays as it is."""
+    """Decodes invalid texts as far as possible, so that they don't hide all other rows. The stored bytes stay the
+    same."""
     connection.text_factory = partial(str, encoding="utf-8", errors="replace")
 
 
@@ -210,7 +212,7 @@ _SENTENCES = (
 
 
 def trouble_of(error: BaseException) -> StorageTrouble | None:
-    """The kind of trouble an error tells of; None if it is no trouble with the file (so a bug of ours)."""
+    """Returns the kind of trouble behind an error, or None if it isn't trouble with the file (so a bug of ours)."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, sqlite3.DatabaseError):
         text = str(cause).lower()

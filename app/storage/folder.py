@@ -1,12 +1,12 @@
-"""The data folder: where it is (`COMMANDEER_DATA`, else the folder the user chose, else the system's usual one), that
-only its owner can read it, and who has it open.
+"""Data folder: its place (`COMMANDEER_DATA`, otherwise the folder the user chose, otherwise the system's default), its
+permissions, and the lock that shows who has it open.
 
-What a program of another user may read is none of its business: drafts and games are private. Folders get 0700, files
-0600; where the system knows no such thing nothing happens.
+Drafts and games are private, so other users mustn't be able to read them: folders get 0700, files 0600, on systems that
+support it.
 
-Every program shares a lock on the folder, and only one that is alone may mend its files: a database that was put aside
-under the feet of another program would take that program's next changes with it. The system drops the lock of a killed
-program by itself.
+Every program shares a lock on the folder. Only a program that is alone may repair its files, because moving a database
+while another program has it open would lose that program's next changes. The system releases the lock of a killed
+program.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ from engine.errors import UnreadableInput
 FOLDER_MODE: Final = 0o700
 FILE_MODE: Final = 0o600
 _OURS: Final = ("commandeer", "own-cards", ".own-cards", ".commandeer", "data-folder", ".data-folder")
-"""How the names of our own files begin; a folder that holds anything else may be shared with others."""
+"""Prefixes of our own files' names. A folder with any other file may be shared with other people."""
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def make_private(file: Path) -> None:
-    """Makes sure that the file is there, and that nobody but its owner may read it.
+    """Creates the file if necessary, and makes it readable only by its owner.
 
     Raises:
-        OSError: if it cannot be made.
+        OSError: if it can't be created.
     """
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, FILE_MODE))
 
 
 def make_folder(folder: Path) -> None:
-    """Makes a folder of the user's own, with the folders above it.
+    """Creates a private folder, with its parent folders.
 
     Raises:
-        OSError: if it cannot be made.
+        OSError: if it can't be created.
     """
     if not folder.is_dir():
         folder.parent.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,7 @@ def make_folder(folder: Path) -> None:
 
 
 def tighten(folder: Path) -> None:
-    """Takes from others what they might read: our files in the folder, and the folder where it holds nothing else."""
+    """Removes other users' access: to our files in the folder, and to the folder if it contains nothing else."""
     with suppress(OSError):
         entries = list(folder.iterdir())
         ours = [entry for entry in entries if entry.name.startswith(_OURS)]
@@ -81,11 +81,11 @@ _USUAL = {"data": user_data_path, "config": user_config_path, "cache": user_cach
 
 
 def usual_folder(kind: Literal["data", "config", "cache"]) -> Path:
-    """The folder of that kind. Whoever has no home (a service, a user that the system does not know) has one beside
-    temporary files, not a folder called "~" wherever the program was started."""
+    """Returns the system's folder of that kind. A user without a home (a service, or one that the system doesn't know)
+    gets a folder next to temporary files, not one called "~" in the current directory."""
     try:
         folder = _USUAL[kind](_APP, appauthor=False)
-    except RuntimeError:  # what newer versions of the library say to such a user
+    except RuntimeError:  # newer versions of the library raise this for such a user
         folder = Path()
     if folder.is_absolute():
         return folder
@@ -105,13 +105,13 @@ def data_folder() -> Path:
 
 
 def is_chosen() -> bool:
-    """Whether the user chose the folder once, so that everything is there: it is not begun anew if it is not found."""
+    """True if the user once chose the folder. It is then not created again if it is missing."""
     return not os.environ.get("COMMANDEER_DATA") and _chosen() is not None
 
 
 def remember_folder(folder: Path) -> bool:
-    """Makes `folder` the data folder of every later start; False where that cannot be written down, and whatever was
-    written down before still holds."""
+    """Makes `folder` the data folder of every later start. Returns False if that can't be stored; the earlier choice
+    then stays."""
     pointer = _pointer()
     try:
         make_folder(pointer.parent)
@@ -123,14 +123,14 @@ def remember_folder(folder: Path) -> bool:
 
 
 def rescue_places(folder: Path) -> tuple[tuple[Path, str], ...]:
-    """Where changes of a folder are kept that cannot be written into its database, and what such files are called:
-    beside it, else where the program keeps its own notes."""
+    """Returns the places and names of files for changes that can't be written into a folder's database: next to it,
+    otherwise with the program's own notes."""
     key = hashlib.sha256(os.fsencode(folder.absolute())).hexdigest()[:8]
     return (folder, "unsaved"), (_pointer().parent, f"unsaved-{key}")
 
 
 def _chosen() -> Path | None:
-    """A note that cannot be read is none."""
+    """Returns the chosen folder. An unreadable note counts as none."""
     try:
         text = read_at_most(_pointer(), _LONGEST).decode("utf-8", "surrogateescape").strip()
     except (OSError, UnreadableInput):
@@ -144,19 +144,20 @@ def _pointer() -> Path:
 
 LOCK_NAME: Final = "commandeer.lock"
 _UNKNOWN: Final = (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS)
-"""What a file system says that knows no locks."""
+"""Errors of file systems without locks."""
 _SLOTS: Final = 64
-"""On Windows a lock is never shared: each program locks a byte of its own, and one that is alone locks them all."""
+"""Windows has no shared locks, so each program locks one of these bytes, and a program that is alone locks all of
+them."""
 
 
 def _open_lock(path: Path) -> int:
-    """Opens a lock file, which is made if it isn't there.
+    """Opens a lock file, and creates it if necessary.
 
     Raises:
-        OSError: if the folder cannot be written.
+        OSError: if the folder can't be written.
         UnreadableInput: if the lock isn't an ordinary file.
     """
-    require_ordinary(path)  # opening a pipe may already wait
+    require_ordinary(path)  # opening a pipe might already wait
     return os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), FILE_MODE)
 
 
@@ -173,7 +174,7 @@ class FolderLock:
 
     @contextmanager
     def alone(self) -> Iterator[bool]:
-        """Whether no other program has the folder open; nobody else opens it until the end."""
+        """Yields True if no other program has the folder open. Then none can open it until the end."""
         alone = _take_all(self._file, self._slot)
         try:
             yield alone
@@ -191,17 +192,17 @@ class FolderLock:
 def only_one(
     folder: Path, name: str, seconds: float = 60.0, pause: Callable[[float], None] = time.sleep
 ) -> Iterator[None]:
-    """Waits until no other program is between these lines. `pause` waits, and may raise what ends the waiting.
+    """Waits until no other program is inside this block. `pause` waits, and may raise an exception to end the waiting.
 
     Raises:
-        OSError: if the folder cannot be written, or one stays for longer than `seconds`.
+        OSError: if the folder can't be written, or another program stays for longer than `seconds`.
         UnreadableInput: if the lock isn't an ordinary file.
     """
     last = time.monotonic() + seconds
     while True:
         file = _open_lock(folder / name)
         try:
-            if _try_alone(file):  # asking for a share first would wait, past every limit
+            if _try_alone(file):  # asking for a share first would wait, beyond any limit
                 yield
                 return
         finally:

@@ -1,9 +1,9 @@
-"""Which program has which thing open to change it: one at a time for a deck, a draft, a game.
+"""Leases: at most one window at a time has a deck, a draft or a game open for changes.
 
-A lease is a row of the database. It names its process, told apart from every other that ever had its number, and the
-machine since its last start. It is void when that process has ended, when the machine was restarted, when it wasn't
-renewed for five minutes, and when it was renewed in the future. A lease keeps windows from getting into each other's
-way. Versions of rows keep changes from being lost.
+A lease is a row of the database. It names its process, uniquely even if process numbers repeat, and the machine since
+its last start. It is void when that process has ended, when the machine was restarted, when it wasn't renewed for five
+minutes, and when its renewal is in the future. Leases keep windows out of each other's way. Row versions prevent lost
+changes.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from app.storage.problems import OpenElsewhere
 
 
 class Being(msgspec.Struct, frozen=True):
-    """A process: `host` names the machine since its last start, `started` when the process began."""
+    """A process. `host` identifies the machine since its last start, `started` the start of the process."""
 
     host: str
     pid: int
@@ -38,12 +38,13 @@ class Being(msgspec.Struct, frozen=True):
 
 
 _MARK: Final = "#"
-"""Stands between the name of a machine and what tells it from others of that name."""
+"""Separates a machine's name from the text that distinguishes it from others of that name."""
 
 
 @lru_cache(maxsize=1)
 def this_host() -> str:
-    """This machine since its last start: machine, start, and container. Another container counts as another machine."""
+    """Returns this machine since its last start: machine, start, and container. Another container counts as another
+    machine."""
     name = platform.node().replace("/", "-")
     key = _machine_id()
     machine = f"{name}{_MARK}{hashlib.sha256(key.encode()).hexdigest()[:16]}" if key else name
@@ -51,7 +52,7 @@ def this_host() -> str:
 
 
 def boot_id() -> str:
-    """A text that differs after each start of the machine; "" if the system has none."""
+    """Returns a text that differs after each start of the machine; "" if the system has none."""
     if sys.platform == "win32":
         memory = r"SYSTEM\CurrentControlSet\Control\Session Manager\Memory Management\PrefetchParameters"
         return _of_registry(memory, "BootId")
@@ -61,7 +62,7 @@ def boot_id() -> str:
 
 
 def _machine_id() -> str:
-    """A text that no other machine has; "" if the system has none."""
+    """Returns a text that is unique to this machine; "" if the system has none."""
     if sys.platform == "win32":
         return _of_registry(r"SOFTWARE\Microsoft\Cryptography", "MachineGuid")
     if sys.platform == "darwin":
@@ -82,7 +83,7 @@ if sys.platform == "win32":
 
 
 def _of_kernel(name: str) -> str:
-    """A text that the kernel of macOS tells of itself."""
+    """Returns a value of the macOS kernel by its name."""
     found, size = ctypes.create_string_buffer(128), ctypes.c_size_t(128)
     refused = ctypes.CDLL(None).sysctlbyname(name.encode(), found, ctypes.byref(size), None, 0)
     return "" if refused else found.value.decode("ascii", "replace")
@@ -93,14 +94,14 @@ def this_process() -> Being:
 
 
 def runs(being: Being) -> bool | None:
-    """Whether a process still runs; None if that can't be told, since it is of another machine."""
+    """Returns whether a process still runs, or None if that is unknown because it is on another machine."""
     if being.host == this_host():
         return started(being.pid) == being.started
     return False if _is_of_earlier_start(being.host) else None
 
 
 def _is_of_earlier_start(host: str) -> bool:
-    """Whether this is the same machine before it was restarted. Where no id was noted, its name has to tell."""
+    """True if this is the same machine before a restart. Without a stored id, the machine's name decides."""
     machine, _, start = host.partition("/")
     own, _, own_start = this_host().partition("/")
     boots = start.partition("/")[0], own_start.partition("/")[0]
@@ -108,11 +109,11 @@ def _is_of_earlier_start(host: str) -> bool:
 
 
 _ENDED: Final = "ZX"
-"""States of a process that does nothing more, though it still has its number."""
+"""States of a process that has ended but still has its number."""
 
 
 def started(pid: int) -> str | None:
-    """When the process of that number began, in words of the system; None if there is none."""
+    """Returns the start of the process with that number, in the system's format, or None if it doesn't exist."""
     if platform.system() == "Linux":
         stat = _text(Path(f"/proc/{pid}/stat"))
         words = stat.rpartition(")")[2].split()
@@ -155,7 +156,7 @@ def _link(file: Path) -> str:
 
 RENEW_SECONDS: Final = 60.0
 LASTING_SECONDS: Final = 5 * RENEW_SECONDS
-"""A lease lasts so long after its last renewal, and no longer."""
+"""Seconds that a lease lasts after its last renewal."""
 _CLOCKS_APART: Final = 5.0
 """Seconds by which the clock of another machine may be ahead."""
 
@@ -164,7 +165,7 @@ _HERE: WeakValueDictionary[str, Leases] = WeakValueDictionary()
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """A thing that can be open: `kind` is "draft", "deck" or "game"."""
+    """A row that a window can open. `kind` is "draft", "deck" or "game"."""
 
     kind: str
     uid: str
@@ -182,10 +183,11 @@ class Leases:
         _HERE[self._owner] = self
 
     def take(self, thing: Thing, number: int, name: str) -> None:
-        """From now on this window changes the thing; `number` and `name` are for whoever is refused.
+        """Takes the lease, so that this window may change the row. `number` and `name` are for the error message in
+        other windows.
 
         Raises:
-            OpenElsewhere: if another one does.
+            OpenElsewhere: if another window has it.
         """
         if thing in self._held:
             return
@@ -203,8 +205,10 @@ class Leases:
         self._held.add(thing)
 
     def require_free(self, thing: Thing, number: int, name: str) -> None:
-        """Raises:
-        OpenElsewhere: if another window has the thing open.
+        """Checks that no other window has it open.
+
+        Raises:
+            OpenElsewhere: if another window does.
         """
         if thing in self.elsewhere():
             raise OpenElsewhere(thing.kind, thing.uid, number, name)
@@ -220,12 +224,12 @@ class Leases:
             self._forget(held)
 
     def elsewhere(self) -> frozenset[Thing]:
-        """What other windows have open."""
+        """Returns everything that other windows have open."""
         rows = self._rows()
         return frozenset(Thing(row.kind, row.thing) for row in rows if self._is_held_by_another(row))
 
     def call(self, thing: Thing) -> None:
-        """Asks the window that has the thing open to show it."""
+        """Asks the window that has it open to show it."""
 
         def work(session: Session) -> None:
             row = session.get(LeaseRow, (thing.kind, thing.uid))
@@ -235,7 +239,7 @@ class Leases:
         self._database.change(work)
 
     def answer_calls(self) -> tuple[Thing, ...]:
-        """What other windows asked to be shown here since the last time."""
+        """Returns everything that other windows have asked this one to show since the last call."""
         called = tuple(Thing(row.kind, row.thing) for row in self._rows() if row.called and row.owner == self._owner)
         if called:
 
@@ -249,7 +253,7 @@ class Leases:
         return called
 
     def renew(self) -> None:
-        """Makes the leases of this window last longer. Called now and then, it writes once in a minute."""
+        """Renews the leases of this window. Call it often; it writes only once a minute."""
         now = time.time()
         due = time.monotonic() - self._waited >= RENEW_SECONDS or not 0 <= now - self._renewed < RENEW_SECONDS
         if self._held and due:  # the clock may have been set back, and the machine may have slept

@@ -1,8 +1,8 @@
-"""Brings the contents of one database into another: a union. No row is ever written over by another that differs.
+"""Merging: adds the contents of one database to another as a union. No row ever overwrites a different one.
 
-A thing that both have in different forms is kept twice, unless it is known from which version the one that comes in
-went on, and the other still stands there. All of it happens in the caller's transaction, so whole or not at all; doing
-it twice is the same as doing it once.
+If both have different forms of a row, both are kept. The exception: the incoming form is known to be based on the
+version that the other database still has. Everything happens in the caller's transaction, so it is stored completely or
+not at all. Doing it twice has the same result as once.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from sqlalchemy import Connection
 from app.storage.contents import COLUMNS, THINGS, Contents, Row, Value, new_uid, read_contents
 
 Base = Mapping[tuple[str, str], int]
-"""The versions from which things went on, by table and uid."""
+"""The versions on which rows are based, by table and uid."""
 
 _ASIDE: Final = ("uid", "version", "changed_at", "draft_id")
-"""Columns in which two forms of a thing may differ and still be the same."""
+"""Columns that may differ between two forms of a row that count as equal."""
 
 
 class Merged(msgspec.Struct, frozen=True):
-    """What came of it: `new` things, things that went on (`updated`), and `copies`, the uid under which a thing that
-    had changed on both sides is kept, by table and its uid."""
+    """The result of a merge: the numbers of `new` and `updated` rows, and `copies`: the new uid of each row that both
+    sides had changed, by table and its old uid."""
 
     new: int = 0
     updated: int = 0
@@ -33,7 +33,7 @@ class Merged(msgspec.Struct, frozen=True):
 
 
 def merge(found: Contents, into: Connection, base: Base | None = None, *, settings: bool = False) -> Merged:
-    """Adds `found` to the database. `settings`: those of `found` count where both have one."""
+    """Adds `found` to the database. `settings`: for settings in both, those of `found` count."""
     return _Merge(found, into, base or {}).run(settings)
 
 
@@ -79,7 +79,7 @@ class _Merge:
         self._keep_both(table, row, answers)
 
     def _one_goes_on(self, row: Row, present: Row, answers: list[Value]) -> bool:
-        """Of one game at two moments the later one holds the earlier: it is kept alone."""
+        """True if one of two states of a game continues the other. Only the longer one is then kept."""
         here, there = [_bytes(answer) for answer in answers], self._answers_there(_whole(present["id"]))
         if any(_bytes(row[name]) != _bytes(present[name]) for name in ("name", "setup")):
             return False
@@ -118,13 +118,13 @@ class _Merge:
 
     def _write_answers(self, table: str, game: int, answers: list[Value]) -> None:
         if table == "game":
-            self._do("DELETE FROM game_decision WHERE game_id = ?", game)  # of a game that is gone
+            self._do("DELETE FROM game_decision WHERE game_id = ?", game)  # left over from a deleted game
             for number, answer in enumerate(answers):
                 line = f"INSERT INTO game_decision (game_id, number, answer) VALUES (?, ?, {_slot(answer)})"
                 self._do(line, game, number, answer)
 
     def _remember(self, table: str, row: Row, there: int) -> None:
-        """A draft may have another number there; its decks are told."""
+        """Notes the number of a draft in the other file, so that its decks refer to it."""
         if table == "draft" and isinstance(row["id"], int):
             self._drafts[row["id"]] = there
 
@@ -158,12 +158,12 @@ class _Merge:
 
 
 def free_name(name: str, taken: set[str]) -> str:
-    """The name with the first number from 2 on that makes it one nobody has."""
+    """Returns the name with the lowest number from 2 on that nobody has."""
     return next(each for number in count(2) if (each := f"{name} ({number})") not in taken)
 
 
 def contents_of(connection: Connection) -> Contents:
-    """All that a sound database holds."""
+    """Returns the contents of an undamaged database."""
     raw = connection.connection.driver_connection
     assert raw is not None
     usual = raw.text_factory
@@ -174,7 +174,7 @@ def contents_of(connection: Connection) -> Contents:
 
 
 def one_thing(connection: Connection, table: str, number: int) -> Contents:
-    """One thing with all that belongs to it, as bytes."""
+    """Returns one row with everything that belongs to it, as bytes."""
     found = Contents()
     columns = ["id", *COLUMNS[table]]
     line = f"SELECT {', '.join(map(_raw, columns))} FROM {table} WHERE id = ?"
@@ -193,12 +193,12 @@ def _whole(value: Value) -> int:
 
 
 def _slot(value: Value) -> str:
-    """Bytes that are no text are kept as the text that they were."""
+    """Returns SQL that stores bytes with the text type, even if they aren't valid text."""
     return "CAST(? AS TEXT)" if isinstance(value, bytes) else "?"
 
 
 def _raw(column: str) -> str:
-    """Texts are read as their bytes, whatever these are."""
+    """Returns SQL that reads texts as bytes, valid or not."""
     return f"CASE typeof({column}) WHEN 'text' THEN CAST({column} AS BLOB) ELSE {column} END"
 
 

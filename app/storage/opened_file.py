@@ -1,11 +1,12 @@
-"""The database file of a folder, opened to write into it: made if there is none, mended if it is damaged.
+"""Opened file: opens a folder's database file for writing, creates it if it is missing, and repairs it if it is
+damaged.
 
-A file that cannot be read whole is never written over: it is put aside byte for byte under a new name, and everything
-that can still be read of it goes on in a new file. What other programs of ours have open is not touched at all.
+A damaged file is never overwritten. It is put aside byte for byte under a new name, and everything readable continues
+in a new file. A file that another of our programs has open isn't touched.
 
-Each step of mending leaves something that the next start can go on from, whenever the program is killed: first the file
-is copied aside, then the new one is written beside it, and only when that is whole under its name it takes the old
-one's place. Only a program that is alone on the folder does this.
+The program may be killed at any step of a repair, and the next start continues from there: it copies the file aside,
+writes the new file next to it, and replaces the old file only when the new one is complete under its name. Only a
+program that is alone on the folder repairs it.
 """
 
 from __future__ import annotations
@@ -38,10 +39,11 @@ FILE_NAME: Final = "commandeer.db"
 LOG: Final = "-wal"
 _INDEX: Final = "-shm"
 _TAILS: Final = (LOG, _INDEX, "-journal")
-"""The endings of the files that SQLite opens beside a database."""
+"""Endings of the files that SQLite opens next to a database."""
 _MENDED: Final = "commandeer.mended"
 _THOROUGH: Final = 64 << 20
-"""Files up to this size are checked index by index; larger ones page by page only, so that a start stays quick."""
+"""Files up to this size are checked index by index, larger ones only page by page, so that the program starts
+quickly."""
 _BUSY: Final = ("locked", "busy")
 
 
@@ -50,10 +52,10 @@ def beside(file: Path, tail: str) -> Path:
 
 
 def is_sound(file: Path) -> bool:
-    """Whether SQLite finds nothing wrong with the file, and would change it where the system allows that.
+    """True if SQLite finds no fault in the file, and could change it if the system allows that.
 
     Raises:
-        sqlite3.OperationalError: if another program holds it.
+        sqlite3.OperationalError: if another program has it locked.
     """
     depth = "integrity_check" if file.stat().st_size <= _THOROUGH else "quick_check"
     try:
@@ -68,14 +70,14 @@ def is_sound(file: Path) -> bool:
 
 
 def _is_open_to_changes(connection: sqlite3.Connection) -> bool:
-    """A file whose header asks for a later version of the format to be written with is read, but never changed."""
+    """False for a file whose header requires a later version of the format for writing. Such a file is only read."""
     connection.isolation_level = None
     connection.execute("PRAGMA busy_timeout = 0").close()
     try:
         connection.execute("BEGIN IMMEDIATE").close()
         connection.execute("PRAGMA user_version = 1").close()
     except sqlite3.OperationalError as problem:
-        return "readonly" not in str(problem)  # another program changes it at this moment
+        return "readonly" not in str(problem)  # another program is changing it right now
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK").close()
@@ -83,7 +85,7 @@ def _is_open_to_changes(connection: sqlite3.Connection) -> bool:
 
 
 def read_whatever_is_left(file: Path) -> Contents:
-    """Everything in a file that can still be read. The file stays untouched: a copy of it is read.
+    """Returns everything in a file that can still be read. It reads a copy, so the file stays untouched.
 
     Raises:
         OSError: if the file itself cannot be read.
@@ -106,17 +108,17 @@ def _read_by_sql(copy: Path) -> Contents:
     found = Contents()
     found.whole = False
     with suppress(*UNREADABLE), closing(sqlite3.connect(copy)) as connection:
-        connection.execute("PRAGMA writable_schema=ON").close()  # reads on where the schema is broken
+        connection.execute("PRAGMA writable_schema=ON").close()  # continues past a broken schema
         found = read_contents(connection)
     return found
 
 
 def mend(file: Path) -> tuple[Path, int]:
-    """Puts the damaged file aside and a new one in its place; where the old one is now, and how many things the new
-    one has. The caller is alone on the folder, and has no connection to the file.
+    """Puts the damaged file aside and a new one in its place. Returns the old file's new place, and the number of rows
+    in the new one. The caller is alone on the folder, and has no connection to the file.
 
     Raises:
-        OSError, sqlite3.Error, sqlalchemy.exc.DBAPIError: if that cannot be written; everything is then as it was.
+        OSError, sqlite3.Error, sqlalchemy.exc.DBAPIError: if that can't be written; everything is then as it was.
     """
     aside = _copy_aside(file)
     found = read_whatever_is_left(file)
@@ -129,14 +131,14 @@ def mend(file: Path) -> tuple[Path, int]:
 
 
 def finish_mending(file: Path) -> None:
-    """Puts a new file that was written whole into the place of the damaged one, if there is one waiting.
+    """Replaces the damaged file with a complete new one, if one is waiting.
 
     Raises:
-        OSError: if it cannot be moved there.
+        OSError: if it can't be moved there.
     """
     new = _new_of(file)
     if new.exists():
-        for tail in (LOG, _INDEX):  # the log first: beside another file it would be taken for that file's
+        for tail in (LOG, _INDEX):  # the log first, because next to another file it would count as that file's log
             beside(file, tail).unlink(missing_ok=True)
         new.replace(file)
 
@@ -146,15 +148,15 @@ def waits_for_mending(file: Path) -> bool:
 
 
 def _new_of(file: Path) -> Path:
-    """Where a new file waits for the place of the damaged one."""
+    """Returns the place where a new file waits to replace the damaged one."""
     return file.with_name(f"{_MENDED}{file.suffix}")
 
 
 def write_new(file: Path, found: Contents, base: Base | None = None) -> None:
-    """Writes contents to a file of its own, on the disk whole and without a log when this returns.
+    """Writes contents to a new file. When this returns, the file is complete on disk and has no log.
 
     Raises:
-        OSError, sqlite3.Error, sqlalchemy.exc.DBAPIError: if it cannot be written.
+        OSError, sqlite3.Error, sqlalchemy.exc.DBAPIError: if it can't be written.
     """
     engine = file_engine(file)
     try:
@@ -172,7 +174,7 @@ def write_new(file: Path, found: Contents, base: Base | None = None) -> None:
 
 
 def free_place(file: Path, what: str) -> Path:
-    """A name beside the file that no other file has: "commandeer.damaged-20260203-040506.db"."""
+    """Returns an unused name next to the file: "commandeer.damaged-20260203-040506.db"."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     place = file.with_name(f"{file.stem}.{what}-{stamp}{file.suffix}")
     number = 1
@@ -183,7 +185,7 @@ def free_place(file: Path, what: str) -> Path:
 
 
 def _copy_aside(file: Path) -> Path:
-    """The log stands there before the file does: a file under that name is complete."""
+    """Copies the file aside. It copies the log first, so that a file under that name is complete."""
     aside = free_place(file, "damaged")
     unfinished = file.with_name(f"{_MENDED}.copy")
     log = beside(file, LOG)
@@ -214,16 +216,16 @@ def _bytes_of(file: Path) -> bytes:
 
 
 def _remove(file: Path) -> None:
-    """Removes what an attempt that was broken off left of its own."""
+    """Removes the files of an interrupted attempt."""
     for tail in ("", *_TAILS):
         beside(file, tail).unlink(missing_ok=True)
 
 
 def take_in(file: Path, change: Callable[[Contents], object]) -> None:
-    """Brings in a file of unsaved things (`change` does) and removes it once they are safe, unless it is damaged.
+    """Merges a file of unsaved rows (through `change`), and removes it once they are safe, unless it is damaged.
 
     Raises:
-        OSError: if it cannot be read.
+        OSError: if it can't be read.
         UnreadableInput: if it isn't an ordinary file.
     """
     found = read_whatever_is_left(file)
@@ -235,8 +237,8 @@ def take_in(file: Path, change: Callable[[Contents], object]) -> None:
 
 
 class OpenedFile(msgspec.Struct, frozen=True):
-    """An engine on a sound file of the newest shape, and this program's share of the folder. `problem`: what had to be
-    done for it."""
+    """An engine on an undamaged file of the newest shape, and this program's share of the folder. `problem`: the
+    repairs it needed."""
 
     file: Path
     engine: Engine
@@ -252,7 +254,7 @@ def open_file(folder: Path, *, suspected: bool = False, busy_seconds: float = BU
     """Opens the database of a folder. `suspected`: it has just turned out to be damaged.
 
     Raises:
-        CannotOpen: why it cannot be; nothing was changed then.
+        CannotOpen: with the reason; nothing was changed then.
     """
     file = folder / FILE_NAME
     return _tried(file, lambda: _open(file, suspected, busy_seconds))
@@ -273,7 +275,7 @@ def _tried(file: Path, work: Callable[[], OpenedFile]) -> OpenedFile:
 def _open(file: Path, suspected: bool, busy_seconds: float) -> OpenedFile:
     make_folder(file.parent)
     for name in (file, *(beside(file, tail) for tail in _TAILS), _new_of(file)):
-        require_ordinary(name)  # SQLite would wait for a pipe, and read a device without end
+        require_ordinary(name)  # SQLite would wait for a pipe, and read a device forever
     probe(file.parent)
     tighten(file.parent)
     lock = FolderLock(file.parent)
@@ -286,7 +288,7 @@ def _open(file: Path, suspected: bool, busy_seconds: float) -> OpenedFile:
                 raise
             problem = _mended(file, lock)
             engine = _migrated(file, busy_seconds)
-        tighten(file.parent)  # the log and its index are there now
+        tighten(file.parent)  # the log and its index exist now
         opened = OpenedFile(file, engine, lock, problem)
         _take_in_unsaved(opened)
     except BaseException:
@@ -296,7 +298,10 @@ def _open(file: Path, suspected: bool, busy_seconds: float) -> OpenedFile:
 
 
 def probe(folder: Path) -> None:
-    """Raises OSError where nothing can be written: SQLite itself says so only at the first change."""
+    """Checks that the folder can be written, because SQLite itself reports that only at the first change.
+
+    Raises:
+        OSError: if it can't."""
     if not os.access(folder, os.W_OK):
         raise PermissionError(f"{folder} is read-only")
     with tempfile.TemporaryFile(dir=folder) as attempt:
@@ -317,8 +322,8 @@ def _made_sound(file: Path, lock: FolderLock, suspected: bool) -> StorageProblem
 
 
 def _log_is_broken(file: Path, lock: FolderLock) -> bool:
-    """Whether changes were confirmed that SQLite would leave out without a word. Looked for by the first program only:
-    what others are writing at this moment may be half written."""
+    """True if the log contains confirmed changes that SQLite would silently skip. Only the first program checks this,
+    because another program's current write may be incomplete."""
     with lock.alone() as alone:
         log = _bytes_of(beside(file, LOG)) if alone else b""
         return alone and is_broken(log, page_size(b"", log))
@@ -343,14 +348,15 @@ def _migrated(file: Path, busy_seconds: float) -> Engine:
 
 
 def _is_damage(error: Exception) -> bool:
-    """What SQLite refuses of a file that it can open, for no reason of the disk's or of another program's."""
+    """True if SQLite refuses the contents of a file that it can open, and neither the disk nor another program is the
+    reason."""
     if isinstance(error, WrongShape) or trouble_of(error) in (StorageTrouble.DAMAGED, None):
         return True
     return trouble_of(error) is StorageTrouble.UNREACHABLE and "unable to open" not in str(error)
 
 
 def _take_in_unsaved(opened: OpenedFile) -> None:
-    """Brings in what a program could keep beside the file only."""
+    """Merges a file of changes that a program could only store next to the database."""
 
     def change(found: Contents) -> None:
         with opened.engine.execution_options(**TO_CHANGE).begin() as connection:
@@ -358,5 +364,5 @@ def _take_in_unsaved(opened: OpenedFile) -> None:
 
     for folder, name in rescue_places(opened.file.parent):
         for unsaved in sorted(folder.glob(f"{opened.file.stem}.{name}-*{opened.file.suffix}")):
-            with suppress(OSError, DBAPIError, UnreadableInput):  # it stays where it is, for the next start
+            with suppress(OSError, DBAPIError, UnreadableInput):  # it stays there for the next start
                 take_in(unsaved, change)

@@ -1,13 +1,13 @@
-"""Rows of a database file whose structure is broken, found page by page without SQLite; and the frames of its
-write-ahead log, each with whether its bytes are what was written.
+"""Page scan: finds the rows of a database file with a broken structure page by page, without SQLite, and checks the
+frames of its write-ahead log.
 
-Comes in: the bytes of the file and of its write-ahead log. Goes out: the rows of the program's tables that stand on
-whole leaf pages. Tables are told apart by how many columns a row has and of which kinds, since what said which page
-belongs to which table may be gone. The form of pages and records: https://www.sqlite.org/fileformat2.html
+Input: the bytes of the file and of its write-ahead log. Output: the rows of the program's tables on intact leaf pages.
+The map from pages to tables may be lost, so a row's table is recognised by the number and types of its columns. Format
+of pages and records: https://www.sqlite.org/fileformat2.html
 
-SQLite stops at the first frame of a log that is broken, silently: what was confirmed after it would be gone. Each
-checksum goes on from that of the frame before, so a broken frame shows in its own place: the next one goes on from what
-stands there. The form of the log: https://www.sqlite.org/fileformat2.html#walformat
+SQLite silently stops at the first broken frame of a log, so confirmed changes after it would be lost. Each frame's
+checksum continues that of the previous one. A broken frame is therefore found exactly: the check of the next frame
+starts from the checksum stored in it. Format of the log: https://www.sqlite.org/fileformat2.html#walformat
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ _WORD: Final = 0xFFFFFFFF
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """`page` is the number of the page that stands at `start`; `commit`: it ends a transaction."""
+    """A frame of the log. `page` is the number of the page whose bytes begin at `start`. `commit`: it ends a
+    transaction."""
 
     page: int
     start: int
@@ -37,7 +38,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 def frames(log: bytes, size: int) -> Iterator[Frame]:
-    """All frames of the present generation: older ones, which stand behind it, have another salt."""
+    """Yields all frames of the current generation. Older frames follow them and have another salt."""
     if len(log) < HEADER:
         return
     order = ">" if int.from_bytes(log[:4], "big") == _BIG_ENDIAN else "<"
@@ -55,7 +56,7 @@ def frames(log: bytes, size: int) -> Iterator[Frame]:
 
 
 def is_broken(log: bytes, size: int) -> bool:
-    """Whether a transaction that was confirmed stands behind a broken frame, where SQLite does not look."""
+    """True if a confirmed transaction follows a broken frame, where SQLite doesn't look."""
     from_broken = dropwhile(lambda frame: frame.sound, frames(log, size))
     return any(frame.sound and frame.commit for frame in from_broken)
 
@@ -80,7 +81,7 @@ Record = tuple[int, list[Value]]
 
 
 def scan(file: bytes, log: bytes, found: Contents) -> None:
-    """Adds to `found` the rows it does not have yet; of several forms of a thing the one changed last."""
+    """Adds the rows that `found` lacks. Of several forms of a row, the last changed one counts."""
     size = page_size(file, log)
     things: dict[tuple[str, int], Row] = {}
     decisions: dict[tuple[int, int], tuple[int, Value]] = {}
@@ -114,7 +115,7 @@ def _text(value: Value) -> str:
 
 
 def _told_apart(values: list[Value]) -> tuple[str, Row]:
-    """The table that a row is of, and its values by column; "" for what is of none of ours."""
+    """Returns the table of a row and its values by column; "" if it isn't one of our tables."""
     kinds = "".join("-" if value is None else "t" if isinstance(value, bytes) else "n" for value in values)
     if kinds == "tt":
         return "setting", {"name": values[0], "value": values[1]}
@@ -132,7 +133,7 @@ def _told_apart(values: list[Value]) -> tuple[str, Row]:
 
 
 def page_size(file: bytes, log: bytes) -> int:
-    """As the file says, else its log, else the usual one."""
+    """Returns the page size from the file, otherwise from its log, otherwise the default."""
     for told in (file[16:18], log[10:12]):
         if len(told) == 2:
             size = int.from_bytes(told, "big")
@@ -143,7 +144,7 @@ def page_size(file: bytes, log: bytes) -> int:
 
 
 def _pages(file: bytes, log: bytes, size: int) -> list[bytes]:
-    """All pages in use; a page in the log hides that of the file, unless it is broken."""
+    """Returns all pages in use. A page in the log replaces that of the file, unless it is broken."""
     pages = {number: file[start : start + size] for number, start in enumerate(range(0, len(file), size), 1)}
     most = len(pages) + len(log) // size
     for frame in frames(log, size):
@@ -155,7 +156,7 @@ def _pages(file: bytes, log: bytes, size: int) -> list[bytes]:
 
 
 def _free(pages: dict[int, bytes]) -> set[int]:
-    """Pages that hold nothing but what was deleted: a list of lists that begins on the first page."""
+    """Returns the pages that contain only deleted data, from the list of lists that begins on the first page."""
     trunk, found = int.from_bytes(pages.get(1, b"")[32:36], "big"), set[int]()
     while trunk in pages and trunk > 1 and trunk not in found:
         page = pages[trunk]
@@ -204,7 +205,7 @@ def _record(pages: list[bytes], page: bytes, place: int) -> Record:
 
 
 def _payload(pages: list[bytes], page: bytes, place: int, length: int) -> bytes:
-    """What a cell holds, with the pages on which a long one goes on."""
+    """Returns the bytes of a cell, with the overflow pages of a long one."""
     usable = len(page)
     most, least = usable - 35, (usable - 12) * 32 // 255 - 23
     if length <= most:

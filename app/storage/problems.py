@@ -1,4 +1,5 @@
-"""What can go wrong with the data folder, as values: what happened and where, without words for people."""
+"""Storage problems: the troubles of the data folder as values, with what happened and where, without words for
+people."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from engine.errors import ForPeople, Problem
 
 
 class StorageTrouble(Enum):
-    """Kinds of trouble that are not this program's fault."""
+    """Kinds of trouble that aren't this program's fault."""
 
     READ_ONLY = "read-only"
     DISK_FULL = "disk full"
@@ -37,7 +38,7 @@ class StorageProblem(msgspec.Struct, frozen=True):
 
 
 class CannotOpen(Exception):
-    """The database of a folder cannot be opened to write into it; it is as it was."""
+    """Raised if the database of a folder can't be opened for writing. It stays as it was."""
 
     def __init__(self, trouble: StorageTrouble, place: Path, culprit: str = "") -> None:
         super().__init__(f"{culprit or place}: {trouble.value}")
@@ -47,18 +48,18 @@ class CannotOpen(Exception):
 
     @property
     def problem(self) -> StorageProblem:
-        """The same as a value."""
+        """The same problem as a value."""
         return StorageProblem(self.trouble, str(self.place), culprit=self.culprit)
 
 
 class OpenInOtherWindow(Problem, frozen=True):
-    """Of a thing of that name."""
+    """The name of the draft, deck or game."""
 
     name: str
 
 
 class OpenElsewhere(ForPeople):
-    """A thing shall be changed that another window or program has open. `kind` is "draft", "deck" or "game"."""
+    """Raised for a change to something that another window or program has open. `kind` is "draft", "deck" or "game"."""
 
     def __init__(self, kind: str, uid: str, number: int, name: str) -> None:
         super().__init__(OpenInOtherWindow(name))
@@ -69,7 +70,7 @@ class OpenElsewhere(ForPeople):
 
 
 class Stale(Exception):
-    """A thing shall be changed that has changed meanwhile: nothing was written."""
+    """Raised for a change to something that has changed meanwhile. Nothing was written."""
 
     def __init__(self, kind: str, number: int) -> None:
         super().__init__(f"{kind} {number} has changed meanwhile")

@@ -1,8 +1,8 @@
-"""Settings, decks, drafts and games in the database, each behind a few named operations that hand out and take in
-frozen values: JSON documents as text, times in ISO 8601.
+"""Repositories of settings, decks, drafts and games in the database. Each has a few named operations with frozen
+values: JSON documents as text, times in ISO 8601.
 
-`uid` names a thing in every copy of a file, "" before it is stored; `version` is the one that was read. Whoever stores
-a thing says which version of it was read; if it has changed since then, nothing is written (`Stale`).
+`uid` is a record's name in every copy of a file, "" before it is stored. `version` is the one that was read. If the
+stored version is newer, nothing is written (`Stale`).
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Settings:
 
 
 class _Shelf(Generic[R, S]):
-    """Things of one kind, the latest first."""
+    """Records of one kind, the latest first."""
 
     def __init__(
         self,
@@ -118,12 +118,12 @@ class _Shelf(Generic[R, S]):
         return self._database.read(lambda session: self._found(session, session.get(self._table, number)))
 
     def named(self, uid: str) -> S | None:
-        """The thing of that name in every copy of the file."""
+        """Returns the record with that uid."""
         return self._database.read(lambda session: self._found(session, self._by_uid(session, uid)))
 
     def put(self, record: S) -> S:
-        """Stores a new thing, or the new state of a known one; the stored form. What has been removed meanwhile is
-        stored again.
+        """Stores a new record, or the new state of a known one, and returns the stored form. A record that was removed
+        meanwhile is stored again.
 
         Raises:
             Stale: if it has changed since it was read.
@@ -131,7 +131,7 @@ class _Shelf(Generic[R, S]):
         return self._database.change(lambda session: self._record(self.store(session, record)))
 
     def put_beside(self, record: S) -> S:
-        """Stores what is in the record as a thing of its own, under a name that no other has."""
+        """Stores the record as a new one, under an unused name."""
 
         def work(session: Session) -> S:
             return self._record(self.store(session, self._renamed(session, record)))
@@ -139,7 +139,7 @@ class _Shelf(Generic[R, S]):
         return self._database.change(work)
 
     def copy(self, number: int) -> S | None:
-        """A thing of its own with the same content, under a name that no other has; None if there is none."""
+        """Copies a record under an unused name; returns None if it doesn't exist."""
 
         def work(session: Session) -> S | None:
             row = session.get(self._table, number)
@@ -152,7 +152,7 @@ class _Shelf(Generic[R, S]):
         return self._database.change(work)
 
     def remove(self, number: int) -> Contents:
-        """Removes the thing; what came from it stays. What is handed back can be brought in again, byte for byte."""
+        """Removes the record; records that came from it stay. The returned contents can restore it, byte for byte."""
 
         def work(session: Session) -> Contents:
             found = one_thing(session.connection(), self._kind, number)
@@ -164,7 +164,7 @@ class _Shelf(Generic[R, S]):
         return self._database.change(work)
 
     def store(self, session: Session, record: S) -> R:
-        """What `put` does, within a transaction."""
+        """Stores the record within a transaction, for `put`."""
         row = self._by_uid(session, record.uid) if record.uid else self._by_number(session, record.id)
         if row is None:
             row = self._empty()
@@ -184,7 +184,7 @@ class _Shelf(Generic[R, S]):
         return msgspec.structs.replace(record, id=None, uid="", version=0, name=free_name(record.name, names))
 
     def _copy_rest(self, session: Session, row: R, made: R) -> None:
-        """What belongs to the thing besides its row."""
+        """Copies the data of the record that isn't in its row."""
 
     def _found(self, session: Session, row: R | None) -> S | None:
         return None if row is None else self._record(row)
@@ -196,7 +196,7 @@ class _Shelf(Generic[R, S]):
         return None if number is None else session.get(self._table, number)
 
     def _free_number(self, session: Session, wanted: int | None) -> int | None:
-        """The wanted one if nothing else has it."""
+        """Returns the wanted number if it is unused, otherwise the next one in memory, or None to let SQLite choose."""
         if wanted is not None and session.get(self._table, wanted) is None:
             return wanted
         if not self._database.first_number:
@@ -226,7 +226,7 @@ class Games(_Shelf[GameRow, SavedGame]):
         super().__init__(database, "game", GameRow, _empty_game, _game, _fill_game)
 
     def decisions(self, game_id: int) -> tuple[str, ...]:
-        """The game's decisions in order, each as JSON, up to the first one that is missing."""
+        """Returns the game's decisions in order, each as JSON, up to the first missing one."""
 
         def work(session: Session) -> tuple[str, ...]:
             table = GameDecisionRow
@@ -236,8 +236,8 @@ class Games(_Shelf[GameRow, SavedGame]):
         return self._database.read(work)
 
     def decide(self, game: SavedGame, number: int, answers: Sequence[str]) -> SavedGame:
-        """Stores decisions from `number` (0-based) on; whatever was stored from there on is taken back. Decisions of
-        two writers never mix: only who has read the latest version may go on.
+        """Stores decisions from `number` (0-based) on, and takes back those stored from there on. Decisions of two
+        writers never mix, because only a writer with the latest version may continue.
 
         Raises:
             Stale: if the game has changed since it was read.
@@ -260,7 +260,7 @@ class Games(_Shelf[GameRow, SavedGame]):
         return self._database.change(work)
 
     def fork(self, game: SavedGame, answers: Sequence[str]) -> SavedGame:
-        """Stores a game with these decisions as one of its own, under a name that no other has."""
+        """Stores a game with these decisions as a new one, under an unused name."""
 
         def work(session: Session) -> SavedGame:
             made = self.store(session, self._renamed(session, game))
@@ -319,7 +319,7 @@ def _fill_game(row: GameRow, record: SavedGame) -> None:
 
 
 def _text(value: object) -> str:
-    """SQLite keeps a value of any kind in a column of any kind: what is no text is shown as far as it goes."""
+    """Returns a value as text. SQLite stores any type in any column, so invalid text is decoded as far as possible."""
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
     return value if isinstance(value, str) else ""

@@ -1,1 +1,1 @@
-"""Every thread of the program lives here; results come back to the window's thread as frozen values."""
+"""Threads: all threads of the program. They return results to the window's thread as frozen values."""

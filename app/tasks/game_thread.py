@@ -1,5 +1,7 @@
-"""The thread on which a game runs. The game calls `decide` and waits; the window is told by signal and answers when the
-player has. Views and questions are frozen values, so they cross the threads as they are.
+"""Game thread: runs a game off the window's thread. The game calls `decide` and waits. A signal informs the window,
+which answers when the player has.
+
+Views and questions are frozen values, so they can cross threads as they are.
 """
 
 from __future__ import annotations
@@ -15,16 +17,16 @@ from PySide6.QtCore import QObject, Signal
 from engine.game.kernel.answers import Interruption
 
 Decide = Callable[[Any, Any], Any]
-"""Takes a view and a question, gives an answer."""
+"""Takes a view and a question, and returns an answer."""
 
 
 class GameStopped(Interruption):
-    """Raised in the game's thread where it waits for an answer that will never come."""
+    """Raised in the game's thread if it waits for an answer that will never come."""
 
 
 class GameThread(QObject):
-    """Runs one game at a time. `asked` carries view and question, `shown` a view without a question, `ended` what the
-    game returned, `broke` an exception; all arrive on the window's thread."""
+    """Runs one game at a time. `asked` carries view and question, `shown` a view without a question, `ended` the game's
+    result, `broke` an exception. All arrive on the window's thread."""
 
     asked = Signal(object, object)
     shown = Signal(object)
@@ -37,13 +39,13 @@ class GameThread(QObject):
         self._thread: Thread | None = None
         self._stop = Event()
         self._news = Condition()
-        """Told of whatever ends the standing of a game."""
+        """Notified of everything that ends a pause of the game."""
         self._hurried = self._held = self._stands = False
         self._steps = 0
         self.waiting = False
 
     def start(self, game: Callable[[Decide], object]) -> None:
-        """Runs `game` with a `decide` that asks the window; a game that still runs is stopped first."""
+        """Runs `game` with a `decide` that asks the window. A game that is still running is stopped first."""
         self.stop()
         self._stop = Event()
         self._hurried, self._steps = False, 0
@@ -52,35 +54,35 @@ class GameThread(QObject):
         self._thread.start()
 
     def answer(self, value: object) -> None:
-        """The player's answer to what was asked last; without a question it is dropped."""
+        """Passes on the player's answer to the last question. Without a question it is dropped."""
         if self.waiting:
             self.waiting = False
             self._answers.put(value)
 
     def show(self, view: object) -> None:
-        """Called by the game between questions, so that the window keeps up with programs' turns.
+        """Called by the game between questions, so that the window keeps up with bots' turns.
 
         Raises:
-            GameStopped: if the game shall go no further.
+            GameStopped: if the game must stop.
         """
         self.check()
         self.shown.emit(view)
 
     def check(self) -> None:
-        """Called by the game now and then, so that it ends soon where it shall.
+        """Called by the game now and then, so that it stops soon when it must.
 
         Raises:
-            GameStopped: if the game shall go no further.
+            GameStopped: if the game must stop.
         """
         if self._stopping:
             raise GameStopped
 
     def stand(self, seconds: float | None) -> None:
-        """Called by the game to let the player look. None: until it shall hurry. While it is held it stands until it
-        shall go on, or do one step.
+        """Called by the game to let the player look for `seconds`; None waits for `hurry`. A held game waits until it
+        is released or may take one step.
 
         Raises:
-            GameStopped: if the game shall go no further.
+            GameStopped: if the game must stop.
         """
         end = None if seconds is None else monotonic() + seconds
         with self._news:
@@ -95,20 +97,20 @@ class GameThread(QObject):
         self.check()
 
     def hurry(self) -> None:
-        """Ends the standing of the game, or the next one if it does not stand: there is something new for it to do."""
+        """Ends the game's pause, or skips the next one, because there is something new for the game to do."""
         with self._news:
             self._hurried = True
             self._news.notify_all()
 
     def hold(self, *, on: bool) -> None:
-        """From now on the game stands after each thing until it shall do one more; or goes on by itself again."""
+        """Makes the game wait after each bot action until `step`, or lets it run again."""
         with self._news:
             self._held, self._steps = on, 0
             self._hurried = self._hurried or (self._stands and not on)
             self._news.notify_all()
 
     def step(self) -> None:
-        """Lets a held game do one thing more."""
+        """Lets a held game take one more step."""
         with self._news:
             self._steps += 1
             self._news.notify_all()
@@ -138,7 +140,7 @@ class GameThread(QObject):
             if self._stopping:
                 raise GameStopped
             with self._news:
-                self._steps = 0  # what the player is asked is no step of a program
+                self._steps = 0  # a question to the player isn't a step of a bot
             self.waiting = True
             self.asked.emit(view, question)
             value = answers.get()
@@ -150,7 +152,7 @@ class GameThread(QObject):
             result = game(decide)
         except GameStopped:
             return
-        except Exception as error:  # noqa: BLE001 - whatever breaks a game is told to the window, never swallowed
+        except Exception as error:  # noqa: BLE001 - the window shows every exception of a game, none is swallowed
             self.broke.emit(error)
         else:
             if not self._stopping:

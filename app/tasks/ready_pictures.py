@@ -1,7 +1,7 @@
-"""Pictures of cards for code that paints: it takes those that are ready and never waits for one.
+"""Ready pictures: gives painting code the card pictures that are already decoded, without ever waiting.
 
-A card and a size come in. The picture goes out at once if it has been decoded. Otherwise a thread reads and decodes it,
-and `arrived` says when to paint again. Only that thread touches files.
+Input: a card and a size. Output: the picture, if it has been decoded. Otherwise a thread reads and decodes it, and
+`arrived` tells widgets to paint again. Only that thread touches files.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from app.services.cards.look import CardLook
 from app.services.cards.pictures import CardPictures
 
 _MOST_BYTES: Final = 128 * 2**20
-"""Bytes of decoded pictures. All that a screen of 3840 x 2160 pixels can show takes a quarter."""
+"""Bytes of decoded pictures to keep. A full screen of 3840 x 2160 pixels needs a quarter of that."""
 _MOST_KNOWN: Final = 20_000
-"""Answers that are kept, those without a picture among them."""
+"""Number of answers to keep, including those without a picture."""
 _MOST_WAITING: Final = 500
-"""Pictures that wait. Those that were wanted before them have been scrolled away."""
+"""Limit of waiting pictures. Older requests have been scrolled away."""
 
 _Key = tuple[str, str, str, int, int, str, int]
 _Work = Callable[[], Picture | None]
@@ -38,7 +38,7 @@ class _Answer(msgspec.Struct, frozen=True):
 
 class ReadyPictures(QObject):
     """`arrived`: something painted before looks different now. `missed`: a card turned out to have no picture, perhaps
-    because its file is bad. `failed` carries an exception. All arrive on the window's thread."""
+    because its file is damaged. `failed` carries an exception. All arrive on the window's thread."""
 
     arrived = Signal()
     missed = Signal()
@@ -59,39 +59,39 @@ class ReadyPictures(QObject):
         self._closed = False
         self._thread: Thread | None = None
         self.unanswered = 0
-        """Grows with each picture that was asked for and isn't final yet: whoever painted then paints again."""
+        """Grows with each requested picture that isn't final yet. The widget that asked then paints again."""
 
     def find(self, look: CardLook, width: int, height: int) -> Picture | None:
-        """A card's picture in a size in pixels; None if there is none, or none yet."""
+        """Returns a card's picture in a size in pixels; None if there is none, or none yet."""
         if width <= 0 or height <= 0 or not self._pictures.may_have(look):
             return None
         key = (*_names(look), width, height, "", 0)
         return self._answer(key, lambda: self._pictures.find(look, width, height))
 
     def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
-        """A side of the printed card; None to draw the card instead, for now or for good."""
+        """Returns a side of the printed card; None if the card must be drawn instead, for now or for good."""
         if width <= 0 or height <= 0 or not self._pictures.scans or side >= len(self.sides(look, language)):
             return None
         key = (*_names(look), width, height, language, side)
         return self._answer(key, lambda: self._pictures.scan(look, width, height, language, side))
 
     def sides(self, look: CardLook, language: str) -> Sequence[object]:
-        """The printed sides of a card that there are pictures of."""
+        """Returns the printed sides of a card that have pictures."""
         return self._pictures.sides(look, language)
 
     @property
     def busy(self) -> bool:
-        """Whether something is waited for."""
+        """True if pictures are pending."""
         with self._ready:
             return bool(self._waiting) or self._now is not None
 
     def look_again(self) -> None:
-        """From now on every picture is looked for once more; meanwhile the known one is shown."""
+        """Looks for every picture once more, showing the known one meanwhile."""
         with self._ready:
             self._turn += 1
 
     def drop(self) -> None:
-        """Forgets what waits: something else is on show."""
+        """Drops pending requests, because the screen shows something else."""
         with self._ready:
             self._waiting.clear()
 
@@ -133,7 +133,7 @@ class ReadyPictures(QObject):
             found = None
             try:
                 found = work()
-            except Exception as error:  # noqa: BLE001 - a thread that ends would leave every later picture out
+            except Exception as error:  # noqa: BLE001 - if the thread ended, all later pictures would be missing
                 self.failed.emit(error)
             changed = self._keep(key, _Answer(found, turn))
             if found is None:
@@ -142,7 +142,7 @@ class ReadyPictures(QObject):
                 self.arrived.emit()
 
     def _next(self) -> tuple[_Key, _Work, int] | None:
-        """The latest wish; None at the end."""
+        """Returns the latest request, or None at the end."""
         with self._ready:
             self._now = None
             while not self._waiting and not self._closed:
@@ -154,7 +154,7 @@ class ReadyPictures(QObject):
             return self._now, work, self._turn
 
     def _keep(self, key: _Key, answer: _Answer) -> bool:
-        """Keeps an answer; whether it changes what is shown."""
+        """Stores an answer. Returns True if that changes the picture shown."""
         with self._ready:
             before = self._answers.pop(key, None)
             self._answers[key] = answer

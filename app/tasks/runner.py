@@ -1,10 +1,10 @@
-"""Runs work off the window's thread: changes one after the other on one thread, queries on another.
+"""Task runner: runs work off the window's thread. Changes run one after the other on one thread, queries on another.
 
-Comes in: a function without arguments that returns a frozen value. Goes out, on the window's thread: the value to the
-asker, a `ChangeSet` (what was touched) to whoever shows such things, an exception to whoever shows errors.
+Input: a function without arguments that returns a frozen value. Output, on the window's thread: the value for the
+caller, a `ChangeSet` with the changed kinds for all listeners, an exception for error displays.
 
-On threads of their own, beside everything else: something fetched from outside, which takes long and may be stopped;
-and pictures that somebody looks at, the latest first, and no more than are on show.
+Two classes use threads of their own. `Fetching` downloads something that takes long and can be stopped. `PictureLoader`
+loads the pictures on screen, the latest request first.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from shiboken6 import isValid
 
 
 class ChangeSet(msgspec.Struct, frozen=True):
-    """True for each kind of stored thing that changed."""
+    """One flag per kind of stored object, True if it changed."""
 
     preferences: bool = False
     decks: bool = False
@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 
 class _Job(Generic[T]):
-    """Work and whom to tell about it."""
+    """A piece of work, and the callbacks for its result."""
 
     def __init__(
         self,
@@ -58,8 +58,8 @@ class _Job(Generic[T]):
 
 
 class Tasks(QObject):
-    """Both runners. `changed` carries a `ChangeSet`, `failed` an exception; `refused`: the same work was asked for
-    before and isn't done yet."""
+    """Both runners. `changed` carries a `ChangeSet`, `failed` an exception. `refused`: the same work is already
+    pending."""
 
     changed = Signal(object)
     failed = Signal(object)
@@ -80,8 +80,8 @@ class Tasks(QObject):
     def query(
         self, asker: QObject, work: Callable[[], T], done: Callable[[T], object], *, in_turn: bool = False
     ) -> None:
-        """Runs `work`, which changes nothing, and hands its value to `done` if `asker` still exists. `in_turn`:
-        after all changes asked for before, and on their thread."""
+        """Runs `work`, which changes nothing, and passes its value to `done` if `asker` still exists. `in_turn`: after
+        all pending changes, and on their thread."""
         self._start(self._changes if in_turn else self._queries, _Job(asker, work, done))
 
     def change(
@@ -94,8 +94,8 @@ class Tasks(QObject):
         *,
         once: str = "",
     ) -> bool:
-        """Runs `work` after all changes asked for before; then tells everyone what it touched. `once` names work that
-        is refused while work of the same name waits or runs, so that presses of a button don't pile up. Returns whether
+        """Runs `work` after all pending changes, and then announces `touches`. `once` names work that is refused while
+        work of the same name is pending or running, so that repeated presses of a button don't pile up. Returns True if
         the work is accepted.
         """
         if not self.accepts(once):
@@ -106,13 +106,14 @@ class Tasks(QObject):
         return True
 
     def accepts(self, once: str) -> bool:
-        """Whether no work of this name waits or runs; if some does, `refused` is sent."""
+        """True if no work of this name is pending or running. Otherwise `refused` is sent."""
         if once in self._unfinished:
             self.refused.emit()
         return once not in self._unfinished
 
     def post_change(self, work: Callable[[], object]) -> None:
-        """A change asked for from another thread: done in turn with the others, an error is told as theirs are."""
+        """Posts a change from another thread. It runs in turn with the others, and its errors are reported like
+        theirs."""
         self._posted.emit(work)
 
     def _take_posted(self, work: Callable[[], object]) -> None:
@@ -120,15 +121,15 @@ class Tasks(QObject):
 
     @property
     def idle(self) -> bool:
-        """Whether everything that was asked for has been delivered."""
+        """True if all results have been delivered."""
         return self._waiting == 0
 
     def flush(self) -> None:
-        """Takes what other threads have posted so far, so that it stands before what is asked for from now on."""
+        """Takes in the work that other threads have posted, so that it runs before later requests."""
         QCoreApplication.sendPostedEvents(self)
 
     def close(self) -> None:
-        """Waits until every change is done, those posted by other threads too; later ones are refused."""
+        """Waits until every change is done, including those posted by other threads. Later changes are refused."""
         self.flush()
         self._open = False
         self._queries.shutdown(wait=True, cancel_futures=True)
@@ -170,12 +171,12 @@ class Tasks(QObject):
 
 
 Work = Callable[[Callable[[int, int], None], Callable[[float], None]], object]
-"""Takes what is told how far it is, and what waits; both may raise what ends it."""
+"""Takes a function to report progress and a function to wait. Both may raise the exception that ends the work."""
 
 
 class Fetching(QObject):
-    """Fetches one thing at a time. `progressed` carries how much is there, and of how much; `done` what the work gave;
-    `failed` an exception; all arrive on the window's thread. `stopped` is the exception that ends the work."""
+    """Runs one download at a time. `progressed` carries the amount done and the total, `done` the work's result,
+    `failed` an exception. All arrive on the window's thread. `stopped` is the exception that ends the work."""
 
     progressed = Signal(object, object)
     done = Signal(object)
@@ -193,7 +194,7 @@ class Fetching(QObject):
         return not self._finished
 
     def start(self, work: Work) -> bool:
-        """Begins, unless something is being fetched; returns whether it began."""
+        """Starts the work, unless a download is running. Returns True if it started."""
         if self.running:
             return False
         self._stop = Event()
@@ -203,7 +204,7 @@ class Fetching(QObject):
         return True
 
     def stop(self) -> None:
-        """Ends the work when it next reports progress or waits. Work in the network looks many times a second."""
+        """Ends the work when it next reports progress or waits. Network code checks this many times a second."""
         self._stop.set()
 
     def close(self, within: float = 10.0) -> None:
@@ -224,7 +225,7 @@ class Fetching(QObject):
 
         try:
             found = work(tell, wait)
-        except Exception as error:  # noqa: BLE001 - whatever went wrong is told to the window, never swallowed
+        except Exception as error:  # noqa: BLE001 - the window shows every exception, none is swallowed
             self._finished = True
             if isValid(self):  # the window may have closed meanwhile
                 self.failed.emit(error)
@@ -235,22 +236,22 @@ class Fetching(QObject):
 
 
 MOST_WAITING: Final = 80
-"""So many are waited for; what was wanted before those has been scrolled away."""
+"""Limit of waiting pictures. Older requests have been scrolled away."""
 REST: Final = 60.0
-"""So many seconds nothing is asked for after something went wrong."""
+"""Seconds without requests after an error."""
 
 LONGEST_END: Final = 0.5
 """Seconds that a closing window waits for a thread in the network, which usually ends in a tenth of that."""
 
 _GLANCE: Final = 0.25
-"""So many seconds apart one that waits looks whether it is still wanted."""
+"""Seconds between checks of a waiting request, whether it is still wanted."""
 
 Fetch = Callable[[str, Callable[[float], None]], bool]
-"""Takes an address and what waits; whether there is a picture now."""
+"""Takes an address and a function to wait. Returns True if the picture is available now."""
 
 
 class PictureLoader(QObject):
-    """`arrived`: a picture is there; `failed` carries an exception. Both arrive on the window's thread."""
+    """`arrived`: a picture is available. `failed` carries an exception. Both arrive on the window's thread."""
 
     arrived = Signal()
     failed = Signal(object)
@@ -269,7 +270,7 @@ class PictureLoader(QObject):
         self._given_up = False
 
     def want(self, address: str) -> None:
-        """A picture is on show."""
+        """Requests a picture that is on screen."""
         with self._ready:
             if address in self._without or time.monotonic() < self._rests_until or self._stop.is_set():
                 return
@@ -287,19 +288,18 @@ class PictureLoader(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether something is wanted."""
+        """True if requests are pending."""
         with self._ready:
             return bool(self._waiting) or (self._now is not None and not self._given_up)
 
     def drop(self) -> None:
-        """Nothing is wanted any more: what is just being fetched is not fetched to its end, unless it is wanted
-        again."""
+        """Drops all requests. The running download is cancelled, unless it is requested again."""
         with self._ready:
             self._waiting.clear()
             self._given_up = True
 
     def close(self) -> None:
-        """Ends the loading. The window never waits for the network: the thread looks many times a second."""
+        """Ends the loading. The window never waits for the network, because the thread checks many times a second."""
         self._stop.set()
         with self._ready:
             self._waiting.clear()
@@ -314,7 +314,7 @@ class PictureLoader(QObject):
             except self._stopped:
                 if self._stop.is_set():
                     return
-            except Exception as error:  # noqa: BLE001 - whatever went wrong is told to the window, never swallowed
+            except Exception as error:  # noqa: BLE001 - the window shows every exception, none is swallowed
                 if self._stop.is_set() or not isValid(self):
                     return  # the window has closed, and its connections with it
                 with self._ready:
@@ -330,7 +330,7 @@ class PictureLoader(QObject):
                     self._without.add(address)
 
     def _next(self) -> str | None:
-        """What was wanted last; None at the end."""
+        """Returns the latest request, or None at the end."""
         with self._ready:
             self._now = None
             while not self._waiting and not self._stop.is_set():

@@ -1,6 +1,6 @@
 """Draws a permanent small: its placeholder, name, power and toughness, counters and marks, readable at 60 pixels.
 
-A tile is not a shrunken card: rules text and cost are left to the preview. Comes in: `CardLook` and a `TileState`.
+A tile is not a shrunken card: rules text and cost are left to the preview. Input: `CardLook` and a `TileState`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Finds a place for a panel over the window where it covers no card, no hand and no question.
 
-Comes in: parts of the window that ask to stay clear (`keep_clear`), and the height of the panel at a width. Goes out:
+Input: parts of the window that ask to stay clear (`keep_clear`), and the height of the panel at a width. Output:
 the place that covers the least of them. A part that only informs counts little.
 """
 

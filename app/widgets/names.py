@@ -1,7 +1,7 @@
 """Names as they fit a place: broken into lines, narrower, smaller, parted between syllables, or said short as players
 do ("Elspeth" for "Elspeth, Sun's Champion"), and cut only where nothing else is left.
 
-Comes in: a name and the room for it. Goes out: `Fitted`, its lines and their font, which `draw_name` draws.
+Input: a name and the room for it. Output: `Fitted`, its lines and their font, which `draw_name` draws.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rules text on a card: wraps words and mana symbols into a box, as large as fits.
 
-Comes in: text with symbols in braces, reminder text in parentheses, one ability per line. Goes out: drawn lines.
+Input: text with symbols in braces, reminder text in parentheses, one ability per line. Output: drawn lines.
 Words are measured once at a reference size; any other size is proportional.
 """
 

@@ -8,8 +8,8 @@ One `UiContext` is built at start-up and handed to every widget. `look_changed` 
 change, `words_changed` when the language of the program or of the cards does, `keys_changed` when a deed gets another
 key, `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
 
-Its `KeyMap` is the table of keys with what the user has changed in it. Comes in: what the preferences hold, by the
-deed's id. Goes out: keys, their names in words, and who has a key already. Keys are compared as Qt reads them, so
+Its `KeyMap` is the table of keys with what the user has changed in it. Input: what the preferences hold, by the
+deed's id. Output: keys, their names in words, and who has a key already. Keys are compared as Qt reads them, so
 "ctrl+z" and "Ctrl+Z" are one key.
 """
 

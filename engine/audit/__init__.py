@@ -1,1 +1,1 @@
-"""The program as its own judge: every ability of a card is really played, with and without what it says."""
+"""Self-audit: plays every ability of a card with and without its effect, and watches whole games."""

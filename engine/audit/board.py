@@ -1,5 +1,7 @@
-"""The boards of an audit: three players with something of everything, and the card that is looked at in one zone, at
-the first player's main phase. A board is set up once; everything that is tried on it starts from a copy.
+"""Audit boards: three players with permanents and cards of every kind, and the audited card in one zone, during the
+first player's main phase.
+
+A board is set up once. Every trial on it starts from a copy.
 """
 
 from __future__ import annotations
@@ -51,7 +53,7 @@ MUCH_MANA = 15
 MOST_PROPS = 10
 BESIDE = frozenset((PLANE, PHENOMENON, SCHEME, VANGUARD, CONSPIRACY))
 OTHER_COUNTERS = (("oil", 2),)
-"""What others have besides the counters that are named."""
+"""Counters on other permanents, in addition to the kinds that the ability names."""
 _PLACES = ("battlefield", "hand", "graveyard", "library", "exile", "sideboard")
 
 
@@ -60,7 +62,7 @@ _GREEDY = Activated(DoCost(Sacrifice(You(), Some(ObjectPattern((HasType("Creatur
 _BLOODY = Activated(PayLife(Number(1)), GainLife(You(), Number(1)))
 
 HOST = Prop(("Creature",), ("Bear",), colours="G", toughness=5, abilities=(_USEFUL,))
-"""What an Aura or Equipment is attached to."""
+"""The creature that an Aura or Equipment is attached to."""
 
 GENERAL: tuple[Prop, ...] = (
     Prop(("Creature",), ("Bear",), colours="G"),
@@ -72,7 +74,7 @@ GENERAL: tuple[Prop, ...] = (
     Prop(("Planeswalker",), ("Jace",), colours="U", mana_value=4),
     Prop(("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3, abilities=(AIM,)),
 )
-"""What is on every rich board."""
+"""Props on every rich board."""
 
 
 def _card(name: str, types: str, cost: str, *effects: Effect) -> StoredCard:
@@ -120,8 +122,8 @@ Counts = tuple[tuple[str, int], ...]
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """Where the card is: a `zone`, with which `face` up; `host`: what it is attached to ("creature", "player", "prop":
-    the first of the props; or "")."""
+    """The place of the card: a `zone`, and which `face` is up. `host`: the object it is attached to ("creature",
+    "player", "prop" for the first of the props, or "")."""
 
     zone: str = "battlefield"
     face: int = 0
@@ -129,12 +131,12 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 def lies_beside(card: StoredCard) -> bool:
-    """Whether the card is played beside a deck (108.2a): it is tried face up in the command zone."""
+    """True if the card is played beside a deck (108.2a). It is then tried face up in the command zone."""
     return not BESIDE.isdisjoint(card.facts.faces[0].type_line.types)
 
 
 class Table:
-    """A board with a card on it, ready to be copied."""
+    """A board with the audited card on it, ready to be copied."""
 
     def __init__(
         self, card: StoredCard, spot: Spot, setting: Setting, props: Sequence[Prop], counters: Counts, seed: int
@@ -165,10 +167,10 @@ class Table:
         fill_pools(self.game)
         self._start = self.game.state.copy()
         self.known: dict[Hashable, tuple[GameState, list[Event], list[Question], bool]] = {}
-        """What was done first, by name -> what came of it."""
+        """Cached preparations, by name -> the resulting state, events, questions and success."""
 
     def begin(self, manner: Manner) -> AuditPlayer:
-        """The game as it was set up; who answers for everybody from now on."""
+        """Sets the game back to the board and returns the player who answers for all seats from now on."""
         player = AuditPlayer(manner, self.card)
         game = self.game
         game.players = [player] * len(NAMES)
@@ -180,7 +182,7 @@ class Table:
 
 
 class _Layout:
-    """Where everything is put. `special`: alias -> what must still be said of a prop."""
+    """The layout of the cards on a board. `special`: alias -> a prop with facts that a position can't express."""
 
     def __init__(self, card: StoredCard, spot: Spot, setting: Setting, props: Sequence[Prop], counters: Counts) -> None:
         self.card, self.spot, self.setting, self.counters = card, spot, setting, counters
@@ -189,15 +191,15 @@ class _Layout:
         self._zones: dict[str, list[Placed]] = {}
 
     def pool(self) -> CardPool:
-        """All the cards there may be."""
+        """Returns all cards that the board needs."""
         general = (card_of(prop) for prop in (HOST, *GENERAL))
         made = (each for _, each in self.made)
         others = (*BASICS, SNOW, *HANDS, MEMORY, LEADER, SLIVER, SWORD, MANTLE, *SEVERAL)
         return CardPool((self.card, *others, *general, *made))
 
     def player(self, seat: int) -> PlayerPosition:
-        """What a player has: in the zones that the props want, or everywhere. The second has a little more than the
-        third."""
+        """Returns a player's cards, in the zones that the props want or in all zones. The second player has a little
+        more than the third."""
         mine, setting = seat == ME, self.setting
         rich = setting.mine if mine else setting.theirs
         zones = self._zones = {zone: [] for zone in (*_PLACES, "command")}
@@ -295,7 +297,7 @@ class _Layout:
         return ["battlefield"] * self.setting.copies + ["hand", "graveyard", "library"]
 
     def _it(self) -> Placed:
-        """The card itself."""
+        """Returns the audited card."""
         zone, facts = self.spot.zone, self.card.facts
         if zone != "battlefield":
             return Placed(facts.name, alias="it")
@@ -313,26 +315,26 @@ class _Layout:
 
 
 def fill_pools(game: Game, types: str = TYPES) -> None:
-    """Everybody has mana of those types."""
+    """Gives every player mana of those types."""
     for player in game.state.players:
         player.mana = pool_of(types, MUCH_MANA)
     game.invalidate()
 
 
 def pool_of(types: str, each: int) -> Pool:
-    """Mana of those types that pays for everything and stays."""
+    """Returns a pool with `each` mana of those types, which pays for everything and doesn't empty."""
     return with_mana((), [(Mana(letter, snow=True, persists=True), each) for letter in types])
 
 
 def empty_pools(game: Game) -> None:
-    """Nobody has mana."""
+    """Empties all mana pools."""
     for player in game.state.players:
         player.mana = ()
     game.invalidate()
 
 
 def _make(game: Game, card: CardId, prop: Prop) -> None:
-    """What a position cannot say of a prop."""
+    """Applies the facts about a prop that a position can't express."""
     for obj in list(game.state.objects.values()):
         if obj.card == card:
             if prop.goaded:
@@ -345,7 +347,7 @@ def _make(game: Game, card: CardId, prop: Prop) -> None:
 
 
 def object_of(game: Game, card: CardId) -> ObjectId | None:
-    """What a card currently is: itself, or part of what it is merged with."""
+    """Returns the object that a card currently is: the card itself, or the object it is merged with."""
     everything = game.state.objects.values()
     found = [obj.id for obj in everything if obj.card == card and obj.kind != "ability"]
     found += [obj.id for obj in everything if obj.merged and any(part.card == card for part in obj.merged)]

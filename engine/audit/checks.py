@@ -1,9 +1,9 @@
-"""What else must be so of an ability that was shown: it does not trigger on a near event, and where all of it is
-offered ("you may") nothing comes of it when that is declined.
+"""Further checks of an ability that was shown to work: it must not trigger on a near event, and declining an offer that
+covers the whole ability must have no effect.
 
-A near event is what a trigger waits for, but for one word. Another colour, another player's creature, somebody else's
-draw: made in the same way, they must not make the ability trigger. Only events that are made one by one are looked at;
-what happens in a combat of many creatures would be no clear case.
+A near event differs from the trigger's event in one word: another colour, another player's creature, somebody else's
+draw. It is made in the same way and must not trigger the ability. Only events that can be made one by one are checked,
+because a combat of many creatures gives no clear result.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ PRECISE = (
     *(BecomesTapped, BeginningOf, Casts, CountersPut, Dies, Discards, Draws, Enters),
     *(GainsLife, LeavesBattlefield, LosesLife, Sacrifices),
 )
-"""Triggers whose events are made one by one."""
+"""Triggers whose events can be made one by one."""
 
 
 class Near(msgspec.Struct, frozen=True):
-    """An event that is not the one: what is another (`word`), the `trigger` that waits for it, and the `props` it
-    speaks of."""
+    """An event that misses a trigger by one word: the changed `word`, the `trigger` that waits for the near event, and
+    the `props` it needs."""
 
     word: str
     trigger: Trigger
@@ -65,7 +65,7 @@ class Near(msgspec.Struct, frozen=True):
 
 
 def near_events(trigger: Trigger) -> Iterator[Near]:
-    """The events that miss a trigger by one word."""
+    """Yields the events that miss a trigger by one word."""
     if not isinstance(trigger, PRECISE) or _is_about_itself(trigger):
         return
     for field in trigger.__struct_fields__:
@@ -93,7 +93,7 @@ def _other_selectors(selector: Selector) -> Iterator[tuple[str, Selector]]:
 
 def _other_patterns(pattern: ObjectPattern) -> Iterator[tuple[str, ObjectPattern]]:
     if any(isinstance(part, HasStatus) and part.status == "face-down" for part in pattern.words):
-        return  # whatever enters face down is a creature without any other words (708.2)
+        return  # an object that enters face down is a creature without any other words (708.2)
     for place, predicate in enumerate(pattern.words):
         for other in _negated(predicate):
             words = (*pattern.words[:place], other, *pattern.words[place + 1 :])
@@ -125,7 +125,7 @@ MOST_STEPS = 2
 
 
 def near_steps(ability: Ability) -> Iterator[tuple[Near, tuple[Stimulus, ...]]]:
-    """Events next to the one that a triggered ability waits for, and how they are made."""
+    """Yields the near events of a triggered ability, with the ways to make them."""
     if not isinstance(ability, Triggered) or ability.condition is not None:
         return
     for near in islice(near_events(ability.trigger), MOST_NEAR):
@@ -134,7 +134,7 @@ def near_steps(ability: Ability) -> Iterator[tuple[Near, tuple[Stimulus, ...]]]:
 
 
 def is_offered(ability: Ability) -> bool:
-    """Whether all that an ability does is offered to its player."""
+    """True if the ability offers everything it does to its player ("you may")."""
     if not isinstance(ability, Triggered | Activated | SpellAbility):
         return False
     return _is_offer(ability.effect)
@@ -155,5 +155,5 @@ def _is_consequence(step: Effect) -> bool:
 
 
 def without_choices(trace: Trace) -> Trace:
-    """What was seen but for what players were asked."""
+    """Returns the trace without the questions that players were asked."""
     return (*trace[:3], trace[4])

@@ -1,7 +1,8 @@
-"""Judging a card: each ability is played with and without what it says, in one setting after the other, until the two
-games differ. An instruction is compared with the same ability that does nothing; modes each by itself.
+"""Card judge: plays each ability with and without its effect, in one setting after the other, until the two games
+differ.
 
-Comes in: a card whose abilities are all read. Goes out: a `CardAudit`.
+An instruction is compared with the same ability that does nothing. Each mode is tried separately. Input: a card whose
+abilities are all read. Output: a `CardAudit`.
 """
 
 from __future__ import annotations
@@ -46,28 +47,28 @@ assert made_on_players
 FIRST_STEPS = 8
 MOST_STEPS = 36
 MOST_VARIED = 16
-"""So many things are done in one setting: at first, at most, and with different choices."""
+"""Limits of trials in one setting: at first, at most, and with varied choices."""
 MOST_USED = 3
-"""So many things are done after each of its abilities alone."""
+"""Limit of trials after each of the card's abilities alone."""
 MOST_TOLD = 16
-"""So much of what was tried is told."""
+"""Limit of trials that the result lists."""
 MANNERS = 3
-"""So many ways to choose among things."""
+"""Number of ways to make choices that are tried."""
 LIKELY = 3
-"""In so many settings what is likely is tried before everything is tried in the first."""
+"""Number of settings in which only the likely trials are made, before the first setting gets all of them."""
 HELPED = frozenset(("convoke", "improvise"))
-"""Keywords that nobody uses who has all the mana there is."""
+"""Keywords with no effect for a player who has plenty of mana."""
 
 
 def audit_card(card: StoredCard, seed: int = 0) -> CardAudit:
-    """Every ability of the card; `seed`: for what is left to chance."""
+    """Audits every ability of the card. `seed` is for random results."""
     card = flat_card(card)
     found = tuple(_Audit(to_be_prepared(card, place), place, ability, seed).result() for place, ability in places(card))
     return CardAudit(card.facts.name, found)
 
 
 class _Audit:
-    """One ability being looked at."""
+    """The audit of one ability."""
 
     def __init__(self, card: StoredCard, place: Place, ability: Ability, seed: int) -> None:
         self._seed = seed
@@ -85,7 +86,7 @@ class _Audit:
         self.fired = self.done = False
 
     def result(self) -> AbilityAudit:
-        """The verdict."""
+        """Returns the verdict."""
         why = not_for_games(self._ability)
         if why:
             return self._said("not tried", why)
@@ -115,11 +116,12 @@ class _Audit:
         return AbilityAudit(place.face, place.paragraph, kind, result, tried, why, detail)
 
     def _shown(self, mode: int) -> bool:
-        """Whether one mode (or the ability, if it has none) was seen to do something: what is likely first."""
+        """True if one mode (or the ability, if it has none) was seen to have an effect. The likely trials come
+        first."""
         return any(self._in_setting(setting, mode, deep=deep) for setting, deep in self._order())
 
     def _order(self) -> Iterator[tuple[Setting, bool]]:
-        """The settings, each with what is likely in it and (True) with all the rest."""
+        """Yields the settings, first with the likely trials and later with all others (True)."""
         helped = isinstance(self._ability, Keyword) and self._ability.name in HELPED
         settings = sorted(SETTINGS, key=lambda setting: not setting.mono) if helped else SETTINGS
         yield from ((setting, False) for setting in settings[:LIKELY])
@@ -139,11 +141,11 @@ class _Audit:
         return False
 
     def _differs(self, stimulus: Stimulus, setting: Setting, manner: Manner) -> bool:
-        """Whether the game goes another way without the ability."""
+        """True if the game goes differently without the ability."""
         seen = self._run(stimulus, setting, manner, 0)
         if seen is None:
             return False
-        if not seen.done:  # what a rule forbids could be done without it
+        if not seen.done:  # a rule that forbids something shows when only the other game can do it
             other = self._run(stimulus, setting, manner, 1) if isinstance(self._ability, StaticRule) else None
             if other is None or not other.done:
                 return False
@@ -161,7 +163,8 @@ class _Audit:
         return False
 
     def _ways(self, setting: Setting, *, deep: bool) -> Iterator[tuple[Stimulus, int]]:
-        """What is done in a setting, and in which manner: the likeliest, or (`deep`) all the rest."""
+        """Yields the trials for a setting and their manner of choosing: the likeliest ones, or with `deep` all
+        others."""
         if (deep and not setting.deep) or (setting.name == "counters" and not self._plan.counters):
             return
         beforehand = setting.prelude in ("played", "used")
@@ -180,7 +183,7 @@ class _Audit:
     # -- what else must be so -----------------------------------------------------------------------------------------
 
     def _check(self, stimulus: Stimulus, setting: Setting, manner: Manner) -> None:
-        """Keeps it as a fault if something comes of it when declined, or if near events do something."""
+        """Records a fault if declining has an effect, or if a near event triggers the ability."""
         if is_offered(self._ability):
             declined = msgspec.structs.replace(manner, willing=False)
             with_it, idle = (self._run(stimulus, setting, declined, which) for which in (0, 1))
@@ -201,11 +204,11 @@ class _Audit:
             stage.settle()
             stage.fired = False
             return step.do(stage) is not False and stage.fired
-        except Exception:  # noqa: BLE001 - what breaks has its own verdict, where the event is the right one
+        except Exception:  # noqa: BLE001 - a failure gets its own verdict where the event is the right one
             return False
 
     def _run(self, stimulus: Stimulus, setting: Setting, manner: Manner, which: int) -> Seen | None:
-        """One game with the card as it is (0) or without the ability (1); None if it broke."""
+        """Returns one game with the card as it is (0) or without the ability (1), or None if the game broke."""
         try:
             stage = Stage(self._table(stimulus, setting, which), manner, self._meanings, self._place.face)
             stage.player.notes_targets = not isinstance(self._ability, WithEffect)
@@ -227,7 +230,7 @@ class _Audit:
             return None
 
     def _prepare(self, stage: Stage, setting: Setting, stimulus: Stimulus) -> None:
-        """What happened before."""
+        """Plays the setting's prelude."""
         PRELUDES[setting.prelude](stage)
         if setting.prelude == "others":
             for other in self._plan.others():

@@ -1,4 +1,4 @@
-"""Events that objects undergo: entering, dying, leaving, moving, counters, tapping, damage, combat."""
+"""Makers of events that happen to objects: entering, dying, leaving, moving, counters, tapping, damage, combat."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Pick = Callable[[Stage], "list[ObjectId]"]
 
 
 def each(name: str, pick: Pick, do: Callable[[Stage, ObjectId], Any], **more: Any) -> Iterator[Stimulus]:
-    """The same done to one after the other of what was picked."""
+    """Yields a stimulus that does the same to each picked object in turn."""
     for number in range(MOST_EACH):
         yield Stimulus(f"{name} {number + 1}", partial(_to_nth, pick, do, number), **more)
 
@@ -59,24 +59,24 @@ def _to_nth(pick: Pick, do: Callable[[Stage, ObjectId], Any], number: int, stage
 
 
 def is_itself(selector: Selector | None) -> bool:
-    """Whether a selector means the card itself, or one thing of which it is one."""
+    """True if a selector means the card itself, or a single object that may be the card."""
     return isinstance(selector, This) or (
         isinstance(selector, EitherOne) and any(isinstance(part, This) for part in selector.parts)
     )
 
 
 def by_players(name: str, who: Selector | None, do: Callable[[Stage, PlayerId], Any]) -> Iterator[Stimulus]:
-    """Each of the players that are meant does something."""
+    """Yields a stimulus in which each of the players meant does something."""
     yield from each(name, meant_players(who), lambda stage, id: do(stage, PlayerId(id)))
 
 
 def there(selector: Selector | None, zone: str = BATTLEFIELD) -> Pick:
-    """What of a zone a selector means."""
+    """Returns a pick of the objects in a zone that a selector means."""
     return lambda stage: stage.things(selector, zone)
 
 
 def meant_players(selector: Selector | None) -> Pick:
-    """The players a selector means, to be picked like objects."""
+    """Returns a pick of the players a selector means."""
     return lambda stage: [ObjectId(id) for id in stage.players(selector)]
 
 
@@ -105,12 +105,12 @@ def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
 
 
 def speaks_of_commander(selector: Selector) -> bool:
-    """Whether a selector says "commander": it is looked for in the command zone too."""
+    """True if a selector mentions commanders, which are then also looked for in the command zone."""
     return any(part == IsKind("commander") for part in walk(selector))
 
 
 def _put_under(trigger: Enters, stage: Stage, id: ObjectId) -> bool:
-    """Puts a card onto the battlefield under the control that the trigger wants."""
+    """Puts a card onto the battlefield under the control that the trigger needs."""
     who = trigger.under or _holder(trigger.what)
     under = None if who is None else next(iter(stage.players(who)), None)
     tapped, face_down = trigger.how == "tapped", _is_face_down(trigger.what)
@@ -135,7 +135,7 @@ def _put_itself(stage: Stage) -> bool:
 
 
 def _put_face(stage: Stage) -> bool:
-    """It enters transformed, if it can."""
+    """Makes the card enter transformed, if it can."""
     definition = stage.game.state.objects[stage.source].definition
     if not stage.face or definition is None or definition.facts.layout not in TWO_FACED:
         return False
@@ -145,7 +145,7 @@ def _put_face(stage: Stage) -> bool:
 
 
 def _holder(what: Selector) -> Selector | None:
-    """Who is to control what is meant."""
+    """Returns the selector of the player who must control the objects."""
     pattern = what.what if isinstance(what, Some) else None
     after = pattern.after if isinstance(pattern, ObjectPattern) else ()
     return next((part.who for part in after if isinstance(part, ControlledBy) and not part.negated), None)
@@ -185,7 +185,7 @@ def _dies(wanted: Wanted[Dies]) -> Iterator[Stimulus]:
 
 
 def _shrunk(stage: Stage, id: ObjectId) -> bool:
-    """It gets so many -1/-1 counters that it dies."""
+    """Gives it enough -1/-1 counters to die."""
     toughness = stage.game.characteristics(id).toughness
     return toughness is not None and put_counters(stage.game, id, "-1/-1", toughness, by=ME) > 0
 
@@ -292,7 +292,7 @@ def _counters_removed(wanted: Wanted[CountersRemoved]) -> Iterator[Stimulus]:
 
 
 def combat(name: str, **more: Any) -> Iterator[Stimulus]:
-    """The combat of each player's next turn."""
+    """Yields combats, one in each player's next turn."""
     for player in (ME, FIRST, SECOND):
         yield Stimulus(f"{name} in turn of player {player + 1}", partial(_combat, player), **more)
 
@@ -350,14 +350,14 @@ def _deals(wanted: Wanted[DealsDamage]) -> Iterator[Stimulus]:
 
 
 def _victims(to: Selector | None, stage: Stage) -> list[ObjectId]:
-    if isinstance(to, Ref):  # whatever the spell has chosen
+    if isinstance(to, Ref):  # any object or player that the spell has chosen
         return [stage.first_other(stage.source)]
     players = [ObjectId(id) for id in stage.players(to)]
     return [*(players[1:2] or players), *stage.things(to)[:3]]
 
 
 def _bolted(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
-    """A spell of the player deals damage to it."""
+    """Makes a spell of the player deal damage to it."""
     stage.player.wanted = id
     done = False
     for card in stage.game.state.player(player).hand:

@@ -1,4 +1,5 @@
-"""Events that players bring about: spells, abilities, cards drawn and discarded, life, deeds, steps of a turn."""
+"""Makers of events that players cause: spells, abilities, cards drawn and discarded, life, keyword actions, steps of a
+turn."""
 
 from __future__ import annotations
 
@@ -51,7 +52,7 @@ STEPS = {
     "declare attackers step": "declare attackers",
     "combat step": "beginning of combat",
 }
-"""What a text calls a step -> the step."""
+"""Step as texts name it -> step of the turn."""
 
 
 # -- spells and abilities ----------------------------------------------------------------------------------------------
@@ -77,7 +78,7 @@ def _casts(wanted: Wanted[Casts]) -> Iterator[Stimulus]:
 
 
 def _zones_cast_from(what: Selector) -> tuple[str, ...]:
-    """ "A spell you cast from exile": there."""
+    """Returns the zones to cast from, for "a spell you cast from exile" and the like."""
     return (EXILE,) if any(part.zone == EXILE and not part.negated for part in find(what, CastFrom)) else ()
 
 
@@ -146,7 +147,7 @@ def _becomes_target(wanted: Wanted[BecomesTarget]) -> Iterator[Stimulus]:
 
 
 def _target_by_ability(what: Selector, player: PlayerId, stage: Stage) -> bool:
-    """Abilities of permanents of the player."""
+    """Targets it with abilities of the player's permanents."""
     stage.player.wanted = next(iter((*stage.things(what), *stage.players(what))), None)
     own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == player]
     done = [stage.carry_out(player, partial(stage.useful_of, id)) for id in own]
@@ -160,7 +161,7 @@ def _target(what: Selector, player: PlayerId, number: int, stage: Stage) -> bool
     stage.player.wanted = victims[number]
     done = False
     for id in stage.game.state.player(player).hand:
-        obj = stage.game.state.get(id)  # what was cast before may have taken it from the hand
+        obj = stage.game.state.get(id)  # an earlier cast may have taken it from the hand
         if obj is None:
             continue
         printed = obj.printed
@@ -212,7 +213,8 @@ def _tap_for_mana(stage: Stage, id: ObjectId) -> bool:
     return stage.act(stage.game.state.objects[id].controller, partial(stage.mana_of, id))
 
 
-# -- cards, life, deeds ------------------------------------------------------------------------------------------------
+# -- cards, life, keyword actions
+# ----------------------------------------------------------------------------------------
 
 
 @makes(Draws)
@@ -305,7 +307,7 @@ def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
 
 
 def _copied(number: int, stage: Stage) -> bool:
-    """The card's player casts a spell and copies it."""
+    """Casts a spell of the card's player and copies it."""
     stage.fill()
     for id in stage.game.state.player(ME).hand[number : number + 1]:
         if stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
@@ -324,7 +326,7 @@ def _activate_own(number: int, stage: Stage) -> bool:
 
 
 def _activate_in_answer(stage: Stage) -> bool:
-    """Spells of another player are on the stack."""
+    """Activates abilities while another player's spells are on the stack."""
     return any_cast(stage, FIRST) and _activate_in_hand(stage)
 
 

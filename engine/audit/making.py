@@ -1,7 +1,7 @@
-"""Events made to happen, from what an ability waits for: a table from each kind of trigger to the ways in which it may
-come about; events that are said of others, either of several, at a time, of an amount. What is not in the table the
-audit cannot make. And preludes: what happens before an event is made, so that a text can look back on it, or on what a
-card remembers.
+"""Event makers: a table from each kind of trigger to the ways to cause its event, including combined, timed and counted
+events; and preludes, which happen before the event so that a text or a card can look back on them.
+
+The audit can't make an event without an entry in the table.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, TimesEvent
 from engine.ir.values import Number
 
 MOST_EACH = 4
-"""So many objects or players are tried for one event."""
+"""Limit of objects or players tried for one event."""
 
 Do = Callable[[Stage], "bool | None"]
-"""Makes an event; False if it could not be made here."""
+"""Makes an event. Returns False if it can't be made here."""
 
 
 class Stimulus(msgspec.Struct, frozen=True):
-    """Something that is done: its `name`, the `do`ing, and how players take part in it. `spot`: the zone in which the
-    card must be beforehand ("": where its ability works); `home`: the card itself does not attack; `varied`: whether it
-    matters what is chosen."""
+    """One trial: its `name`, the function that does it (`do`), and the players' manner in it. `spot`: the zone where
+    the card must be first ("" for the zone where its ability works). `home`: the card itself doesn't attack. `varied`:
+    the choices made matter."""
 
     name: str
     do: Do
@@ -56,11 +56,11 @@ T = TypeVar("T", bound=Trigger)
 
 Maker = Callable[["Wanted[Any]"], Iterator[Stimulus]]
 MAKERS: dict[type[Trigger], Maker] = {}
-"""Kind of trigger -> the ways to bring it about."""
+"""Kind of trigger -> the ways to cause its event."""
 
 
 class Wanted(msgspec.Struct, Generic[T], frozen=True):
-    """A trigger to be brought about, with so `much` of whatever is counted; `exact`: by nothing but what it names."""
+    """A trigger whose event must be caused, with an amount of `much`. `exact`: by nothing but what it names."""
 
     trigger: T
     much: int = 3
@@ -68,7 +68,7 @@ class Wanted(msgspec.Struct, Generic[T], frozen=True):
 
 
 def makes(*kinds: type[Trigger]) -> Callable[[Maker], Maker]:
-    """Registers how a kind of event comes about."""
+    """Registers a maker for kinds of events."""
 
     def register(maker: Maker) -> Maker:
         for kind in kinds:
@@ -79,14 +79,14 @@ def makes(*kinds: type[Trigger]) -> Callable[[Maker], Maker]:
 
 
 def stimuli(trigger: Trigger, much: int = 3, *, exact: bool = False) -> Iterator[Stimulus]:
-    """The ways to bring an event about, the likeliest first; none if the audit knows no way."""
+    """Yields the ways to cause an event, the likeliest first. Yields nothing if the audit knows none."""
     maker = MAKERS.get(type(trigger))
     if maker is not None:
         yield from maker(Wanted(trigger, much, exact))
 
 
 def knows(trigger: Trigger) -> bool:
-    """Whether there is any way to bring the event about."""
+    """True if the audit knows a way to cause the event."""
     return next(stimuli(trigger), None) is not None
 
 
@@ -135,7 +135,7 @@ MOST_ACTIVATED = 4
 
 
 def _nothing(stage: Stage) -> None:
-    """Nothing happens before."""
+    """Does nothing."""
 
 
 def _played(stage: Stage) -> None:
@@ -143,7 +143,7 @@ def _played(stage: Stage) -> None:
 
 
 def _used(stage: Stage) -> None:
-    """Its own abilities are activated, each once; or only the first, or only the second."""
+    """Activates each of the card's own abilities once, or only the first, or only the second."""
     turn = stage.player.manner.turn
     for index in range(MOST_ACTIVATED) if turn == 0 else (turn - 1,):
         stage.carry_out(ME, partial(_useful, stage, index))
@@ -156,15 +156,15 @@ def _useful(stage: Stage, index: int, player: PlayerId) -> Iterator[Action]:
 
 
 def _busy(stage: Stage) -> None:
-    """Everything that a text may look back on has happened this turn, to everybody; the card's player is whatever a
-    player can be, and the card whatever a permanent can be."""
+    """Makes everything happen this turn that a text may look back on, to every player. The card's player gets every
+    designation, and the card every status."""
     for player in stage.everybody():
         _busy_player(stage, player)
     game = stage.game
     for designation in ("monarch", "city's blessing"):
         give_designation(game, ME, designation)
         stage.settle()
-    game.state.initiative = ME  # without what comes of taking it
+    game.state.initiative = ME  # without the consequences of taking it
     game.state.player(ME).designations |= {"initiative"}
     game.state.player(ME).speed = 4
     game.state.daytime = "night"
@@ -183,7 +183,7 @@ def _busy(stage: Stage) -> None:
 
 
 def _dress(stage: Stage, id: ObjectId) -> None:
-    """The card is bigger, enchanted and equipped."""
+    """Makes the card bigger, enchanted and equipped."""
     put_counters(stage.game, id, "+1/+1", 3, by=ME)
     stage.settle()
     for card in stage.outfit():
@@ -221,7 +221,7 @@ def _busy_player(stage: Stage, player: PlayerId) -> None:
 
 
 def _arrived(stage: Stage) -> None:
-    """Permanents of every kind have entered this turn: cards from hands, commanders, copies of tokens."""
+    """Makes permanents of every kind enter this turn: cards from hands, commanders, copies of tokens."""
     game = stage.game
     for player in stage.everybody():
         waiting = (*game.state.player(player).hand, *game.state.command)
@@ -233,13 +233,13 @@ def _arrived(stage: Stage) -> None:
 
 
 def _is_big(stage: Stage, id: ObjectId) -> bool:
-    """Whether a creature survives a damage."""
+    """True if a creature survives one damage."""
     return (stage.game.characteristics(id).toughness or 0) > 1
 
 
 def _fought(stage: Stage) -> None:
-    """The card's player has attacked with everything; it is the main phase after that combat. It goes the same way
-    whatever is tried then."""
+    """Attacks with everything, and stops in the main phase after that combat. The combat goes the same way in every
+    trial."""
     manner = stage.player.manner
     stage.player.manner = msgspec.structs.replace(manner, attack=True, block=False, alone=False, home=False)
     stage.go("postcombat main", ME)
@@ -248,13 +248,13 @@ def _fought(stage: Stage) -> None:
 
 
 def _duel(stage: Stage) -> None:
-    """The third player has left the game."""
+    """Makes the third player leave the game."""
     lose(stage.game, [SECOND], "104.3b")
     stage.settle()
 
 
 def _tired(stage: Stage) -> None:
-    """Everything but the card is tapped."""
+    """Taps everything except the card."""
     stage.game.state.daytime = "day"
     stage.game.invalidate()
     tap(stage.game, [obj.id for obj in stage.game.state.permanents() if obj.id != stage.source])
@@ -272,4 +272,4 @@ PRELUDES: dict[Prelude, Callable[[Stage], None]] = {
     "others": _nothing,
     "arrived": _arrived,
 }
-"""What "others" does is said by whoever knows the card."""
+""""others" is filled in by the caller that knows the card's other abilities."""

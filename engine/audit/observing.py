@@ -1,5 +1,6 @@
-"""What can be seen of a game: what happened, how everything stands, what players were allowed to do. Objects are named
-by what they are, so that two games in which they have other numbers can be compared.
+"""Game traces: everything that can be observed of a game, which is the events, the state and the options players had.
+
+Objects are named by their properties, so that two games with different object numbers can be compared.
 """
 
 from __future__ import annotations
@@ -16,17 +17,17 @@ from engine.game.kernel.objects import GameObject, Player
 from engine.ids import FIRST_OBJECT, Entity, ObjectId, PlayerId, is_player
 
 Trace = tuple[object, ...]
-"""What was seen, to be compared."""
+"""Observations of a game, for comparison."""
 
 UNSEEN = (AbilityTriggered, Resolved, TargetChosen, StepBegan)
-"""Events that an ability brings about even if it does nothing."""
+"""Events that an ability causes even if it has no effect."""
 
 NUMBERS = frozenset(("amount", "count", "excess", "number", "turn", "number_this_turn", "left", "position", "face"))
-"""Fields of events that are no entities."""
+"""Fields of events that hold numbers, not entities."""
 
 
 def trace(game: Game, asked: Iterable[Question]) -> Trace:
-    """All that was seen of a game since it began."""
+    """Returns everything observed in a game since it began."""
     return (
         tuple(_event(game, event) for event in game.log if not _is_unseen(event)),
         tuple(sorted(map(repr, _board(game)))),
@@ -36,12 +37,12 @@ def trace(game: Game, asked: Iterable[Question]) -> Trace:
 
 
 def _is_unseen(event: Event) -> bool:
-    """Whether an ability brings the event about even if it does nothing, or by its targets alone (700.13)."""
+    """True if an ability causes the event even without an effect, or by its targets alone (700.13)."""
     return isinstance(event, UNSEEN) or (isinstance(event, Did) and event.deed == "commit a crime")
 
 
 def first_difference(one: Trace, other: Trace) -> str:
-    """Where two traces part, in short."""
+    """Returns a short description of where two traces differ."""
     parts = ("events", "board", "players", "declarations", "choices")
     for part, left, right in zip(parts, one, other, strict=True):
         if left != right:
@@ -53,7 +54,7 @@ def first_difference(one: Trace, other: Trace) -> str:
 
 
 def name(game: Game, entity: Entity) -> str:
-    """What an entity is, for comparing."""
+    """Returns a comparable name for an entity."""
     if is_player(entity):
         return f"player {entity}"
     obj = game.state.recall(ObjectId(entity))
@@ -89,7 +90,7 @@ def _board(game: Game) -> Iterable[tuple[object, ...]]:
 
 
 def _status(game: Game, obj: GameObject) -> tuple[object, ...]:
-    """What is so about an object besides its characteristics."""
+    """Returns an object's states other than its characteristics."""
     return (
         obj.printed.name,
         obj.owner,
@@ -109,7 +110,7 @@ def _status(game: Game, obj: GameObject) -> tuple[object, ...]:
 
 
 def _chosen(game: Game, value: object) -> str:
-    """What was chosen for an object, as words."""
+    """Returns the choices made for an object, as words."""
     if isinstance(value, tuple):
         return ", ".join(_chosen(game, each) for each in value)
     if isinstance(value, int) and game.state.recall(ObjectId(value)) is not None:
@@ -118,7 +119,7 @@ def _chosen(game: Game, value: object) -> str:
 
 
 def _now(game: Game, obj: GameObject) -> tuple[object, ...]:
-    """What an object is now; of its abilities only what it has besides its own, or has not of them."""
+    """Returns an object's current characteristics. Of its abilities, only those gained or lost are included."""
     now = game.characteristics(obj.id)
     own, has = now.printed.sorted, now.sorted
     return (
@@ -168,13 +169,13 @@ def _players(game: Game) -> Iterable[tuple[object, ...]]:
 
 
 def _sees(game: Game, viewer: PlayerId, player: Player) -> tuple[bool, ...]:
-    """Whether somebody sees the top of a library, and the hand."""
+    """Returns whether a viewer sees the top of a player's library, and the hand."""
     top, hand = player.library[:1], player.hand[:1]
     return tuple(lies_open(game, game.state.objects[id], viewer) for id in (*top, *hand))
 
 
 def _question(game: Game, question: Question) -> tuple[object, ...]:
-    """What a player was allowed to declare or to choose."""
+    """Returns what a player was allowed to declare or choose."""
     match question:
         case DeclareAttackers():
             pairs = [
@@ -195,8 +196,8 @@ def _question(game: Game, question: Question) -> tuple[object, ...]:
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What came of one try: the `trace`, whether the ability was `fired` (put on the stack) and whether what was to be
-    done could be done at all."""
+    """The result of one trial: the `trace`, whether the ability `fired` (was put on the stack), and whether the trial
+    could be carried out at all (`done`)."""
 
     trace: Trace
     fired: bool

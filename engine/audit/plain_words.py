@@ -1,5 +1,7 @@
-"""What the plain words of a pattern mean, asked with code of its own for those who watch: whether a permanent or spell
-is "another creature you control" from the point of view of the object that says so. None where a word is unknown here.
+"""Plain words of patterns, evaluated by the watchers' own code: is a permanent or spell "another creature you control"
+from the point of view of an object?
+
+The answer is None if a word is unknown here.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ from engine.ir.values import Number
 
 
 def all_of(answers: Iterable[bool | None]) -> bool | None:
-    """True, false, or None where that depends on what is not known."""
+    """Returns True, False, or None if the result depends on an unknown answer."""
     known = list(answers)
     return False if False in known else None if None in known else True
 
@@ -46,7 +48,7 @@ def any_of(answers: Iterable[bool | None]) -> bool | None:
 
 
 def fits(pattern: Pattern | None, seen: Seen, source: GameObject) -> bool | None:
-    """Whether a permanent or spell is what a pattern says, from the point of view of `source`."""
+    """Returns whether a permanent or spell matches a pattern, from the point of view of `source`."""
     if not isinstance(pattern, ObjectPattern):
         return None
     return all_of(_is_so(predicate, seen, source) for predicate in (*pattern.words, *pattern.after))
@@ -106,7 +108,7 @@ def _compared(value: int, compare: str, number: int) -> bool | None:
 
 
 def who_is(who: Selector | None, player: PlayerId, source: GameObject) -> bool | None:
-    """Whether a player is meant, from the point of view of `source`."""
+    """Returns whether a selector means the player, from the point of view of `source`."""
     match who:
         case You():
             return player == source.controller
@@ -118,7 +120,7 @@ def who_is(who: Selector | None, player: PlayerId, source: GameObject) -> bool |
 
 
 def is_meant(what: Selector, seen: Seen, source: GameObject) -> bool | None:
-    """Whether an object is what an event speaks of."""
+    """Returns whether an event's selector means the object."""
     match what:
         case This(zone=""):
             return seen[0].id == source.id

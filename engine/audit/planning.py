@@ -1,4 +1,5 @@
-"""What is tried with an ability, and where its card must be: by what kind of ability it is and what it waits for."""
+"""Audit plans: which trials an ability needs and where its card must be, depending on the kind of ability and its
+event."""
 
 from __future__ import annotations
 
@@ -57,7 +58,7 @@ DECK_KEYWORDS = frozenset(
     ("partner", "partner with", "friends forever", "companion", "choose a background", "doctor's companion")
 )
 OF_A_KIND = frozenset(("prowl", "amplify", "champion", "freerunning"))
-"""Keywords that ask for others of the card's own kind, or of one that its text does not name."""
+"""Keywords that need other objects of the card's own kind, or of a kind that the text doesn't name."""
 AIMED_AT = frozenset(("hexproof", "hexproof from", "protection", "shroud"))
 ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
 ANY_CREATURE = Some(ObjectPattern((HasType("Creature"),)))
@@ -69,7 +70,7 @@ MOST_OF_KEYWORD = 8
 
 
 def not_for_games(ability: Ability) -> Reason:
-    """Why no game can show the ability; "" if one can."""
+    """Returns the reason why no game can show the ability, or "" if one can."""
     if isinstance(ability, Keyword) and ability.name in DECK_KEYWORDS:
         return "speaks of deck building"
     if any(contains(ability, kind) for kind in DECKS):
@@ -80,14 +81,14 @@ def not_for_games(ability: Ability) -> Reason:
 
 
 def unmakeable(ability: Ability) -> str:
-    """Which event an ability waits for that cannot be made; "" if there is none."""
+    """Returns the name of the event that the ability waits for and that can't be made, or ""."""
     if isinstance(ability, Triggered) and not knows(ability.trigger):
         return type(ability.trigger).__name__
     return ""
 
 
 def condition_of(ability: Ability) -> Condition | None:
-    """What must be true for the ability to do anything."""
+    """Returns the condition under which the ability does anything."""
     match ability:
         case Triggered(condition=condition) | Static(condition=condition) | StaticRule(condition=condition):
             return condition
@@ -98,7 +99,7 @@ def condition_of(ability: Ability) -> Condition | None:
 
 
 class Plan:
-    """What is done with one ability of a card."""
+    """The trials for one ability of a card."""
 
     def __init__(self, card: StoredCard, place: Place, ability: Ability) -> None:
         self.card, self.place, self.ability = card, place, ability
@@ -106,7 +107,7 @@ class Plan:
         self.props = self._props()
         others = (prop for other in card.faces[place.face] for prop in props_of(other))
         self.all_props = list(dict.fromkeys((*self.props, *others)))
-        """Also of what its other abilities speak."""
+        """Also the objects that its other abilities mention."""
         self.counters = counters_named(ability)
         self.all_counters = tuple(
             dict(count for each in card.faces[place.face] for count in counters_named(each)).items()
@@ -116,7 +117,7 @@ class Plan:
     # -- what is done -------------------------------------------------------------------------------------------------
 
     def _steps(self) -> Iterator[Stimulus]:
-        """The likeliest first; then the same after what the ability looks back on."""
+        """Yields the likeliest trials first, then the same ones after the events that the ability looks back on."""
         direct = list(self._direct(self.ability))
         yield from direct
         core = direct if isinstance(self.ability, Triggered | Activated | SpellAbility) else list(self._core())
@@ -150,7 +151,7 @@ class Plan:
                 yield from self._anything(ability)
 
     def _anything(self, ability: Ability) -> Iterator[Stimulus]:
-        """For what changes things rather than waits for an event."""
+        """Yields trials for abilities that change something instead of waiting for an event."""
         if isinstance(ability, Keyword) and ability.name in AIMED_AT:
             yield ABILITIES_AT_IT
         if isinstance(ability, Keyword) and ability.name == "enlist":
@@ -165,7 +166,7 @@ class Plan:
         yield from self._core()
 
     def _core(self) -> Iterator[Stimulus]:
-        """The scenes, the likeliest first."""
+        """Yields the scenes, the likeliest first."""
         parts = self.ability.parts if isinstance(self.ability, StaticGroup) else (self.ability,)
         about_itself = any(isinstance(part, StaticRule) and _is_about_itself(part) for part in parts)
         if lies_beside(self.card):
@@ -182,21 +183,21 @@ class Plan:
             yield from (*scenes(), *own_scenes(), *casts())
 
     def _of_keyword(self) -> Iterator[Stimulus]:
-        """What may be done with the card soon, for most keywords are about that; each scene once."""
+        """Yields the usual early uses of a card, which most keywords concern, each scene once."""
         played = casts(timed=self._timed) if self.is_spell else islice(scenes(), 2, 7)
         found = {step.name: step for step in (*islice(scenes(), 2), *in_hand(), *played)}
         yield from found.values()
         yield from (step for step in (*own_scenes(), *scenes()) if step.name not in found)
 
     def _priced(self) -> Iterator[Stimulus]:
-        """For what changes costs."""
+        """Yields trials for abilities that change costs."""
         if any(contains(self.ability, kind) for kind in COSTS):
             own = self.is_spell or any(isinstance(getattr(part, "what", None), This) for part in walk(self.ability))
             yield from prices("hand" if own else "")
 
     @property
     def _timed(self) -> bool:
-        """Whether the card says when it may be cast."""
+        """True if the card restricts or extends when it may be cast."""
         return any(isinstance(other, StaticRule) and contains(other, CastTiming) for other in self._face)
 
     @property
@@ -204,13 +205,13 @@ class Plan:
         return self.card.faces[self.place.face]
 
     def _index(self, ability: Activated) -> int | None:
-        """Which of the activated abilities of its face it is."""
+        """Returns the ability's index among the activated abilities of its face."""
         face = CardDefinition(self.card.facts, self.card.faces).faces[self.place.face]
         plain = stripped(ability)
         return next((index for index, each in enumerate(face.sorted.activated) if stripped(each) == plain), None)
 
     def others(self) -> Iterator[Stimulus]:
-        """What the other abilities of the face wait for."""
+        """Yields the events that the other abilities of the face wait for."""
         for other in self.card.faces[self.place.face]:
             if isinstance(other, Triggered) and other != self.ability:
                 yield from islice(stimuli(other.trigger), 4)
@@ -218,7 +219,7 @@ class Plan:
     # -- where it is --------------------------------------------------------------------------------------------------
 
     def spot(self, wanted: str) -> Spot:
-        """Where the card stands; `wanted`: the zone that an event asks for."""
+        """Returns the place of the card. `wanted`: the zone that an event needs."""
         if lies_beside(self.card):
             return Spot("command", self.place.face)
         zone = wanted or self._zone()
@@ -234,7 +235,8 @@ class Plan:
         return "battlefield" if not zones or "battlefield" in zones else min(zones)
 
     def _host(self) -> str:
-        """What the card is attached to: what it enchants, or a creature if the ability speaks of one."""
+        """Returns the host that the card is attached to: an object it can enchant, or a creature if the ability
+        mentions one."""
         enchant = self._enchant()
         if enchant is not None:
             return "player" if isinstance(enchant.what, PlayerPattern) else "prop"
@@ -247,7 +249,7 @@ class Plan:
         return next((keyword for keyword in keywords if keyword.name == "enchant"), None)
 
     def _props(self) -> list[Prop]:
-        """What the ability speaks of; what its card is attached to first."""
+        """Returns props for the objects that the ability mentions, with its card's host first."""
         enchant = self._enchant()
         host = [] if enchant is None or isinstance(enchant.what, PlayerPattern) else props_of(enchant)[:1]
         host = [as_host(prop, self.ability) for prop in host]
@@ -259,29 +261,29 @@ class Plan:
         return [*host, *(prop for prop in dict.fromkeys([*kin, *spoken]) if prop not in host)]
 
     def _just_more(self) -> int:
-        """One more than the card's power."""
+        """Returns one more than the card's power."""
         power = self.card.facts.faces[self.place.face].power or ""
         return 1 + (int(power) if is_number(power) else 0)
 
     def _kin(self) -> list[Prop]:
-        """A creature of the card's own creature types."""
+        """Returns a creature with the card's own creature types."""
         types = self.card.facts.faces[self.place.face].type_line
         return [Prop(("Creature",), types.subtypes, colours="G")] if types.subtypes else []
 
 
 def _inner(ability: Ability) -> list[Trigger]:
-    """The events that an ability looks back on, the one it waits for apart."""
+    """Returns the events that an ability looks back on, except the one it waits for."""
     waited = {id(each) for each in _waited(ability.trigger)} if isinstance(ability, Triggered) else set()
     return [part for part in find(ability, Trigger) if id(part) not in waited]
 
 
 def _of_somebody(node: N) -> N:
-    """An event of whatever is described, as one of any creature."""
+    """Replaces "the described object" by any creature, so that the event can be made."""
     return rebuild(node, lambda part: ANY_CREATURE if isinstance(part, Described) else _of_somebody(part))
 
 
 def _waited(trigger: Trigger) -> Iterator[Trigger]:
-    """A trigger and those that it is put together from."""
+    """Yields a trigger and the triggers it is composed of."""
     yield trigger
     for event in getattr(trigger, "events", ()) or (getattr(trigger, "event", None),):
         if isinstance(event, Trigger):
@@ -289,20 +291,20 @@ def _waited(trigger: Trigger) -> Iterator[Trigger]:
 
 
 def _is_about_itself(ability: StaticRule) -> bool:
-    """Whether a rule is about its own card: how it is cast, how it enters."""
+    """True if a rule is about its own card: how it is cast, how it enters."""
     rule = ability.rule
     return any(isinstance(getattr(part, "what", None), This) for part in (rule, getattr(rule, "event", None)))
 
 
 def _is_of_itself(ability: Ability) -> bool:
-    """Whether an ability says what its own card costs, when it is cast, how it enters, or how big it is."""
+    """True if an ability is about its own card's cost, casting time, entering or size."""
     if isinstance(ability, Static):
         return isinstance(ability.what, This) and contains(ability, SetPT)
     return isinstance(ability, StaticRule) and _is_about_itself(ability)
 
 
 def _both(first: Stimulus, second: Stimulus) -> Stimulus:
-    """One after the other."""
+    """Returns a stimulus that does both, one after the other."""
     return msgspec.structs.replace(
         second,
         name=f"{first.name}, then {second.name}",
@@ -322,7 +324,7 @@ def _one_after_the_other(first: Stimulus, second: Stimulus, stage: Stage) -> boo
 
 @once_per_node
 def counters_named(ability: Ability) -> tuple[tuple[str, int], ...]:
-    """The kinds of counters that an ability speaks of, and how many of them there are to be."""
+    """Returns the kinds of counters that an ability mentions, and how many of each the board needs."""
     found = [getattr(part, "counter", "") for meant in (ability, *meanings(ability)) for part in walk(meant)]
     if isinstance(ability, Level):
         return (("charge" if ability.kind == "station" else "level", ability.low),)

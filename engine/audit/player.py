@@ -1,6 +1,5 @@
-"""Who answers for the players of an audit: willing to do whatever is offered, or unwilling to do more than must be;
-what is chosen among several things is varied by a number. What players may attack, block and target is noted on
-the way.
+"""Audit player: answers for all players of an audit. It accepts every offer, or declines whatever it can; a number
+varies its choices. It also notes what players may attack, block and target.
 """
 
 from __future__ import annotations
@@ -26,17 +25,17 @@ from engine.game.view.view import GameView
 from engine.ids import CardId, Entity, ObjectId, PlayerId
 
 NUMBERS = (2, 1, 20)
-"""What is chosen among numbers, by the way to choose."""
+"""The number to choose, by the variation."""
 NAMED = "Audit Bolt"
-"""Which card is named, if any may be: everybody has it."""
+"""The card to name, if any may be named, because every player has it."""
 MANY = 2
-"""The way to choose in which as many modes as may be are chosen, and nothing is agreed to."""
+"""The variation that chooses as many modes as possible and agrees to nothing."""
 
 
 class Manner(msgspec.Struct, frozen=True):
-    """How players of an audit answer. `turn`: a number by which choices are varied; `mode`: the mode to be chosen
-    first; `attack` and `block`: whether everybody does so; `alone`: only one creature attacks; `home`: the card itself
-    does not."""
+    """The manner in which an audit player answers. `turn`: a number that varies the choices. `mode`: the mode to choose
+    first. `attack` and `block`: whether every creature does so. `alone`: only one creature attacks. `home`: the card
+    itself doesn't attack."""
 
     willing: bool = True
     turn: int = 0
@@ -48,31 +47,31 @@ class Manner(msgspec.Struct, frozen=True):
 
 
 class AuditPlayer:
-    """Answers for any player. `asked`: the questions whose options show what the rules allow."""
+    """Answers for every player. `asked`: the questions whose options show what the rules allow."""
 
     def __init__(self, manner: Manner, card: CardId | None = None) -> None:
         self.manner = manner
         self._card = card
         self.fights: PlayerId | None = None
-        """In whose turn there are attacks; None: in every turn."""
+        """The player in whose turn creatures attack; None for every turn."""
         self.asked: list[Question] = []
         self.notes_targets = True
-        """Whether the choice of targets is noted too."""
+        """Whether the options for targets are noted too."""
         self.wanted: Entity | None = None
-        """What is to be targeted, if it can be."""
+        """The entity to target if possible."""
         self._before: tuple[str, int, tuple[Entity, ...]] = ("", 0, ())
-        """What was chosen last, for what, and among what."""
+        """The last choice: its purpose, the number chosen from and the options."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
-        """As an agent, while a board is set up."""
+        """Answers as an agent, while a board is set up."""
         return self._legal(question, None)
 
     def answer(self, game: Game, question: Question) -> Answer:
-        """As whoever answers for a player of a game."""
+        """Answers as the game's responder for a player."""
         return self._legal(question, game)
 
     def _legal(self, question: Question, game: Game | None) -> Answer:
-        """The first answer to the manner's taste that is legal."""
+        """Returns the manner's first preference that is a legal answer."""
         about_targets = isinstance(question, ChooseEntities) and question.targets
         if isinstance(question, DeclareAttackers | DeclareBlockers) or (about_targets and self.notes_targets):
             self.asked.append(question)
@@ -91,7 +90,7 @@ class AuditPlayer:
         return default_answer(question)
 
     def _is_one_more(self, question: ChooseEntities) -> bool:
-        """Whether it is asked for one more of what was chosen last."""
+        """True if the question asks for one more of the objects chosen last."""
         purpose, source, options = self._before
         return (purpose, source) == (question.purpose, question.source) and set(question.options) <= set(options)
 
@@ -129,7 +128,7 @@ class AuditPlayer:
                 count = min(high, len(options), max(low, 2))
                 found = _turned(range(len(options)), manner.turn)
                 its = [option for option in options if self._is_it(game, ObjectId(option))]
-                if question.targets and manner.turn == 1:  # the card itself stands last on the board
+                if question.targets and manner.turn == 1:  # the card itself is last on the board
                     found = sorted(found, key=lambda number: options[number] in its)
                 yield tuple(found[:count])
             case ChooseNumber(low=low, high=high):
@@ -143,7 +142,7 @@ class AuditPlayer:
 
 
 def _turned(numbers: Sequence[int], turn: int) -> list[int]:
-    """The numbers from the first on, from the last on, from another one on."""
+    """Returns the numbers from the first, from the last, or from another one on."""
     if turn == 1:
         return list(reversed(numbers))
     start = turn % len(numbers) if numbers else 0
@@ -151,7 +150,7 @@ def _turned(numbers: Sequence[int], turn: int) -> list[int]:
 
 
 def _defender(defenders: Sequence[Entity], turn: int, wanted: Entity | None) -> int:
-    """Who is attacked: what is wanted, the card's player if that can be, first of all."""
+    """Returns the defender to attack: the wanted one, or the card's player if possible."""
     if wanted in defenders:
         return defenders.index(wanted)
     first = next((place for place, defender in enumerate(defenders) if defender == 0), 0)
@@ -161,7 +160,8 @@ def _defender(defenders: Sequence[Entity], turn: int, wanted: Entity | None) -> 
 def _attacks(
     question: DeclareAttackers, manner: Manner, own: Sequence[bool], wanted: Entity | None
 ) -> Iterator[Answer]:
-    """All attack, but for the card itself if it stays at home; or one alone, the card itself first."""
+    """Yields attacks: all creatures, without the card itself if it stays at home; or one alone, the card itself
+    first."""
     every = [(index, _defender(option.defenders, manner.turn, wanted)) for index, option in enumerate(question.options)]
     first = sorted(every, key=lambda pair: not own[pair[0]])
     if manner.alone and manner.home:
@@ -178,8 +178,8 @@ def _attacks(
 
 
 def _blocks(question: DeclareBlockers, turn: int, is_it: Callable[[ObjectId], bool]) -> Iterator[Answer]:
-    """Two on the first attacker and one on each other one, as far as there are any; all on the first; one alone. The
-    card itself is blocked, and blocks, first of all."""
+    """Yields blocks: two on the first attacker and one on each other, as far as possible; all on the first; one alone.
+    The card itself is blocked, and blocks, before others."""
     places = []
     for option in question.options:
         places.append(sorted(range(len(option.attackers)), key=lambda place: not is_it(option.attackers[place])))

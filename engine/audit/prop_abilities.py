@@ -1,4 +1,4 @@
-"""What the cards made for an audit can do besides what a text asks of them, and what they do as spells."""
+"""Prop abilities: what the cards made for an audit can do beyond the text's needs, and what they do as spells."""
 
 from __future__ import annotations
 
@@ -31,31 +31,31 @@ TALK = tuple(
 """Triggers of many kinds."""
 
 MANA = Activated(TapSelf(), AddMana(You(), ManaSpec("{G}")))
-"""What may be tapped for mana."""
+"""A mana ability."""
 
 
 STEPS_TALK = tuple(
     Triggered(BeginningOf(step), GainLife(You(), Number(1)))
     for step in ("upkeep", "draw step", "combat", "end step", "precombat main phase", "postcombat main phase")
 )
-"""What happens in each step that may be skipped."""
+"""One trigger for each step that may be skipped."""
 
 AIM = Activated(ManaPayment("{1}"), DealDamage(This(), Number(1), AnyTarget()))
-"""What aims at something."""
+"""An ability with a target."""
 
 FROM_EXILE = StaticRule(PlayFrom(You(), This(zone="exile")))
 GROWN = StaticRule(EntersWith(This(), PutCounters(You(), "+1/+1", Variable("X"), Ref("entering"))))
 ENCHANTED = ObjectPattern((OneOf((ObjectPattern((HasType("Creature"),)), ObjectPattern((HasType("Land"),)))),))
-"""What an Aura of a board may enchant."""
+"""The objects that an Aura of a board may enchant."""
 
 KICKER = Keyword("kicker", cost=ManaPayment("{1}"))
 
 COSTLY = Activated(ManaPayment("{3}"), GainLife(You(), Number(1)))
-"""An ability that may cost less."""
+"""An ability whose cost can be reduced."""
 
 
 def more_abilities(node: Node) -> tuple[Ability, ...]:
-    """What props must have besides what their patterns say, for what an ability does to them."""
+    """Returns further abilities that props need, beyond their patterns, for the ability's effect on them to show."""
     found: list[Ability] = []
     for part in walk(node):
         match part:
@@ -82,7 +82,7 @@ def more_abilities(node: Node) -> tuple[Ability, ...]:
 
 
 def whole_of(keyword: Keyword) -> tuple[Keyword, ...]:
-    """The keyword as a card can have it: "with cycling" says no cost."""
+    """Returns the keyword as a card can have it: "with cycling" doesn't name a cost."""
     priced = msgspec.structs.replace(keyword, cost=ManaPayment("{1}"))
     return next(((each,) for each in (keyword, priced) if _is_whole(each)), ())
 

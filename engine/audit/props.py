@@ -1,5 +1,7 @@
-"""Cards made for an audit: what a text speaks of, so that it is there. A prop is made from the pattern alone, predicate
-by predicate; and from the same pattern come those that miss it by one predicate.
+"""Props: cards made for an audit, so that the objects a text mentions exist.
+
+A prop is built from the pattern alone, predicate by predicate. The same pattern also gives props that miss it by one
+predicate.
 """
 
 from __future__ import annotations
@@ -78,11 +80,12 @@ from engine.ir.values import AmountRef, CastFact, CountersOn, Number, Votes
 SPELL_TYPES = ("Instant", "Sorcery")
 MOST_STAT = 20
 MANY_COUNTERS = 9
-"""So many counters what counts them has."""
+"""Number of counters on a prop that an ability counts."""
 
 
 class Prop(msgspec.Struct, frozen=True):
-    """What a prop is; `zones` where the pattern wants it (() anywhere), `whose` "you", "other" or "" (anybody)."""
+    """A prop's characteristics. `zones`: the zones that the pattern needs, () for any. `whose`: "you", "other" or ""
+    for anybody."""
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
@@ -99,26 +102,26 @@ class Prop(msgspec.Struct, frozen=True):
     zones: tuple[str, ...] = ()
     whose: str = ""
     on_you: bool = False
-    """Whether it is attached to the player whose card is looked at."""
+    """Whether it is attached to the audited card's player."""
     never: tuple[str, ...] = ()
-    """Types and colours it must not have."""
+    """Types and colours it mustn't have."""
     cost: str = ""
-    """A symbol of its mana cost."""
+    """A symbol in its mana cost."""
     wears: tuple[str, ...] = ()
-    """What is attached to it: "Equipment", "Aura"."""
+    """Objects attached to it: "Equipment", "Aura"."""
     on_it: bool = False
-    """Whether it is attached to the card that is looked at."""
+    """Whether it is attached to the audited card."""
     borrowed: bool = False
-    """Whether it is owned by another player than the one who controls it."""
+    """Whether its owner isn't its controller."""
     designations: tuple[str, ...] = ()
     goaded: bool = False
     layout: str = ""
-    """ "adventure" or "prepare": of a card with a spell on it; "transform": of one with another face."""
+    """"adventure" or "prepare" for a card with a spell on it; "transform" for one with another face."""
 
 
 def props_of(node: Node) -> list[Prop]:
-    """What the patterns of an ability speak of, each once, in text order; with triggers of their own if it is about
-    triggered abilities."""
+    """Returns a prop for each object that the patterns of an ability mention, without repeats, in text order. If the
+    ability is about triggered abilities, the props have triggers of their own."""
     talks = any(isinstance(part, TriggersMore | TriggersNot) for part in walk(node))
     taps = [part.what for part in walk(node) if isinstance(part, TapsForMana)]
     prepares = any(isinstance(part, KeywordAction) and part.action == "become prepared" for part in walk(node))
@@ -140,7 +143,7 @@ def props_of(node: Node) -> list[Prop]:
 
 
 def _asked_for(node: Node) -> Iterator[Prop]:
-    """Cards that do what a rule is about."""
+    """Yields cards that do what a rule is about."""
     for part in walk(node):
         match part:
             case AbilityCost(kind=kind) | OtherAbilityCost(kind=kind) if kind not in ("activated", "this"):
@@ -186,13 +189,13 @@ def _asked_for(node: Node) -> Iterator[Prop]:
 
 
 def _instructing(name: str, *effects: Effect) -> Prop:
-    """A sorcery that does so."""
+    """Returns a sorcery with these effects."""
     effect = effects[0] if len(effects) == 1 else Sequence(effects)
     return Prop(("Sorcery",), name=f"Audit {name}", abilities=(SpellAbility(effect),))
 
 
 def of_pattern(pattern: ObjectPattern) -> Iterator[Prop]:
-    """One prop, or one for each alternative the pattern names."""
+    """Yields one prop, or one for each alternative that the pattern names."""
     predicates = (*pattern.words, *pattern.after)
     choices = [part for part in predicates if isinstance(part, OneOf)]
     plain = [part for part in predicates if not isinstance(part, OneOf)]
@@ -321,7 +324,7 @@ def _with_status(prop: Prop, status: str) -> Prop:
 
 
 def _completed(prop: Prop) -> Prop:
-    """With the card types its subtypes ask for, and a creature where nothing else is said."""
+    """Returns the prop with the card types that its subtypes need, and as a creature if the pattern names no type."""
     types = prop.types
     for subtype in prop.subtypes:
         kind = KIND_OF.get(subtype, "Creature")
@@ -336,7 +339,8 @@ def _completed(prop: Prop) -> Prop:
 
 
 def as_host(prop: Prop, ability: Ability) -> Prop:
-    """What a card is attached to, as its ability asks for it: of a colour, with what it is to lose."""
+    """Returns the host that a card is attached to, adjusted to its ability: with a colour, and with the characteristics
+    it will lose."""
     asked = (part.pattern for part in find(ability, Matches) if isinstance(part.what, Attached))
     words = [word for pattern in asked if isinstance(pattern, ObjectPattern) for word in pattern.words]
     for word in words:
@@ -347,7 +351,7 @@ def as_host(prop: Prop, ability: Ability) -> Prop:
 
 
 def card_of(prop: Prop) -> StoredCard:
-    """The prop as a card, called by what it is."""
+    """Returns the prop as a card, named after its characteristics."""
     creature = "Creature" in prop.types or "Vehicle" in prop.subtypes
     type_line = TypeLine(prop.supertypes, prop.types, prop.subtypes)
     cost = None if "Land" in prop.types else _cost(prop)
@@ -383,7 +387,8 @@ def _cost(prop: Prop) -> ManaCost:
 
 
 def _usual(prop: Prop) -> tuple[Ability, ...]:
-    """What such a card does: a spell does something, a land makes mana, an Aura enchants, Equipment equips."""
+    """Returns the abilities of such a card: a spell does something, a land makes mana, an Aura enchants, Equipment
+    equips."""
     if any(isinstance(ability, SpellAbility) for ability in prop.abilities):
         return ()
     if any(kind in prop.types for kind in SPELL_TYPES):

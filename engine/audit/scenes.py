@@ -1,5 +1,5 @@
-"""What is done with a card whatever it says: looked at, played with for a round of turns, cast, activated, harmed; for
-abilities that change what is there, or what may be done, rather than wait for an event.
+"""Scenes: trials for every card, whatever its text. The card is observed, played with for a round of turns, cast,
+activated and harmed. They show abilities that change characteristics or permissions and don't wait for an event.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MOST_LANDS = 4
 
 
 def scenes() -> Iterator[Stimulus]:
-    """The scenes, the quickest first."""
+    """Yields the scenes, the quickest first."""
     yield Stimulus("look", Stage.settle, varied=False)
     yield Stimulus("choices", Stage.note_choices, varied=False)
     yield Stimulus("harm", _harm, varied=False)
@@ -57,8 +57,8 @@ def scenes() -> Iterator[Stimulus]:
 
 
 def prices(spot: str) -> Iterator[Stimulus]:
-    """What everything costs: now, in answer to a spell, after spells, in another player's turn; with the card in that
-    zone."""
+    """Yields scenes that note all costs: now, in response to a spell, after spells, in another player's turn; with the
+    card in that zone."""
     for name, before in (
         ("", Stage.settle),
         (" in answer", _own_spell),
@@ -80,7 +80,7 @@ def _after_spell(stage: Stage) -> None:
 
 
 def _own_spell(stage: Stage) -> None:
-    """A spell of the card's player is on the stack."""
+    """Puts a spell of the card's player on the stack."""
     stage.fill()
     for id in stage.game.state.player(ME).hand:
         if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
@@ -88,13 +88,13 @@ def _own_spell(stage: Stage) -> None:
 
 
 def in_hand() -> Iterator[Stimulus]:
-    """What can be done with the card in its player's hand, now and in another's turn."""
+    """Yields scenes that note what can be done with the card in hand, now and in another player's turn."""
     yield Stimulus("choices in hand", Stage.note_choices, spot=HAND, varied=False)
     yield Stimulus("others' turn in hand", partial(_choices_later, FIRST), spot=HAND, varied=False)
 
 
 def own_scenes() -> Iterator[Stimulus]:
-    """With the card where it can be cast, or is a card."""
+    """Yields scenes with the card in a zone where it can be cast, or where it is a card."""
     yield Stimulus("cast", Stage.play_it, spot=HAND)
     yield Stimulus("enters", _enter, spot=HAND)
     yield from in_hand()
@@ -115,7 +115,7 @@ def own_scenes() -> Iterator[Stimulus]:
 
 
 def _poor_choices(stage: Stage) -> None:
-    """What can be done with little mana: from lands; with no more than the coloured part of the card's own cost."""
+    """Notes what can be done with little mana: from lands, and with only the coloured part of the card's own cost."""
     empty_pools(stage.game)
     stage.note_choices()
     stage.game.state.player(ME).mana = pool_of(stage.colours_of_cost(), 1)
@@ -211,20 +211,20 @@ ONE_ATTACKS = Stimulus("only it attacks", partial(_round, "end of combat", ME), 
 
 
 def _extra_turns(stage: Stage) -> bool:
-    """Everybody is to take an extra turn after this one."""
+    """Gives every player an extra turn after this one."""
     stage.game.state.extra_turns = tuple(DueTurn(player, stage.game.state.tick()) for player in stage.everybody())
     return stage.go("draw", ME) and stage.go("draw", FIRST)
 
 
 def _tapped_round(stage: Stage) -> bool:
-    """The card is tapped and its player's next untap step comes."""
+    """Taps the card and goes to its player's next untap step."""
     tap(stage.game, [stage.source])
     stage.settle()
     return stage.go("draw", ME)
 
 
 def _lands(stage: Stage) -> None:
-    """The card's player plays lands as long as that may be done."""
+    """Plays lands as long as the card's player may."""
     game = stage.game
     lands = [id for id in game.state.player(ME).library if "Land" in game.state.objects[id].printed.type_line.types]
     for card in move_all(game, lands[:MOST_LANDS], HAND):
@@ -232,7 +232,7 @@ def _lands(stage: Stage) -> None:
 
 
 def _twins(stage: Stage) -> None:
-    """Legendary permanents get doubles of their name."""
+    """Duplicates legendary permanents."""
     legends = [obj for obj in stage.game.state.permanents() if obj.printed.type_line.is_legendary]
     for obj in legends:
         create(stage.game, obj.controller, obj.printed, 1)
@@ -252,12 +252,12 @@ def _spells(player: PlayerId, stage: Stage) -> bool:
 
 
 def _spells_later(stage: Stage) -> bool:
-    """The card's player casts spells in another player's turn."""
+    """Casts spells of the card's player in another player's turn."""
     return stage.go("precombat main", FIRST) and _spells(ME, stage)
 
 
 def _turned_up(stage: Stage) -> bool:
-    """The card is cast, face down if it can be, and then turned face up."""
+    """Casts the card, face down if possible, and turns it face up."""
     done = stage.carry_out(ME, lambda player: (way for way in stage.every_way(player) if way.method))
     return stage.play_it() or done
 
@@ -266,7 +266,7 @@ TURNED_UP = Stimulus("cast and turned up", _turned_up, spot=HAND)
 
 
 def _all_countered(stage: Stage) -> None:
-    """Others try to counter the spells of the card's player."""
+    """Makes the other players try to counter the spells of the card's player."""
     for id in stage.game.state.player(ME).hand[:4]:
         stage.fill()
         if not stage.act(ME, partial(stage.ways_of, id)) or not stage.game.state.stack:
@@ -280,7 +280,7 @@ def _all_countered(stage: Stage) -> None:
 
 
 def _on_stack(stage: Stage) -> bool:
-    """The card is a spell, and nothing resolves."""
+    """Casts the card, and lets nothing resolve."""
     done = _face_up(stage)
     stage.note_choices()
     return done
@@ -323,7 +323,7 @@ def _these(ways: Sequence[Action], player: PlayerId) -> Iterator[Action]:
 
 
 def _face_up(stage: Stage) -> bool:
-    """The card becomes a spell, face up if it can be; an own spell before it, if it wants a spell."""
+    """Casts the card, face up if possible; first another spell of its player, if the card needs a spell."""
     for before in (Stage.fill, _own_spell):
         before(stage)
         stage.fill()
@@ -334,7 +334,7 @@ def _face_up(stage: Stage) -> bool:
 
 
 def _countered(stage: Stage) -> bool:
-    """The card is cast, and others try to counter it."""
+    """Casts the card, and makes the other players try to counter it."""
     if not _face_up(stage):
         return False
     stage.player.wanted = stage.source
@@ -346,7 +346,7 @@ def _countered(stage: Stage) -> bool:
 
 
 def _discarded(stage: Stage) -> None:
-    """The card is discarded, and may then be cast from wherever that puts it."""
+    """Discards the card, which may then be cast from its new zone."""
     discard(stage.game, ME, [stage.source], by=FIRST)
     stage.settle()
     stage.note_choices()
@@ -360,7 +360,7 @@ def _drawn(stage: Stage) -> None:
 
 
 def _at_it(players: Sequence[PlayerId], stage: Stage) -> None:
-    """Everybody's spells and abilities at the card."""
+    """Uses the players' spells and abilities on the card."""
     stage.player.wanted = stage.source
     for player in players:
         for id in stage.game.state.player(player).hand[:MOST_CAST]:
@@ -369,7 +369,7 @@ def _at_it(players: Sequence[PlayerId], stage: Stage) -> None:
 
 
 def _abilities_at_it(stage: Stage) -> None:
-    """Abilities of everybody's permanents at the card."""
+    """Uses abilities of every player's permanents on the card."""
     stage.player.wanted = stage.source
     for player in (FIRST, ME):
         for id in tuple(stage.game.state.battlefield):
@@ -380,7 +380,7 @@ ABILITIES_AT_IT = Stimulus("abilities at it", _abilities_at_it, varied=False)
 
 
 def _turned(stage: Stage) -> None:
-    """The card is transformed, and back."""
+    """Transforms the card, and transforms it back."""
     transform(stage.game, stage.source)
     stage.settle()
     transform(stage.game, stage.source)
@@ -388,7 +388,7 @@ def _turned(stage: Stage) -> None:
 
 
 def _grown(stage: Stage) -> None:
-    """The card is bigger and its abilities have been used; then there are attacks."""
+    """Makes the card bigger, uses its abilities, then attacks."""
     for index in range(2):
         stage.carry_out(ME, partial(stage.activation, stage.source, index))
     put_counters(stage.game, stage.source, "+1/+1", 3, by=ME)

@@ -1,5 +1,5 @@
-"""Doing things in a game of an audit: going to a step, casting, activating, letting everything resolve. All in the
-ordinary ways of the rules core.
+"""Stage: one game of an audit, and actions in it (going to a step, casting, activating, resolving everything), all
+through the ordinary functions of the rules core.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ MOST_TURNS = 4
 
 @once_per_node
 def patterns_of(selector: Selector) -> tuple[Pattern, ...]:
-    """The patterns of a selector, without what they say of being a spell, a card or a permanent."""
+    """Returns the patterns of a selector, without the predicates for spell, card or permanent."""
     match selector:
         case Some(what=what) | All(what=what):
             return (_anywhere(what),)
@@ -62,7 +62,7 @@ def _anywhere(pattern: Pattern) -> Pattern:
 
 
 class Stage:
-    """One game that begins at a table. `abilities`: those that are looked for on the stack."""
+    """One game that begins at a table. `abilities`: the abilities to look for on the stack."""
 
     def __init__(self, table: Table, manner: Manner, abilities: Iterable[Ability], face: int = 0) -> None:
         self.table = table
@@ -72,17 +72,17 @@ class Stage:
         self.fired = False
         self.notes: list[object] = []
         self.own_mana = False
-        """Whether all mana of the card's player was made by the card."""
+        """Whether the card made all mana of its player."""
         self._abilities = tuple(abilities)
 
     @property
     def source(self) -> ObjectId:
-        """The card that is looked at, whatever it has become."""
+        """The object that the audited card has become."""
         found = object_of(self.game, self.table.card)
         return ObjectId(0) if found is None else found
 
     def seen(self, *, done: bool) -> Seen:
-        """What came of it."""
+        """Returns the observations so far."""
         return Seen((*trace(self.game, self.player.asked), tuple(self.notes)), self.fired, done)
 
     def note_choices(self) -> None:
@@ -94,7 +94,7 @@ class Stage:
                 self.notes.append((player, tuple(told)))
 
     def note_prices(self) -> None:
-        """Notes what each player could do now, and what mana that costs."""
+        """Notes what each player could do now, and how much mana it costs."""
         for player in self.game.state.in_turn_order():
             if self.give(player):
                 actions = legal_actions(self.game, player)
@@ -113,7 +113,7 @@ class Stage:
         return "".join(sorted(map(str, as_symbols(total))))
 
     def once(self, what: Hashable, do: Callable[[], None]) -> None:
-        """Does something at the beginning; a second time what came of it is taken as it was."""
+        """Does something at the beginning. If the same was done before, restores the cached result."""
         game, known = self.game, self.table.known.get(what)
         if known is None:
             do()
@@ -127,7 +127,7 @@ class Stage:
     # -- going on -----------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Lets everything on the stack, and what comes of it, resolve."""
+        """Resolves everything on the stack and whatever follows from it."""
         game = self.game
         for _ in range(MOST_PASSES):
             if self._over() or game.state.turn.stage != "priority" or self.open() is None or not game.state.stack:
@@ -135,7 +135,7 @@ class Stage:
             act(game, PASS)
 
     def open(self) -> PlayerId | None:
-        """Who gets priority; what is on the stack by then is looked at."""
+        """Returns the player who gets priority, after looking at the stack."""
         player = open_priority(self.game)
         if not self.fired:
             self.fired = any(self._is_looked_for(id) for id in self.game.state.stack)
@@ -153,7 +153,8 @@ class Stage:
         return self.game.state.result is not None
 
     def go(self, step: str, active: PlayerId | None = None) -> bool:
-        """Goes on to that step of that player's turn (of any, if None), until somebody gets priority there."""
+        """Goes on to that step of that player's turn (any player's, if None), until somebody gets priority there.
+        Returns False if it isn't reached."""
         game, last = self.game, self.game.state.turn.number + MOST_TURNS
         moved, number = False, game.state.turn.number
         self.player.fights = active
@@ -176,24 +177,25 @@ class Stage:
         return self._over()
 
     def act(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
-        """Gives the player priority and does the first of the actions that can be done."""
+        """Gives the player priority and does the first possible action."""
         if not self.give(player):
             return False
         return any(act(self.game, action) for action in list(actions(player)))
 
     def carry_out(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
-        """The same with mana for it; lets what comes of it resolve."""
+        """Does the same with mana for it, and resolves the result."""
         self.fill()
         done = self.act(player, actions)
         self.settle()
         return done
 
     def play_it(self) -> bool:
-        """The card that is looked at is played or cast, in the first way that can be taken."""
+        """Plays or casts the audited card with the first option that works."""
         return self.carry_out(ME, lambda player: self.ways_of(self.source, player))
 
     def give(self, player: PlayerId) -> bool:
-        """All pass until the player has priority; passes from before do not count, so that the step does not end."""
+        """Makes all players pass until the player has priority. Earlier passes don't count, so that the step doesn't
+        end."""
         self.game.state.turn.passed = 0
         for _ in NAMES:
             found = self.open()
@@ -205,7 +207,7 @@ class Stage:
     # -- what can be done ---------------------------------------------------------------------------------------------
 
     def ways_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
-        """The ways in which a player may play or cast a card now; of the card that is looked at the face in question,
+        """Yields the options for a player to play or cast a card now. For the audited card: only the face in question,
         if it can be cast alone."""
         found = list(self._all_ways(id, player))
         if id == self.source and any(way.kind == "cast" and way.face == self.face for way in found):
@@ -216,11 +218,11 @@ class Stage:
         return iter(found)
 
     def every_way(self, player: PlayerId) -> Iterator[Action]:
-        """The ways in which a player may play or cast the card that is looked at, whatever face."""
+        """Yields the options for a player to play or cast the audited card, with any face."""
         return self._all_ways(self.source, player)
 
     def effect_of(self, card: ObjectId) -> Effect:
-        """What a card does as a spell."""
+        """Returns the effect of a card as a spell."""
         spells = self.game.state.objects[card].printed.sorted.spells
         return spells[0] if spells else NOTHING
 
@@ -240,7 +242,7 @@ class Stage:
                 yield action
 
     def activations_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
-        """The activated abilities of an object, mana abilities too, that a player may activate now."""
+        """Yields activations of an object's abilities that a player may make now, including mana abilities."""
         game = self.game
         obj = game.state.get(id)
         if obj is None:
@@ -253,22 +255,22 @@ class Stage:
                 continue
 
     def useful_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
-        """The activated abilities of an object, those that make mana apart, that a player may activate now."""
+        """Yields activations of an object's abilities that a player may make now, except mana abilities."""
         return (each for each in self.activations_of(id, player) if not self._makes_mana(each))
 
     def mana_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
-        """The mana abilities of an object that a player may activate now."""
+        """Yields activations of an object's mana abilities that a player may make now."""
         return (each for each in self.activations_of(id, player) if self._makes_mana(each))
 
     def _makes_mana(self, action: Action) -> bool:
         return is_mana_ability(self.game.characteristics(action.object).sorted.activated[action.index])
 
     def activation(self, id: ObjectId, index: int, player: PlayerId) -> Iterator[Action]:
-        """One activated ability of an object, if a player may activate it now."""
+        """Yields the activation of one ability of an object, if the player may make it now."""
         return (action for action in self.activations_of(id, player) if action.index == index)
 
     def cast_quick(self, player: PlayerId) -> None:
-        """The player casts an instant and a creature from their hand, as far as that may be done now."""
+        """Casts an instant and a creature from the player's hand, if possible now."""
         for id in self.game.state.player(player).hand:
             obj = self.game.state.get(id)
             if obj is None or id == self.source:
@@ -277,7 +279,7 @@ class Stage:
                 self.carry_out(player, partial(self.ways_of, id))
 
     def outfit(self) -> list[ObjectId]:
-        """An Equipment and an Aura that the card's player could wear: those there are."""
+        """Returns the available Equipment and Aura that the card's player could attach."""
         found = []
         for kind in ("Equipment", "Aura"):
             own = (obj for obj in self.game.state.permanents() if obj.controller == ME and obj.id != self.source)
@@ -285,7 +287,7 @@ class Stage:
         return found
 
     def fill(self) -> None:
-        """Everybody has mana again: of all types, or only of the first colour of the card's cost."""
+        """Gives every player mana again: of all types, or only of the first colour of the card's cost."""
         first = self.colours_of_cost()[:1] if self.table.setting.mono else ""
         fill_pools(self.game, first or TYPES)
         if self.own_mana:
@@ -293,7 +295,7 @@ class Stage:
             holder.mana = tuple((replace(mana, source=self.source), count) for mana, count in holder.mana)
 
     def colours_of_cost(self) -> str:
-        """The colour of each coloured symbol of the card's cost, the first one of two."""
+        """Returns the colour of each coloured symbol of the card's cost; of a hybrid symbol, the first."""
         obj = self.game.state.get(self.source)
         cost = None if obj is None else obj.printed.mana_cost
         return "" if cost is None else "".join(symbol.colours[:1] for symbol in cost.symbols)
@@ -301,16 +303,16 @@ class Stage:
     # -- what is there ------------------------------------------------------------------------------------------------
 
     def things(self, selector: Selector | None, zone: str = BATTLEFIELD) -> list[ObjectId]:
-        """The objects of a zone that a selector of the card means."""
+        """Returns the objects of a zone that a selector of the card means."""
         return [ObjectId(id) for id in self._meant(selector, list(self.game.state.all_in(zone)))]
 
     def players(self, selector: Selector | None) -> list[PlayerId]:
-        """The players that a selector of the card means; its player first."""
+        """Returns the players that a selector of the card means, with its own player first."""
         return [PlayerId(id) for id in self._meant(selector, self.everybody())]
 
     def fitting(self, selector: Selector | None, zone: str) -> list[ObjectId]:
-        """The objects of any zone that are of the kind a selector of the card speaks of, wherever it wants them; those
-        of the card's player first, and the card itself first of all."""
+        """Returns the objects of any zone that are of the kind a selector of the card names, whatever zone it names.
+        The card itself comes first, then its player's objects."""
         found = []
         for id in self.game.state.all_in(zone):
             if selector is None or any(self._fits(pattern, id) for pattern in patterns_of(selector)):
@@ -324,7 +326,7 @@ class Stage:
             return False
 
     def holds(self, condition: Condition | None) -> bool:
-        """Whether a condition of the card is true now, as far as that can be asked without an event."""
+        """True if a condition of the card is true now, as far as it can be checked without an event."""
         try:
             return condition is None or holds(context_of(self.game, self.source, ME), condition)
         except (UnsupportedCardText, KeyError, AssertionError):
@@ -344,11 +346,11 @@ class Stage:
         return found
 
     def everybody(self) -> list[PlayerId]:
-        """All players, in seat order."""
+        """Returns all players, in seat order."""
         return [PlayerId(seat) for seat in range(len(NAMES))]
 
     def first_other(self, id: Entity) -> ObjectId:
-        """A creature that is another one than that."""
+        """Returns a creature other than that one."""
         for obj in self.game.state.permanents():
             if obj.id != id and self.game.characteristics(obj.id).is_creature:
                 return obj.id

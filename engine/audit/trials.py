@@ -1,10 +1,9 @@
-"""What is tried with an ability and what is found: settings, the likeliest first (who has how much, and what happened
-before); what the card is compared with, itself without the ability, or with one that does nothing; and for each ability
-whether it was seen to do something.
+"""Trials: the settings of an audit (the players' resources and earlier events, the likeliest first), the variants of a
+card to compare (without the ability, or with one that does nothing), and the results.
 
-"shown": the game went another way than without the ability. "suspect": what should make it act was done, and nothing
-came of it (or something that should not have). "not tried": the audit cannot make the event or the state yet; that is
-never counted as shown.
+"shown": the game went differently than without the ability. "suspect": the event was made and the ability had no
+effect, or an effect it shouldn't have. "not tried": the audit can't make the event or the state yet; that never counts
+as shown.
 """
 
 from __future__ import annotations
@@ -26,18 +25,18 @@ from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
 
 Prelude = Literal["", "played", "busy", "used", "others", "tired", "fought", "duel", "arrived"]
-"""What happens before: nothing; the card is played; a turn full of everything; its other abilities are activated; what
-its other abilities wait for happens; everything else is tapped;
-a combat; a player has left; permanents of all kinds have entered."""
+"""Earlier events, in order: nothing; the card is played; a turn full of everything; its other abilities are activated;
+the events that its other abilities wait for; everything else is tapped; a combat; a player has left; permanents of all
+kinds have entered."""
 
 
 @final
 class Setting(msgspec.Struct, frozen=True):
-    """`mine` and `theirs`: whether the card's player and the others have much; `props`: whether there is what the
-    ability speaks of; `lands` and `their_lands`: whether anybody has lands, and the others; `counters`: whether the
-    card and its player have counters of the kinds named; `library`: whether anybody has cards there; `copies`: how many
-    of each prop its player has; `deep`: whether everything is tried in it that may show something and is unlikely;
-    `mono`: whether there is mana of one colour only."""
+    """A setting. `mine` and `theirs`: whether the card's player and the others have many cards. `props`: whether the
+    objects that the ability mentions exist. `lands` and `their_lands`: whether anybody has lands, and whether the
+    others do. `counters`: whether the card and its player have counters of the named kinds. `library`: whether anybody
+    has cards there. `copies`: the number of each prop that its player has. `deep`: whether even unlikely trials are
+    made. `mono`: whether there is mana of one colour only."""
 
     name: str
     mine: bool = True
@@ -80,7 +79,7 @@ WithEffect = Activated | Triggered | SpellAbility | Chapter
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where an ability is: on which `face`, in which `paragraph`, and at which `index` of the flat list of the face."""
+    """The place of an ability: its `face`, its `paragraph`, and its `index` in the flat list of the face."""
 
     face: int
     paragraph: int
@@ -88,7 +87,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def places(card: StoredCard) -> Iterator[tuple[Place, Ability]]:
-    """The abilities of a card, lists of keywords taken apart."""
+    """Yields the abilities of a card, with lists of keywords taken apart."""
     for face, abilities in enumerate(card.faces):
         index = 0
         for paragraph, ability in enumerate(abilities):
@@ -98,7 +97,7 @@ def places(card: StoredCard) -> Iterator[tuple[Place, Ability]]:
 
 
 def without(card: StoredCard, place: Place) -> StoredCard:
-    """The card without the ability; if that instructs somebody, with the same ability that does nothing."""
+    """Returns the card without the ability. If it is an instruction, the same ability that does nothing replaces it."""
     flat = list(flatten(card.faces[place.face]))
     ability = flat[place.index]
     if isinstance(ability, WithEffect):
@@ -107,13 +106,13 @@ def without(card: StoredCard, place: Place) -> StoredCard:
         del flat[place.index]
     faces = [*card.faces]
     faces[place.face] = tuple(flat)
-    if isinstance(ability, Keyword):  # both halves say that they can be fused
+    if isinstance(ability, Keyword):  # both halves mention fuse
         faces = [tuple(each for each in face if each != ability) for face in faces]
     return StoredCard(card.facts, tuple(faces))
 
 
 def alone(card: StoredCard, place: Place) -> StoredCard:
-    """The card whose other triggered abilities do nothing."""
+    """Returns the card with no effect in its other triggered abilities."""
     own = list(flatten(card.faces[place.face]))
     for index, ability in enumerate(own):
         if index != place.index and isinstance(ability, Triggered):
@@ -124,20 +123,21 @@ def alone(card: StoredCard, place: Place) -> StoredCard:
 
 
 def _idle(ability: WithEffect) -> Ability:
-    """The same ability with nothing to do."""
+    """Returns the same ability with no effect."""
     if isinstance(ability, SpellAbility):
         return replace(ability, effect=NOTHING, cleaved=None)
     return replace(ability, effect=NOTHING)
 
 
 def flat_card(card: StoredCard) -> StoredCard:
-    """The card with lists of keywords taken apart, so that nothing but the ability is another one."""
+    """Returns the card with lists of keywords taken apart, so that only the ability differs."""
     return StoredCard(card.facts, tuple(flatten(face) for face in card.faces))
 
 
 def to_be_prepared(card: StoredCard, place: Place) -> StoredCard:
-    """A preparation card (722) as its abilities can be tried: its spell, of which only copies are cast, as a part that
-    can be cast itself; and not prepared already where an ability prepares it. Places stay as they are."""
+    """Returns a preparation card (722) in a form in which its abilities can be tried. Its spell, of which only copies
+    are cast, becomes a part that can be cast itself, and the card isn't prepared yet if an ability prepares it. Places
+    stay the same."""
     if card.facts.layout != "prepare":
         return card
     if place.face:
@@ -159,7 +159,7 @@ def _enters_prepared(ability: Ability) -> bool:
 
 
 def meanings(ability: Ability) -> tuple[Ability, ...]:
-    """What an ability is on the stack: itself, or what it stands for."""
+    """Returns the forms of an ability on the stack: itself, or the abilities it stands for."""
     match ability:
         case Keyword():
             return expand(ability)
@@ -172,7 +172,7 @@ def meanings(ability: Ability) -> tuple[Ability, ...]:
 
 
 def mode_count(node: Node) -> int:
-    """How many modes an instruction has; 1 if it is not modal."""
+    """Returns the number of modes of an instruction; 1 if it isn't modal."""
     return max((len(modal.modes) for modal in find(node, Modal)), default=1)
 
 
@@ -196,9 +196,9 @@ Reason = Literal[
 
 
 class AbilityAudit(msgspec.Struct, frozen=True):
-    """One ability: the number of its `face` and paragraph (0-based), its `kind` (the class of its node, or the
-    keyword's name), what was `tried` (boards and events, the one that showed it last), `why` and `detail` for what
-    was not shown."""
+    """The audit of one ability: the number of its `face` and paragraph (0-based), its `kind` (the class of its node, or
+    the keyword's name), the boards and events `tried` (the successful one last), and `why` and `detail` if it wasn't
+    shown."""
 
     face: int
     paragraph: int
@@ -210,13 +210,13 @@ class AbilityAudit(msgspec.Struct, frozen=True):
 
 
 class CardAudit(msgspec.Struct, frozen=True):
-    """A card's abilities in order."""
+    """The audits of a card's abilities, in order."""
 
     name: str
     abilities: tuple[AbilityAudit, ...]
 
     @property
     def result(self) -> Result:
-        """Suspect if one of its abilities is; shown if all are."""
+        """ "suspect" if one of the abilities is; "shown" if all are."""
         found = {each.result for each in self.abilities}
         return "suspect" if "suspect" in found else "not tried" if "not tried" in found else "shown"

@@ -1,5 +1,5 @@
-"""Using the card: casting it and activating its abilities, at all times at which that may be done, and in answer to
-what others and its own player do.
+"""Uses of the card: casting it and activating its abilities at all possible times, and in response to actions of other
+players and its own player.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MOMENTS = (
     ("end", FIRST),
     ("postcombat main", ME),
 )
-"""Steps in whose player's turn things may be done that cannot be done in a main phase."""
+"""Steps, with the player whose turn it is, in which actions are possible that a main phase doesn't allow."""
 MORE_MOMENTS = (
     ("beginning of combat", ME),
     ("beginning of combat", FIRST),
@@ -43,12 +43,12 @@ MORE_MOMENTS = (
     ("draw", ME),
     ("end", ME),
 )
-"""More of them, for what says its own time."""
+"""Further moments, for abilities that name their own time."""
 
 
 def casts(*, timed: bool = False) -> Iterator[Stimulus]:
-    """The card is cast: now, in answer to spells of others, in combat, in other steps, from a graveyard; `timed`: there
-    are times of its own."""
+    """Yields trials that cast the card: now, in response to spells of others, in combat, in other steps, from a
+    graveyard. `timed`: the card names its own times."""
     yield Stimulus("it is cast", Stage.play_it, spot=HAND)
     if timed:
         yield from _casts_at(MORE_MOMENTS)
@@ -64,7 +64,7 @@ def casts(*, timed: bool = False) -> Iterator[Stimulus]:
 
 
 def turned_up_late() -> Iterator[Stimulus]:
-    """The card is turned face up while it is tapped, spells or abilities are on the stack."""
+    """Yields trials that turn the card face up while it is tapped, or while spells or abilities are on the stack."""
     for name, before in (
         ("tapped", _tapped),
         ("in answer", lambda stage: any_cast(stage, FIRST)),
@@ -88,14 +88,14 @@ IT_IS_TAPPED = Stimulus("it is tapped", _tapped)
 
 
 def _abilities_first(stage: Stage) -> bool:
-    """An activated ability of another player is on the stack."""
+    """Puts an activated ability of another player on the stack."""
     stage.fill()
     own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == FIRST]
     return any(stage.act(FIRST, partial(stage.useful_of, id)) for id in own)
 
 
 def sneaks() -> Stimulus:
-    """The card is cast while attackers are unblocked."""
+    """Casts the card while attackers are unblocked."""
     return Stimulus("it is cast as nothing is blocked", partial(_then_cast, "declare blockers", ME), True, spot=HAND)
 
 
@@ -106,7 +106,7 @@ def _casts_at(moments: Iterable[tuple[str, PlayerId]]) -> Iterator[Stimulus]:
 
 
 def answer_all(stage: Stage) -> bool:
-    """Spells of all kinds of another player and own ones are on the stack."""
+    """Puts spells of all kinds on the stack, of another player and of the card's player."""
     if not stage.go("precombat main", FIRST):
         return False
     done = False
@@ -119,12 +119,12 @@ def answer_all(stage: Stage) -> bool:
 
 
 def answer_ability(stage: Stage) -> bool:
-    """The card is played while an activated ability of another player is on the stack."""
+    """Plays the card while an activated ability of another player is on the stack."""
     return _abilities_first(stage) and stage.play_it()
 
 
 def _answer_own(stage: Stage) -> bool:
-    """Own spells are on the stack, one after the other."""
+    """Puts spells of the card's player on the stack, one after the other."""
     for id in stage.game.state.player(ME).hand:
         stage.fill()
         if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
@@ -135,7 +135,7 @@ def _answer_own(stage: Stage) -> bool:
 
 
 def _cast_in_time(stage: Stage) -> bool:
-    """A spell that waits in exile is cast as its last time counter is removed (702.62a)."""
+    """Casts a spell that waits in exile, as its last time counter is removed (702.62a)."""
     done = stage.play_it()
     waiting = stage.game.state.get(stage.source)
     if waiting is None or waiting.zone != EXILE or not waiting.counters.get("time"):
@@ -162,7 +162,8 @@ def _then_cast(step: str, player: PlayerId, stage: Stage) -> bool:
 
 
 def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
-    """The ability, the card's `index`th, is activated: now, in answer to a spell, in combat, in other steps."""
+    """Yields trials that activate the ability, the card's `index`th: now, in response to a spell, in combat, in other
+    steps."""
     named = frozenset() if ability.when is None else zones_named(ability.when)
     zone = min(named or zones_of_activation(ability))
     use = Use(ability, index)
@@ -193,7 +194,7 @@ def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
 
 
 class Use:
-    """Activating an ability, or the one that stands in its place."""
+    """Activates an ability, or its replacement in the other game."""
 
     def __init__(self, ability: Activated, index: int | None) -> None:
         self._ability, self._index = ability, index
@@ -220,7 +221,7 @@ def _use_in_answer(use: Use, stage: Stage) -> bool:
 
 
 def any_cast(stage: Stage, player: PlayerId) -> bool:
-    """The player casts spells in a main phase; they are on the stack."""
+    """Casts spells of the player in a main phase, and leaves them on the stack."""
     if not stage.go("precombat main", player):
         return False
     done = False
@@ -231,7 +232,7 @@ def any_cast(stage: Stage, player: PlayerId) -> bool:
 
 
 def _use_in_own_answer(use: Use, stage: Stage) -> bool:
-    """Own spells are on the stack, one after the other."""
+    """Uses it while spells of its player are on the stack, one after the other."""
     for id in stage.game.state.player(ME).hand[:3]:
         stage.fill()
         if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack and use(stage):
@@ -241,7 +242,7 @@ def _use_in_own_answer(use: Use, stage: Stage) -> bool:
 
 
 def _use_on_ability(use: Use, who: PlayerId, stage: Stage) -> bool:
-    """Activated abilities of a player are on the stack, those without colour first."""
+    """Uses it while activated abilities of a player are on the stack, those without colour first."""
     game = stage.game
     own = [id for id in game.state.battlefield if game.state.objects[id].controller == who and id != stage.source]
     for id in sorted(own, key=lambda id: game.characteristics(id).colours):

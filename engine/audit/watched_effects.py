@@ -1,9 +1,8 @@
-"""Rules of thumb about what comes of things: of plain instructions ("draw two cards", "destroy target creature") just
-what they say (608.2c), of keywords what they do with damage and targets (702), of combat as much damage as there is
-power (510).
+"""Rules of thumb about effects: plain instructions ("draw two cards", "destroy target creature") do exactly what they
+say (608.2c), keywords work on damage and targets (702), and combat damage equals power (510).
 
-Only instructions are looked at that are said without condition or choice, with fixed numbers, of "you" or of one
-target; and only where nothing in sight replaces or prevents such events.
+Only instructions without condition or choice are checked, with fixed numbers, for "you" or one target, and only if
+nothing visible replaces or prevents such events.
 """
 
 from __future__ import annotations
@@ -52,7 +51,8 @@ from engine.ir.values import Number
 
 
 def _resolved(now: Look) -> Iterator[tuple[GameObject, StackItem, list[Event]]]:
-    """What has resolved since the look before, if it was one thing only, with what happened until it was over."""
+    """Yields the object that resolved since the last look, if it was the only one, with the events until it was
+    done."""
     resolved = list(now.seen(Resolved))
     if now.before is None or len(resolved) != 1 or resolved[0].fizzled:
         return
@@ -75,10 +75,11 @@ def _steps(effect: Effect) -> tuple[Effect, ...]:
 
 
 def _amount(effect: Effect, kind: type[Any], plain: Callable[[Any], int | None]) -> int | None:
-    """How much all instructions of a kind come to; None where one of them is not plain, or stands within another."""
+    """Returns the total amount of all instructions of a kind, or None if one of them isn't plain or is nested in
+    another."""
     steps = [step for step in _steps(effect) if isinstance(step, kind)]
     if kind is CreateToken and any(isinstance(part, KeywordAction | CreateCopy) for part in walk(effect)):
-        return None  # to investigate is to create a token too
+        return None  # investigating also creates a token
     if not steps or len(steps) != sum(1 for _ in find(effect, kind)):
         return None
     amounts = [plain(step) for step in steps]
@@ -102,7 +103,7 @@ _COUNTED: tuple[tuple[type[Any], Callable[[Any], int | None], type[Any], tuple[s
     ),
     (Mill, lambda step: _of_you(step, step.count), ZoneMove, ("Mill", "mill")),
 )
-"""Instruction, how much of it is said, the event that tells of it, and who speaks of such events otherwise."""
+"""Instruction, its amount, the event it logs, and the nodes that may change such events."""
 
 
 @thumb("comes to", "608.2c")
@@ -129,13 +130,13 @@ def _whose(event: Any) -> object:
 
 
 def _library(now: Look, player: int) -> int:
-    """How many cards there were in a library at the look before."""
+    """Returns the number of cards in a library at the last look."""
     assert now.before is not None
     return sum(zone == LIBRARY and owner == player for _, zone, owner in now.before.cards.values())
 
 
 def _target(item: StackItem, what: Selector) -> Entity | None:
-    """The one target of a spell or ability that has no other, if an instruction is about it."""
+    """Returns the only target of a spell or ability, if an instruction is about it."""
     single = isinstance(what, Target | AnyTarget) and what.count == EXACTLY_ONE
     if not single or len(item.targets) != 1 or len(item.targets[0].chosen) != 1:
         return None
@@ -144,7 +145,7 @@ def _target(item: StackItem, what: Selector) -> Entity | None:
 
 @thumb("done to", "608.2c")
 def _done_to(now: Look) -> Iterable[Doubt]:
-    """What is said of one target has been done to it."""
+    """Checks that an instruction with one target was carried out on it."""
     if now.speaks_of("Replace", "Prevent", "NotMadeTo"):
         return
     for obj, item, events in _resolved(now):
@@ -218,7 +219,7 @@ def _enters_tapped(now: Look) -> Iterable[Doubt]:
 
 
 def _always(now: Look, id: int, keyword: str) -> Characteristics | None:
-    """What a permanent is that has had a keyword at the look before and has it now."""
+    """Returns a permanent's characteristics if it had a keyword at the last look and still has it."""
     assert now.before is not None
     was, seen = now.before.permanents.get(ObjectId(id)), now.permanents.get(ObjectId(id))
     if was is None or seen is None:
@@ -244,7 +245,7 @@ def _lifelink(now: Look) -> Iterable[Doubt]:
 
 @thumb("target", "115.4")
 def _targets(now: Look) -> Iterable[Doubt]:
-    """Nothing becomes a target that cannot be one: hexproof, shroud, protection from a colour."""
+    """Checks that illegal targets aren't targeted: hexproof, shroud, protection from a colour."""
     if now.before is None or any(True for _ in now.seen(Resolved)):
         return
     for event in now.seen(TargetChosen):
@@ -265,7 +266,7 @@ def _targets(now: Look) -> Iterable[Doubt]:
 
 
 def _protected(chars: Characteristics) -> Iterator[str]:
-    """The colours from which something has protection (702.16), as far as that is said plainly."""
+    """Yields the colours that something has protection from (702.16), as far as the text is plain."""
     for keyword in chars.sorted.keywords:
         if keyword.name == "protection" and isinstance(keyword.what, ObjectPattern) and not keyword.what.after:
             yield from (word.colour for word in keyword.what.words if isinstance(word, HasColour))
@@ -276,8 +277,8 @@ _OTHER_DAMAGE = ("AssignByToughness", "AssignsNone", "AssignAsUnblocked", "Playe
 
 @thumb("combat damage", "510.1")
 def _combat_damage(now: Look) -> Iterable[Doubt]:
-    """A creature deals as much combat damage as it has power; an unblocked one deals it, a blocked one without trample
-    none to whom it attacks."""
+    """Checks that a creature deals combat damage equal to its power. An unblocked one deals it to the defender; a
+    blocked one without trample deals the defender none."""
     if now.before is None or now.speaks_of(*_OTHER_DAMAGE) or _replaces_damage(now):
         return
     dealt: Counter[ObjectId] = Counter()
@@ -315,8 +316,8 @@ def _replaces_damage(now: Look) -> bool:
 
 @thumb("activation", "602.5")
 def _activations(now: Look) -> Iterable[Doubt]:
-    """Loyalty abilities and those "only as a sorcery" are activated in one's own main phase with an empty stack, the
-    former once each turn; what costs mana has been paid for."""
+    """Checks that loyalty abilities and "only as a sorcery" ones are activated in the player's own main phase with an
+    empty stack, the former once each turn; and that mana costs were paid."""
     before = now.before
     if before is None or any(True for _ in now.seen(Resolved)):
         return
@@ -334,7 +335,7 @@ def _activations(now: Look) -> Iterable[Doubt]:
         if loyal and _times(now, event) > 1 and not now.speaks_of("LoyaltyActivations"):
             yield Doubt(event.source, 1, _times(now, event))
         symbols = [part.cost for part in parts if isinstance(part, ManaPayment) and not part.waterbend]
-        whole = len(symbols) == sum(1 for _ in find(ability.cost, ManaPayment))  # and not "{2} or {B}"
+        whole = len(symbols) == sum(1 for _ in find(ability.cost, ManaPayment))  # "{2} or {B}" doesn't count
         plain = whole and all("/" not in str(cost) and not cost.variables for cost in symbols) and not ability.discount
         if plain and not now.speaks_of("AbilityCost", "SpendAsThough", "LifeForMana"):
             wanted = sum(cost.mana_value for cost in symbols)
@@ -344,7 +345,7 @@ def _activations(now: Look) -> Iterable[Doubt]:
 
 
 def _times(now: Look, wanted: AbilityActivated) -> int:
-    """How often loyalty abilities of a permanent were activated this turn, by the log."""
+    """Returns how often loyalty abilities of a permanent were activated this turn, according to the log."""
     count = 0
     for event in now.game.state.this_turn:
         if isinstance(event, AbilityActivated) and event.source == wanted.source and not event.mana:

@@ -1,5 +1,5 @@
-"""Rules of thumb about the state whenever a player gets priority: that state-based actions have been performed (704),
-that zones, objects and cards agree (400), and that numbers are what the log makes of them (119, 120, 122).
+"""Rules of thumb about the state when a player gets priority: state-based actions have been performed (704), zones,
+objects and cards agree (400), and numbers match the log (119, 120, 122).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _lethal(now: Look) -> Iterable[Doubt]:
 
 @thumb("deathtouch", "704.5h")
 def _deathtouched(now: Look) -> Iterable[Doubt]:
-    """What a creature with deathtouch has damaged since the look before; nothing that would have saved it is near."""
+    """Checks creatures that a deathtouch source has damaged since the last look, if nothing visible could save them."""
     if now.before is None or now.speaks_of("regenerate", "Regenerate", "umbra armor", "totem armor", "shield"):
         return
     for event in now.seen(Damage):
@@ -84,7 +84,7 @@ def _players(now: Look) -> Iterable[Doubt]:
 
 
 def _says(now: Look, what: str) -> Iterator[bool]:
-    """Whether players can't do something, for each rule that says so."""
+    """Yields one item for each visible rule that players can't do this."""
     for _, chars in now.permanents.values():
         yield from (getattr(rule.rule, "what", "") == what for rule in chars.sorted.rules)
     yield from (getattr(effect.rule, "what", "") == what for effect in now.effects)
@@ -131,7 +131,7 @@ def _equipment(now: Look) -> Iterable[Doubt]:
 
 @thumb("attachments", "701.3a")
 def _attachments(now: Look) -> Iterable[Doubt]:
-    """Who is attached to what, and what says so of itself, are the same."""
+    """Checks that objects and their attachments refer to each other."""
     objects = now.game.state.objects
     for obj in objects.values():
         for id in obj.attachments:
@@ -158,7 +158,7 @@ def _loyalty(now: Look) -> Iterable[Doubt]:
 
 
 def _has_on_stack(now: Look, obj: GameObject) -> bool:
-    """Whether an ability of a permanent is on the stack."""
+    """True if an ability of a permanent is on the stack."""
     items = (now.game.state.objects[id].item for id in now.stack)
     return any(item is not None and item.source == obj.id and item.ability is not None for item in items)
 
@@ -188,7 +188,7 @@ def _worlds(now: Look) -> Iterable[Doubt]:
 
 @thumb("elsewhere", "704.5d")
 def _elsewhere(now: Look) -> Iterable[Doubt]:
-    """Tokens outside the battlefield, copies of spells off the stack."""
+    """Checks that no token is outside the battlefield, and no copy of a spell off the stack."""
     for obj in now.game.state.objects.values():
         lost = obj.kind == "token" and obj.zone != BATTLEFIELD
         lost = lost or (obj.kind == "copy" and obj.zone != STACK and PREPARES not in obj.designations)
@@ -198,7 +198,7 @@ def _elsewhere(now: Look) -> Iterable[Doubt]:
 
 @thumb("waiting", "117.5")
 def _waiting(now: Look) -> Iterable[Doubt]:
-    """Nobody gets priority while triggered abilities wait."""
+    """Checks that nobody gets priority while triggered abilities wait."""
     waiting: tuple[PendingTrigger, ...] = now.game.state.waiting
     for each in waiting:
         yield Doubt(each.source, 0, len(waiting))
@@ -209,7 +209,7 @@ def _waiting(now: Look) -> Iterable[Doubt]:
 
 @thumb("one zone", "400.1")
 def _zones(now: Look) -> Iterable[Doubt]:
-    """Each object is where it says it is, and nowhere else; outside shared zones with its owner."""
+    """Checks that each object is in its own zone and no other, and in its owner's unless the zone is shared."""
     state = now.game.state
     places: list[tuple[ObjectId, str, int | None]] = []
     for zone in SHARED_ZONES:
@@ -229,7 +229,8 @@ def _zones(now: Look) -> Iterable[Doubt]:
 
 @thumb("cards kept", "400.7")
 def _cards(now: Look) -> Iterable[Doubt]:
-    """No card of a player in the game is gone or twice there, and each has become what the log says."""
+    """Checks that no card of a player in the game is missing or duplicated, and that each is the object that the log
+    names."""
     if now.before is None:
         return
     state = now.game.state
@@ -252,7 +253,7 @@ def _cards(now: Look) -> Iterable[Doubt]:
 
 
 def _was_part(now: Look, id: ObjectId) -> bool:
-    """Whether a permanent was merged of several cards, of which only one is told as moving (729.3)."""
+    """True if a permanent was merged from several cards, of which the log moves only one (729.3)."""
     assert now.before is not None
     seen = now.before.permanents.get(id)
     return seen is not None and bool(seen[0].merged)
@@ -260,7 +261,7 @@ def _was_part(now: Look, id: ObjectId) -> bool:
 
 @thumb("drawn", "121.2")
 def _drawn(now: Look) -> Iterable[Doubt]:
-    """Each card that was drawn has left the library for the hand."""
+    """Checks that each drawn card has moved from the library to the hand."""
     moves = {event.new for event in now.seen(ZoneMove) if event.origin == LIBRARY and event.to == HAND}
     for event in now.seen(CardDrawn):
         if event.card not in moves:
@@ -286,7 +287,7 @@ def _life(now: Look) -> Iterable[Doubt]:
 
 
 def _changed(now: Look) -> Mapping[tuple[Entity, str], int]:
-    """How many counters of which kind have come (or gone, below 0), by the log."""
+    """Returns how many counters of each kind were added (or removed, if below 0), according to the log."""
     found: Counter[tuple[Entity, str]] = Counter()
     for event in now.events:
         if isinstance(event, CountersAdded):
@@ -323,8 +324,8 @@ def _told(
 
 @thumb("damage", "120.6")
 def _damage(now: Look) -> Iterable[Doubt]:
-    """Marked on a creature is what the log says it was dealt since the turn began, but for what gives counters (702.80,
-    702.90) and what heals."""
+    """Checks that the damage marked on a creature equals the damage logged this turn, except for damage dealt as
+    counters (702.80, 702.90) and for healing."""
     if now.before is None or now.step == "cleanup" or now.speaks_of("Regenerate", "regenerate", "umbra armor", "Heal"):
         return
     began = any(True for _ in now.seen(TurnBegan))
@@ -344,6 +345,6 @@ def _damage(now: Look) -> Iterable[Doubt]:
 
 
 def is_chapter(ability: object) -> bool:
-    """Whether it is a chapter ability of a Saga."""
+    """True for a chapter ability of a Saga."""
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     return isinstance(trigger, CountersPut) and trigger.counter == "lore" and trigger.ordinal > 0

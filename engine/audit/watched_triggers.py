@@ -1,7 +1,7 @@
 """Rules of thumb about abilities: triggered abilities of a few plain kinds trigger on their events and on nothing else
-(603.2), and where nothing but plain boosts and counters is in force, creatures are as large as these add up to (613.4).
+(603.2), and creatures affected only by plain boosts and counters have exactly that size (613.4).
 
-What is meant is asked in `plain_words.py`: None where that cannot be said.
+`plain_words.py` evaluates the patterns, and answers None for a pattern it doesn't know.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ STEPS["precombat main phase"] = "precombat main"
 
 Asked = Callable[[Any, Any, GameObject, Look], "bool | None"]
 PLAIN: dict[type[Trigger], tuple[tuple[type[Event], ...], Asked]] = {}
-"""Kind of trigger -> the events that it can trigger on, and whether it does on one of them."""
+"""Kind of trigger -> the events that it can trigger on, and the test for one such event."""
 
 
 def _plain(kind: type[Trigger], *events: type[Event]) -> Callable[[Asked], Asked]:
@@ -76,7 +76,7 @@ def _plain(kind: type[Trigger], *events: type[Event]) -> Callable[[Asked], Asked
 
 
 def triggers_on(trigger: Trigger, event: Event, source: GameObject, now: Look) -> bool | None:
-    """Whether a plain trigger of a permanent triggers on an event; None if that cannot be said."""
+    """Returns whether a plain trigger of a permanent triggers on an event, or None if that is unclear."""
     if isinstance(trigger, EitherEvent):
         return any_of(triggers_on(each, event, source, now) for each in trigger.events)
     events, asked = PLAIN[type(trigger)]
@@ -84,7 +84,7 @@ def triggers_on(trigger: Trigger, event: Event, source: GameObject, now: Look) -
 
 
 def is_plain(trigger: Trigger) -> bool:
-    """Whether a trigger is of the kinds that are known here."""
+    """True if the trigger is of a kind that this module knows."""
     match trigger:
         case EitherEvent(events=events):
             return all(map(is_plain, events))
@@ -107,14 +107,14 @@ def is_plain(trigger: Trigger) -> bool:
 
 
 def _there(now: Look, id: int, what: Selector, source: GameObject) -> bool | None:
-    """Whether a permanent that is still there is meant."""
+    """Returns whether the trigger means a permanent that is still there."""
     seen = now.permanents.get(ObjectId(id))
     return None if seen is None else is_meant(what, seen, source)
 
 
 def _gone(now: Look, id: int, what: Selector, source: GameObject) -> bool | None:
-    """Whether a permanent that was there is meant, as it was at the look before; None if it was something else as it
-    left."""
+    """Returns whether the trigger means a permanent that has left, in its state at the last look; None if it differed
+    as it left."""
     assert now.before is not None
     seen = now.before.permanents.get(ObjectId(id))
     if seen is None or now.game.characteristics(ObjectId(id)).types != seen[1].types:
@@ -198,7 +198,7 @@ def _counters(trigger: CountersPut, event: CountersAdded, source: GameObject, no
 
 
 def _is_free(ability: Triggered) -> bool:
-    """Whether it goes on the stack whenever it triggers, and triggers as often as its event happens."""
+    """True if it goes on the stack whenever it triggers, and triggers as often as its event happens."""
     limited = ability.limit or ability.do_limit or ability.condition is not None
     chosen = any(contains(ability.effect, kind) for kind in (Target, AnyTarget, Modal))
     elsewhere = any(part.zone for part in find(ability, This))
@@ -207,12 +207,12 @@ def _is_free(ability: Triggered) -> bool:
 
 
 def _is_mana_trigger(ability: Triggered) -> bool:
-    """Whether it may be a triggered mana ability, which does not use the stack (605.1b)."""
+    """True if it may be a triggered mana ability, which doesn't use the stack (605.1b)."""
     return contains(ability.effect, AddMana)
 
 
 def _is_group(trigger: Trigger) -> bool:
-    """ "One or more": once for all that happens at the same time."""
+    """True for "one or more", which triggers once for all simultaneous events."""
     return any(some.count.high is None for some in find(trigger, Some))
 
 
@@ -238,8 +238,8 @@ def _unasked(now: Look) -> Iterable[Doubt]:
 
 
 def _waiting_abilities(now: Look) -> Iterator[tuple[GameObject, Triggered, int]]:
-    """The triggered abilities of permanents that have had them all the time since the look before, or that came with
-    their permanent, and how often each has been put on the stack since."""
+    """Yields the triggered abilities that permanents have had since the last look or since they entered, and how often
+    each has been put on the stack since."""
     if now.before is None or now.speaks_of("TriggersNot", "CausesTrigger", "LoseAllAbilities", "LoseAbility"):
         return
     if any(isinstance(event, PlayerLeft | PhaseChanged) for event in now.events):
@@ -303,7 +303,7 @@ def _is_card(obj: GameObject) -> bool:
 
 
 def _is_plain_creature(now: Look, obj: GameObject, chars: Characteristics) -> bool:
-    """Whether only static abilities and counters may change its size."""
+    """True if only static abilities and counters may change its size."""
     if obj.merged or obj.face_down or obj.silent or chars.sorted.defining or "Creature" not in _printed_types(obj):
         return False
     if any(isinstance(ability, Level) for ability in obj.copiable.abilities):
@@ -331,11 +331,11 @@ def _parts(statics: Iterable[Static | StaticGroup]) -> Iterator[Static]:
 
 
 _HARMLESS = (Cant, CanDo, Must, GainAbility)
-"""What changes no size (abilities that are gained are asked where they are then)."""
+"""Changes that don't affect size. Gained abilities are checked on the object that has them."""
 
 
 def _boosts(now: Look, seen: Seen, parts: Iterable[tuple[GameObject, Static]]) -> tuple[int, int] | None:
-    """What static abilities add to a creature's power and toughness; None where one of them may say more."""
+    """Returns the total of static abilities on a creature's power and toughness, or None if one of them isn't plain."""
     power, toughness = 0, 0
     for source, part in parts:
         if all(isinstance(change, _HARMLESS) for change in part.changes):

@@ -1,4 +1,4 @@
-"""Rules of thumb about what players do and when: the turn and its steps (500), combat (508, 509), playing lands (305)
+"""Rules of thumb about players' actions and their timing: turns and steps (500), combat (508, 509), playing lands (305)
 and casting spells (601).
 """
 
@@ -41,8 +41,8 @@ from engine.ir.rules import ExtraLandPlays, ManaPersists, MaxHandSize
 
 
 def _anything_says(game: Game, kind: type[Node]) -> bool:
-    """Whether any card of the game, wherever it is, or any effect says such a thing: asked where nobody has found out
-    yet what things are."""
+    """True if any card of the game, in any zone, or any effect contains such a node. Used where characteristics aren't
+    computed yet."""
     state = game.state
     if any(effect.rule is not None and contains(effect.rule, kind) for effect in state.effects):
         return True
@@ -51,7 +51,7 @@ def _anything_says(game: Game, kind: type[Node]) -> bool:
 
 
 _ACTED_BEFORE = frozenset({"draw", "declare attackers", "declare blockers", "combat damage"})
-"""Steps that are logged as begun when their turn-based actions are over, which may have brought mana."""
+"""Steps that are logged as begun only after their turn-based actions, which may have added mana."""
 
 
 @thumb_at(StepBegan, "mana left", "500.5")
@@ -89,7 +89,7 @@ def _until_end_of_turn(game: Game, event: TurnBegan) -> Iterable[Doubt]:
 
 @thumb("not untapped", "502.3")
 def _untapped(now: Look) -> Iterable[Doubt]:
-    """In the upkeep, before anything else has been done, what could untap has."""
+    """Checks that everything that could untap has, at the first priority of the upkeep."""
     begun = [event for event in now.seen(StepBegan) if event.step == "untap"]
     if not begun or now.step != "upkeep" or now.speaks_of("UntapLimit", "Skip", "SkipUntap", "MayNotUntap", "untap"):
         return
@@ -105,7 +105,7 @@ def _untapped(now: Look) -> Iterable[Doubt]:
 
 
 def _arrived(now: Look, obj: GameObject) -> bool:
-    """Whether its controller has it only since this turn began, by the log (302.6)."""
+    """True if its controller has had it only since this turn began, according to the log (302.6)."""
     events = now.game.log
     for event in reversed(events):
         match event:
@@ -121,15 +121,15 @@ def _arrived(now: Look, obj: GameObject) -> bool:
 
 
 def _quick(now: Look, id: ObjectId) -> bool:
-    """Whether it had haste when last looked at, or has it now."""
+    """True if it had haste at the last look, or has it now."""
     looks = [now.permanents, *([] if now.before is None else [now.before.permanents])]
     return any("haste" in seen[id][1].sorted.keyword_names for seen in looks if id in seen)
 
 
 @thumb("attacker", "508.1a")
 def _attackers(now: Look) -> Iterable[Doubt]:
-    """Attackers were untapped creatures of the active player, without defender, and there since the turn began or with
-    haste; without vigilance they are tapped now."""
+    """Checks attackers: they were untapped creatures of the active player without defender, there since the turn began
+    or with haste; without vigilance they are tapped now."""
     declared = list(now.seen(AttackDeclared))
     if now.before is None or not declared or any(True for _ in now.seen(Resolved)):
         return
@@ -155,7 +155,8 @@ def _attackers(now: Look) -> Iterable[Doubt]:
 
 @thumb("in combat", "506.4")
 def _in_combat(now: Look) -> Iterable[Doubt]:
-    """What attacks is a creature of the active player and attacks somebody else; what blocks is one of another's."""
+    """Checks that attackers are creatures of the active player who attack somebody else, and that blockers are somebody
+    else's creatures."""
     for obj, chars in now.permanents.values():
         if obj.attacking is None and not obj.is_blocking:
             continue
@@ -172,7 +173,7 @@ def _is_in(now: Look, player: int) -> bool:
 
 
 def _may(chars: Characteristics, what: str) -> Iterator[bool]:
-    """Whether an effect lets it do what it could not do otherwise, for each effect."""
+    """Yields one item for each effect that permits something the rules forbid."""
     yield from (what in getattr(limit.change, "what", "") for limit in chars.limits)
 
 
@@ -188,7 +189,7 @@ def _blocks(now: Look) -> Iterable[Doubt]:
         if attacker is None or blocker is None:
             continue
         if any(_may(blocker[1], "block")) or any(_may(attacker[1], "be blocked")):
-            continue  # an effect has a say, which the engine's own code has to weigh
+            continue  # an effect is involved that only the engine's own code can weigh
         said = _unblockable(now, attacker, blocker, together[event.attacker])
         if said is not None:
             yield Doubt(event.blocker, "-", f"{said} ({now.name(event.attacker)})")
@@ -199,7 +200,7 @@ def _blocks(now: Look) -> Iterable[Doubt]:
 def _unblockable(
     now: Look, attacker: tuple[GameObject, Characteristics], blocker: tuple[GameObject, Characteristics], many: int
 ) -> str | None:
-    """What keeps the creature from blocking that one; None if nothing does."""
+    """Returns the reason why the creature can't block that attacker, or None."""
     (attacks, a), (blocks, b) = attacker, blocker
     has, own = a.sorted.keyword_names, b.sorted.keyword_names
     lands = [chars for obj, chars in now.permanents.values() if obj.controller == blocks.controller]
@@ -228,7 +229,7 @@ def _unblockable(
 
 
 def _protected(chars: Characteristics) -> Iterator[str]:
-    """The colours from which something has protection (702.16), as far as that is said plainly."""
+    """Yields the colours that something has protection from (702.16), as far as the text is plain."""
     for keyword in chars.sorted.keywords:
         if keyword.name == "protection" and isinstance(keyword.what, ObjectPattern) and not keyword.what.after:
             words = keyword.what.words
@@ -238,7 +239,7 @@ def _protected(chars: Characteristics) -> Iterator[str]:
 
 @thumb("summoning sick", "302.6")
 def _sick(now: Look) -> Iterable[Doubt]:
-    """{T} and {Q} of a creature that came this turn."""
+    """Checks that no creature that arrived this turn used {T} or {Q}."""
     if now.before is None or any(True for _ in now.seen(Resolved)) or now.speaks_of("activate"):
         return
     for event in now.seen(AbilityActivated):
@@ -263,7 +264,8 @@ def _taps(ability: Activated) -> bool:
 
 @thumb("land play", "305.2")
 def _lands(now: Look) -> Iterable[Doubt]:
-    """Lands are played in one's own main phase with an empty stack, one each turn but for what says otherwise."""
+    """Checks that lands are played in the player's own main phase with an empty stack, one each turn unless something
+    allows more."""
     played = list(now.seen(LandPlayed))
     if now.before is None or not played or any(True for _ in now.seen(Resolved)):
         return
@@ -279,7 +281,7 @@ def _lands(now: Look) -> Iterable[Doubt]:
 
 
 def _cast_at_priority(now: Look) -> Iterator[tuple[SpellCast, GameObject, Characteristics]]:
-    """The spells that a player with priority has cast since the look before, and nothing else has."""
+    """Yields the spells that a player has cast with priority since the last look, if nothing else was cast."""
     if now.before is not None and not any(True for _ in now.seen(Resolved)):
         for event in now.seen(SpellCast):
             obj = now.game.state.get(event.object)
@@ -292,7 +294,8 @@ _QUICK_METHODS = frozenset({"flash", "sneak", "ninjutsu"})
 
 @thumb("cast too early", "601.3")
 def _timing(now: Look) -> Iterable[Doubt]:
-    """What is no instant and has no flash is cast in one's own main phase with an empty stack."""
+    """Checks that spells that are neither instants nor have flash are cast in the player's own main phase with an empty
+    stack."""
     before = now.before
     for event, obj, chars in _cast_at_priority(now):
         assert before is not None
@@ -304,7 +307,7 @@ def _timing(now: Look) -> Iterable[Doubt]:
 
 
 _OTHERWISE = ("SpellCost", "AlternativeCost", "LifeForMana", "LeastCost", "PlayFrom", "SpendAsThough")
-"""What anything in sight may say, so that spells cost something else than their mana cost."""
+"""Nodes anywhere in sight that may change what spells cost."""
 
 _OF_ITS_OWN = frozenset(
     ("affinity", "convoke", "delve", "improvise", "assist", "undaunted", "kicker", "multikicker", "buyback")
@@ -312,12 +315,13 @@ _OF_ITS_OWN = frozenset(
     + ("bargain", "gift", "tiered", "waterbend", "emerge", "offering", "spree", "conspire")
     + ("Modal", "AdditionalCost", "CastTiming", "Target")
 )
-"""What it may have itself for the same."""
+"""Nodes and keywords of the spell itself that may do the same."""
 
 
 @thumb("price", "601.2f")
 def _price(now: Look) -> Iterable[Doubt]:
-    """Mana spent on a spell is its mana cost, with X, and {2} more for each time a commander was cast (903.8)."""
+    """Checks that the mana spent on a spell is its mana cost, with X, and {2} more for each time its commander was cast
+    before (903.8)."""
     for event, obj, chars in _cast_at_priority(now):
         cost = chars.mana_cost
         own: frozenset[str] = frozenset().union(*map(words_in, abilities_of(chars)))
@@ -332,7 +336,7 @@ def _price(now: Look) -> Iterable[Doubt]:
 
 
 def _cast_before(now: Look, event: SpellCast, obj: GameObject) -> int:
-    """How often a commander was cast from the command zone before."""
+    """Returns how often a commander was cast from the command zone before."""
     player = now.game.state.players[event.player]
     if event.zone != COMMAND or obj.card not in player.commanders:
         return 0
@@ -341,7 +345,7 @@ def _cast_before(now: Look, event: SpellCast, obj: GameObject) -> int:
 
 @thumb("commander tax", "903.8")
 def _casts_counted(now: Look) -> Iterable[Doubt]:
-    """How often a commander was cast is what the log says, where the game began with its decks."""
+    """Checks that the number of times a commander was cast matches the log, if the game began with its decks."""
     state = now.game.state
     told: Counter[int] = Counter()
     for event in now.game.log:

@@ -1,12 +1,11 @@
-"""Who watches a whole game from outside: at each priority every rule of thumb is asked, and what resolves without
-leaving a trace is counted.
+"""Game watcher: checks every rule of thumb at each priority of a whole game, and counts resolutions without a trace.
 
-Comes in: a running game. Goes out: a `Finding` for each rule of thumb that was broken, and how often each ability has
-resolved and left a trace. A watcher is told of a game by two hooks that cost nothing where nobody watches: who gets
-priority (`Game.on_priority`), and a log that says what is written into it. It changes nothing and asks nobody.
+Input: a running game. Output: a `Finding` for each broken rule of thumb, and how often each ability resolved and left a
+trace. Two hooks inform the watcher, and they cost nothing in unwatched games: `Game.on_priority`, and a log that
+reports its entries. The watcher changes nothing and asks no player.
 
-One rule of thumb about the program itself stands here: what it remembers of a game is what it would find out anew from
-a copy of the state (613, and laws 6 and 9 of the engine), and so is what a player may do.
+One rule of thumb here is about the program itself: cached values must equal those computed anew from a copy of the
+state (613, and laws 6 and 9 of the engine), and so must the actions a player may take.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
 
 ROOMS: Final = (watched_state, watched_turns, watched_triggers, watched_effects)
-"""The modules in which the rules of thumb stand."""
+"""The modules that register rules of thumb."""
 
 
 class Trace(msgspec.Struct):
@@ -43,7 +42,7 @@ class Trace(msgspec.Struct):
 
 
 class _Log(list[Event]):
-    """A log that tells of the steps and turns that begin."""
+    """A log that reports the steps and turns that begin."""
 
     def __init__(self, events: Iterable[Event], tell: Callable[[Event], None]) -> None:
         super().__init__(events)
@@ -56,11 +55,11 @@ class _Log(list[Event]):
 
 
 MOST_FINDINGS: Final = 40
-"""So many are kept of one game: what is broken once is mostly broken again and again."""
+"""Limit of findings kept per game, because a fault usually repeats."""
 
 
 class Watcher:
-    """Watches one game from now on. `problem`: what went wrong in the watcher itself, which is not the game's fault."""
+    """Watches one game from now on. `problem`: an error in the watcher itself, which isn't the game's fault."""
 
     def __init__(self, game: Game) -> None:
         self.findings: list[Finding] = []
@@ -81,19 +80,20 @@ class Watcher:
         game.log = _Log(game.log, self._happens)
 
     def look(self, game: Game) -> None:
-        """Asks every rule of thumb about the game as it is now."""
+        """Checks every rule of thumb on the current game."""
         if self.problem is not None:
             return
         try:
             now = Look(game, self._last)
-            if not any(isinstance(event, Noted) for event in now.events):  # else a fault was survived, and is told
+            # A noted fault is one that the game survived. The game reports it itself.
+            if not any(isinstance(event, Noted) for event in now.events):
                 for name, (rule, ask) in RULES_OF_THUMB.items():
                     self._say(name, rule, ask(now))
                 self._note_traces(now)
             now.ended()
             self._last = now
             self.looks += 1
-        except Exception as problem:  # noqa: BLE001 - the game goes on; whoever began to watch is told
+        except Exception as problem:  # noqa: BLE001 - the game goes on; `problem` reports the error
             self.problem = problem
 
     def _happens(self, event: Event) -> None:
@@ -126,7 +126,7 @@ class Watcher:
             )
 
     def _note_traces(self, now: Look) -> None:
-        """What has resolved since the look before, if it was one thing only, and whether anything came of it."""
+        """Notes the object that resolved since the last look, if it was the only one, and whether it left a trace."""
         resolved = list(now.seen(Resolved))
         if len(resolved) != 1 or resolved[0].fizzled or now.before is None:
             return
@@ -139,7 +139,7 @@ class Watcher:
 
 
 def left_a_trace(now: Look, resolved: Resolved) -> bool:
-    """Whether anything was logged or changed before that was over."""
+    """True if anything was logged or changed before the resolution was over."""
     before = now.before
     assert before is not None
     events = now.events[: now.events.index(resolved)]
@@ -148,7 +148,7 @@ def left_a_trace(now: Look, resolved: Resolved) -> bool:
 
 
 def _sizes(look: Look) -> list[tuple[object, ...]]:
-    """What can be seen of permanents without an event."""
+    """Returns the properties of permanents that can change without an event."""
     return [
         (id, obj.controller, obj.attached_to, obj.designations, obj.regeneration, chars.name, chars.power, chars.types)
         for id, (obj, chars) in look.permanents.items()
@@ -160,7 +160,7 @@ def _named(obj: GameObject) -> str:
 
 
 def _which(obj: GameObject) -> str:
-    """Which of its abilities has resolved."""
+    """Returns the name of the object's ability that has resolved."""
     assert obj.item is not None
     ability = obj.item.ability
     if ability is None:
@@ -172,25 +172,25 @@ def _which(obj: GameObject) -> str:
 
 OPEN_ZONES: Final = ("battlefield", "stack", "graveyard", "exile")
 SELDOM: Final = 8
-"""What a player may do takes long to find out: it is asked at one look of so many."""
+"""Number of looks per check of a player's legal actions, because computing them takes long."""
 
 
 class _Nobody:
-    """Of a copy nothing is asked."""
+    """Agent of a copied game, which asks no questions."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         raise EngineBug(f"a copy that is only looked at asks {type(question).__name__}")
 
 
 def _again(now: Look) -> Game:
-    """The same game, which remembers nothing but what has happened in it."""
+    """Returns the same game without any cached values."""
     again = new_game(now.game.state.copy(), [_Nobody() for _ in now.game.state.players])
     again.log = list(now.game.log)
     return again
 
 
 def _shown(chars: Characteristics) -> tuple[object, ...]:
-    """What can be compared of what something is."""
+    """Returns the comparable part of an object's characteristics."""
     found = chars.sorted
     kinds = (found.triggered, found.activated, found.statics, found.rules)
     return (

@@ -1,13 +1,13 @@
-"""Rules of thumb about whole games, and what they look at: what must be so whenever a player gets priority, and what
-must have come of what happened since.
+"""Rules of thumb about whole games: their registry and their data, for conditions that must hold whenever a player gets
+priority and for the required results of recent events.
 
-Comes in: a game at a priority (`Look`), or an event as it is logged. Goes out: a `Doubt` for whatever is not as it must
-be. A rule of thumb reads the state, what things are now, and the log; everything else it works out itself, from the
-rules and as simply as can be, so that it does not repeat a mistake of what it checks. It changes nothing.
+Input: a game at a priority (`Look`), or an event as it is logged. Output: a `Doubt` for each violation. A rule of thumb
+reads the state, the current characteristics and the log. It works out everything else itself, as simply as the rules
+allow, so that it doesn't repeat a mistake of the code it checks. It changes nothing.
 
-Where a rule of thumb has exceptions that cards may make, it holds its tongue as soon as any object in sight speaks of
-such an exception (`Look.speaks_of`): better silent than wrong. They stand in the modules whose names begin with
-`watched`, which `watcher.py` loads.
+Cards may make exceptions to a rule of thumb. It then stays silent as soon as any visible object mentions such an
+exception (`Look.speaks_of`), because a missed fault is better than a false alarm. The rules of thumb are in the modules
+whose names begin with `watched`, which `watcher.py` loads.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from engine.ir.node import Node, once_per_node, walk
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A rule of thumb that was broken: which (`kind`), the `rule` it is of, whose `card` ("" for none), on which `turn`
-    and in which `step`, what was `expected` and what was `found`; `decisions` made before, to find the place again."""
+    """A broken rule of thumb: its `kind`, the number of its `rule`, the `card` concerned ("" for none), the `turn` and
+    `step`, and what was `expected` and `found`. `decisions` is the number made before, to find the place again."""
 
     kind: str
     rule: str
@@ -43,7 +43,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Doubt(msgspec.Struct, frozen=True):
-    """What a rule of thumb says of one object or player (`about`)."""
+    """The complaint of a rule of thumb about one object or player (`about`)."""
 
     about: Entity
     expected: object
@@ -51,12 +51,12 @@ class Doubt(msgspec.Struct, frozen=True):
 
 
 Seen = tuple[GameObject, Characteristics]
-"""A permanent as it was, and what it was then."""
+"""A permanent and its characteristics at that time."""
 
 
 class Look:
-    """A game at one priority, and all that has happened since the one before. `permanents`: those phased in, as they
-    are now (copies: the game goes on); `cards`: the object each card is, its zone and owner."""
+    """A game at one priority, and all events since the previous one. `permanents`: copies of the phased-in ones as they
+    are now, because the game goes on. `cards`: each card's current object, zone and owner."""
 
     def __init__(self, game: Game, before: Look | None) -> None:
         state = game.state
@@ -78,36 +78,35 @@ class Look:
         self._words: frozenset[str] | None = None
 
     def ended(self) -> None:
-        """The look before this one is not needed any more."""
+        """Drops the previous look, which is no longer needed."""
         self.before = None
 
     def seen(self, kind: type[Event]) -> Iterator[Any]:
-        """The events of a kind since the look before."""
+        """Yields the events of a kind since the last look."""
         return (event for event in self.events if isinstance(event, kind))
 
     def stayed(self) -> Iterator[tuple[Seen, Seen]]:
-        """The permanents that were there at the look before and are the same object still: then and now."""
+        """Yields the permanents that were there at the last look and are still the same object: then and now."""
         if self.before is not None:
             for id, now in self.permanents.items():
                 if id in self.before.permanents:
                     yield self.before.permanents[id], now
 
     def name(self, entity: Entity) -> str:
-        """The name of what is spoken of."""
+        """Returns the name of an entity."""
         if is_player(entity):
             return self.game.state.players[entity].name
         obj = self.game.state.recall(ObjectId(entity))
         return "" if obj is None else obj.printed.name
 
     def speaks_of(self, *kinds: type[Node] | str) -> bool:
-        """Whether anything that may have a say in this speaks of these: nodes of these kinds, or keywords of these
-        names."""
+        """True if anything that may affect this mentions nodes of these kinds or keywords of these names."""
         if self._words is None:
             self._words = frozenset().union(*map(words_in, self._abilities()))
         return any((kind if isinstance(kind, str) else kind.__name__) in self._words for kind in kinds)
 
     def _abilities(self) -> Iterator[Node]:
-        """Everything said by objects that are open, and by effects that last."""
+        """Yields all nodes of visible objects and lasting effects."""
         game = self.game
         for _, chars in self.permanents.values():
             yield from abilities_of(chars)
@@ -119,7 +118,7 @@ class Look:
                     yield item.effect
         for effect in game.state.effects:
             yield from said_by(effect)
-        if self.before is not None:  # what has left or ended since had its say before
+        if self.before is not None:  # objects and effects that have gone since could still affect it
             for effect in self.before.effects:
                 yield from said_by(effect)
             for id, (_, chars) in self.before.permanents.items():
@@ -128,7 +127,7 @@ class Look:
 
 
 def abilities_of(chars: Characteristics) -> Iterator[Node]:
-    """All that an object says."""
+    """Yields all abilities of an object."""
     found = chars.sorted
     yield from (*found.spells, *found.keywords, *found.triggered, *found.activated, *found.statics, *found.rules)
     for keyword in found.keywords:
@@ -136,7 +135,7 @@ def abilities_of(chars: Characteristics) -> Iterator[Node]:
 
 
 def said_by(effect: FloatingEffect) -> Iterator[Node]:
-    """What a lasting effect changes."""
+    """Yields the changes of a lasting effect."""
     yield from effect.changes
     if effect.rule is not None:
         yield effect.rule
@@ -144,7 +143,7 @@ def said_by(effect: FloatingEffect) -> Iterator[Node]:
 
 @once_per_node
 def words_in(node: Node) -> frozenset[str]:
-    """The kinds of nodes in it, the names of keywords and counters, and what can't be done."""
+    """Returns the kinds of nodes in it, the names of keywords and counters, and the prohibited actions."""
     parts = list(walk(node))
     named = (getattr(part, field, "") for part in parts for field in ("name", "what", "counter"))
     return frozenset(type(part).__name__ for part in parts) | {name for name in named if isinstance(name, str)}
@@ -154,11 +153,11 @@ Thumb = Callable[[Look], Iterable[Doubt]]
 AtEvent = Callable[[Game, Any], Iterable[Doubt]]
 
 RULES_OF_THUMB: dict[str, tuple[str, Thumb]] = {}
-"""Name -> the rule it is of, and what is asked at each priority."""
+"""Name -> the rule's number, and the check at each priority."""
 
 AT_EVENTS: dict[str, tuple[str, type[Event], AtEvent]] = {}
-"""Name -> the rule it is of, and what is asked as an event is logged: of the state only, for nobody has found out yet
-what things are then."""
+"""Name -> the rule's number, and the check as an event is logged. It may use only the state, because characteristics
+aren't computed yet."""
 
 
 def thumb(name: str, rule: str) -> Callable[[Thumb], Thumb]:
@@ -182,12 +181,12 @@ def thumb_at(kind: type[Event], name: str, rule: str) -> Callable[[AtEvent], AtE
 
 
 def is_permanent_spell(obj: GameObject) -> bool:
-    """Whether it is no ability and becomes a permanent: that is what it does."""
+    """True for a spell that becomes a permanent, which is its whole effect."""
     return obj.kind != "ability" and obj.printed.type_line.is_permanent
 
 
 def moved(now: Look, card: CardId) -> list[ZoneMove]:
-    """The moves of a card since the look before, from the object it was then on."""
+    """Returns the moves of a card since the last look, starting with the object it was then."""
     assert now.before is not None
     id = now.before.cards[card][0]
     found: list[ZoneMove] = []
@@ -199,5 +198,5 @@ def moved(now: Look, card: CardId) -> list[ZoneMove]:
 
 
 def on_battlefield(event: Event) -> ObjectId | None:
-    """What has entered by an event."""
+    """Returns the object that entered the battlefield by an event, or None."""
     return event.new if isinstance(event, ZoneMove) and event.to == BATTLEFIELD else None

@@ -1,1 +1,1 @@
-"""Facts about cards: what is printed besides the rules text. No game, no language, no rules text."""
+"""Card facts: everything printed on a card except its rules text. This room knows no game and no language."""

@@ -1,8 +1,8 @@
-"""Card objects in Scryfall's public shape: the one boundary at which they are taken apart, checked and typed.
+"""Card objects in Scryfall's public shape: the one boundary where they are parsed, checked and typed.
 
-Comes in: one object as JSON bytes, or as parsed data. Goes out: a `CardObject` with the fields this program uses, and
-its `CardFacts` without deck traits (see `engine.cards.deck_traits`). Nothing else of the object is kept, and nothing
-behind this boundary meets a wrong type or an absurd value.
+Input: one object as JSON bytes, or as parsed data. Output: a `CardObject` with the fields this program uses, and its
+`CardFacts` without deck traits (see `engine.cards.deck_traits`). The rest of the object is dropped, so the code behind
+this boundary never meets a wrong type or an absurd value.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from engine.errors import InField, JsonTooDeep, NotAColour, NotJsonBecause, OfCa
 
 MOST_FACES: Final = 10
 MOST_SYMBOLS: Final = 60
-"""Symbols of a mana cost; the longest that was printed has sixteen."""
+"""Limit of symbols in a mana cost; the longest printed cost has sixteen."""
 MOST_MANA: Final = 1_000_000
-"""The largest number in a mana cost, which was printed once."""
+"""Largest number in a mana cost; it was printed once."""
 MOST_PRINTED: Final = 9_999
-"""The largest power, toughness, loyalty or defense."""
+"""Largest power, toughness, loyalty or defense."""
 
 _Name = Annotated[str, msgspec.Meta(max_length=300)]
 _Word = Annotated[str, msgspec.Meta(max_length=40)]
@@ -65,14 +65,14 @@ class FaceObject(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class CardObject(FaceObject, frozen=True, omit_defaults=True):
-    """A card object; what it says of itself is its only face if it has no `card_faces`."""
+    """A card object. Without `card_faces`, its own fields describe its only face."""
 
     layout: _Word | None = None
     color_identity: _Colours | None = None
     edhrec_rank: object = None
-    """How often Commander decks play the card: 1 is the most played. Whatever else stands here says nothing."""
+    """Rank of the card by use in Commander decks: 1 is the most played. A value of another type is ignored."""
     standing: object = None
-    """The text of its `Standing`, read from the fields below, which are dropped then."""
+    """The text of its `Standing`, computed from the fields below, which are then dropped."""
     legalities: object = None
     digital: object = None
     games: object = None
@@ -91,9 +91,9 @@ AnyCardObject = CardObject | Mapping[str, Any]
 _decoder = msgspec.json.Decoder(CardObject)
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _LINE_CONTROL = PRINTED_SIGNS = re.compile(f"[\n\t]|{_CONTROL.pattern}")
-"""Signs that no printed line has: they would hide or forge what is shown."""
+"""Characters that no printed line has, because they could hide or forge displayed text."""
 _TWO_FACES: Final = frozenset({"split", "adventure", "omen", "modal_dfc", "transform", "flip"})
-"""Layouts that mean nothing with one face only."""
+"""Layouts that need two faces."""
 _WRONG_TYPE: Final[dict[str, Callable[[str], Problem]]] = {
     "str": FieldNoText,
     "array": FieldNoList,
@@ -105,10 +105,10 @@ _QUOTED: Final = 60
 
 
 def decode_card(data: bytes) -> CardObject:
-    """A card object from its JSON.
+    """Returns a card object decoded from JSON.
 
     Raises:
-        UnreadableInput: naming the field that does not fit, or saying that it is no JSON.
+        UnreadableInput: naming the invalid field, or saying that the data isn't JSON.
     """
     try:
         card = _decoder.decode(data)
@@ -122,10 +122,10 @@ def decode_card(data: bytes) -> CardObject:
 
 
 def card_object(card: AnyCardObject) -> CardObject:
-    """A card object from parsed JSON.
+    """Returns a card object from parsed JSON.
 
     Raises:
-        UnreadableInput: naming the field that does not fit.
+        UnreadableInput: naming the invalid field.
     """
     if isinstance(card, CardObject):
         return card
@@ -136,9 +136,9 @@ def card_object(card: AnyCardObject) -> CardObject:
 
 
 def read_facts(card: AnyCardObject) -> CardFacts:
-    """The facts of one card object.
+    """Returns the facts of one card object.
 
-    The colour identity is computed where the object does not say it.
+    The colour identity is computed if the object doesn't contain it.
 
     Raises:
         UnreadableInput: naming the card and the field that is missing or malformed.
@@ -159,29 +159,29 @@ def read_facts(card: AnyCardObject) -> CardFacts:
 
 
 def face_objects(card: CardObject) -> tuple[FaceObject, ...]:
-    """The face objects of a card object; the object itself if it has only one face."""
+    """Returns the face objects of a card object, or the object itself if it has only one face."""
     return card.card_faces or (card,)
 
 
 def is_called(card: CardObject, name: str) -> bool:
-    """Whether a card object, or one of its faces, has that name."""
+    """True if a card object, or one of its faces, has that name."""
     names = (card.name or "", *(face.name or "" for face in face_objects(card)))
     return name_key(name) in map(name_key, names)
 
 
 def rules_texts(card: AnyCardObject) -> tuple[str, ...]:
-    """The rules text of each face, in order; "" where there is none."""
+    """Returns the rules text of each face, in order; "" for a face without text."""
     return tuple(face.oracle_text or "" for face in face_objects(card_object(card)))
 
 
 def _checked(card: CardObject) -> CardObject:
-    """Refuses characters that no card has: they would hide or forge what is shown."""
+    """Refuses characters that no card has, because they could hide or forge displayed text."""
     card = _with_standing(card)
     _check_signs(card, "")
     for number, face in enumerate(card.card_faces or ()):
         _check_signs(face, f"card_faces[{number}].")
     if card.edhrec_rank is not None and type(card.edhrec_rank) is not int:
-        return msgspec.structs.replace(card, edhrec_rank=None)  # it may be nested too deep to be handed on
+        return msgspec.structs.replace(card, edhrec_rank=None)  # it may be nested too deeply to pass on
     return card
 
 
@@ -192,7 +192,8 @@ _SAY_STANDING: Final = (
 
 
 def _with_standing(card: CardObject) -> CardObject:
-    """The same object with one line instead of the fields that say where it may be played: they are large."""
+    """Returns the same object with its standing as one line, in place of the large fields about where it may be
+    played."""
     said: dict[str, object] = {name: value for name in _SAY_STANDING if (value := getattr(card, name)) is not None}
     if not said and card.layout != "meld":
         return card if card.standing is None else msgspec.structs.replace(card, standing=None)
@@ -211,7 +212,7 @@ def _check_signs(face: FaceObject, place: str) -> None:
 
 
 def _refuse_field(problem: str) -> NoReturn:
-    """Says in the program's own words what a decoder found."""
+    """Raises the program's own problem for a decoder's message."""
     found = _PLACE.fullmatch(problem)
     field = found["field"] if found else ""
     if not field:
@@ -244,7 +245,7 @@ def _read_face(card_name: str, face: FaceObject) -> Face:
 
 
 def _type_line(text: str) -> TypeLine:
-    """205"""
+    """Returns the type line, or refuses a malformed one (205)."""
     try:
         return TypeLine.parse(text)
     except UnreadableInput as problem:
@@ -255,14 +256,14 @@ _ENCHANT = re.compile(r"^Enchant [^.\n(]+(?:\(.*\))?$", re.MULTILINE)
 
 
 def _with_aura(types: TypeLine, text: str) -> TypeLine:
-    """702.5a: what has the enchant ability is an Aura, also where a source of data has lost its subtype."""
+    """Adds the Aura subtype to a card with enchant, because some data sources lose it (702.5a)."""
     if "Enchantment" not in types.types or "Aura" in types.subtypes or not _ENCHANT.search(text):
         return types
     return msgspec.structs.replace(types, subtypes=(*types.subtypes, "Aura"))
 
 
 def _mana_cost(text: str) -> ManaCost:
-    """202.1"""
+    """Returns the mana cost, or refuses a malformed one (202.1)."""
     try:
         cost = ManaCost.parse(text)
     except UnreadableInput as problem:
@@ -273,7 +274,7 @@ def _mana_cost(text: str) -> ManaCost:
 
 
 def _printed(value: str | None, field: str) -> str | None:
-    """A number as it is printed: "2", "*", "1+*", "X"."""
+    """Returns a number as printed ("2", "*", "1+*", "X"), or refuses anything else."""
     if value is None or value == "":
         return None
     if any(int(digits) > MOST_PRINTED for digits in re.findall(r"[0-9]+", value)):

@@ -1,9 +1,9 @@
-"""Reads deck traits from a card object's rules text, whole line by whole line.
+"""Deck traits: reads them from a card object's rules text, whole line by whole line.
 
-Comes in: a card object in Scryfall's shape. Goes out: `DeckTraits`. A line counts only if all of it is one of
-the known sentences, so that a text that merely mentions partner or companions is never taken for one.
-Rules: 702.124 (partner), 702.139 (companion), 903.3a, 903.4b, 100.2a (numbers of copies), 602.1 (activated
-abilities), 305.6 (the intrinsic mana abilities of basic land types).
+Input: a card object in Scryfall's shape. Output: `DeckTraits`. A line counts only if all of it is one of the known
+sentences, so a text that merely mentions partner or companions isn't mistaken for one. Rules: 702.124 (partner),
+702.139 (companion), 903.3a, 903.4b, 100.2a (numbers of copies), 602.1 (activated abilities), 305.6 (the intrinsic mana
+abilities of basic land types).
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ COMPANION_SENTENCES: dict[str, str] = {
     "twenty more cards": "Your starting deck contains at least twenty cards more than the minimum deck size.",
     "activated permanents": "Each permanent card in your starting deck has an activated ability.",
 }
-"""Name of a companion condition (702.139) -> how it is said."""
+"""Name of a companion condition (702.139) -> its sentence on the card."""
 
 _COMPANIONS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(re.escape(sentence).replace(r"mana\ value", "(?:mana value|converted mana cost)")))
@@ -82,8 +82,9 @@ _ACTIVATED_KEYWORDS = re.compile(
 
 
 def read_card(card: AnyCardObject) -> CardFacts:
-    """The facts of one card object with its deck traits, which come from the rules text of its front face (903.3: a
-    commander is chosen by its front face); other faces count for `outside` and, on a split card, for `activated`.
+    """Returns the facts of one card object with its deck traits. The traits come from the rules text of the front face,
+    because a commander is chosen by its front face (903.3). Other faces count for `outside` and, on a split card, for
+    `activated`.
 
     Raises:
         UnreadableInput: naming the card and the field that is missing or malformed.
@@ -108,7 +109,7 @@ def _traits(facts: CardFacts, texts: tuple[str, ...]) -> DeckTraits:
         mana=mana_made(facts.type_line, front),
         changeling=any("changeling" in line.casefold().split(", ") for line in front),
     )
-    return NO_TRAITS if found == NO_TRAITS else found  # stored cards leave out what is NO_TRAITS itself
+    return NO_TRAITS if found == NO_TRAITS else found  # stored cards leave out a field that is NO_TRAITS itself
 
 
 def _partner_abilities(line: str) -> tuple[PartnerAbility, ...]:

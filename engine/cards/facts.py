@@ -1,10 +1,10 @@
-"""What is known about a card without its rules text (chapter 2 of the Comprehensive Rules), how it is stored, and
-catalogues: cards by name, from one or several sources.
+"""Card facts: everything known about a card without its rules text (chapter 2 of the Comprehensive Rules), its stored
+form, and catalogues that find cards by name.
 
-`CardFacts` is one card by English name with its faces; `DeckTraits` are the few answers of its rules text that
-deck construction needs (who may be a commander, who may be partnered, how many copies); they are computed
-once from the abilities when the card is stored, because the deck rooms never see abilities. In `data/cards/*.jsonl`
-mana costs and type lines are the strings players know.
+`CardFacts` is one card by English name with its faces. `DeckTraits` are the few answers from its rules text that deck
+construction needs (can it be a commander, can it be partnered, how many copies). They are computed once, when the card
+is stored, because the deck rooms never see abilities. In `data/cards/*.jsonl` mana costs and type lines are the strings
+that players know.
 """
 
 from __future__ import annotations
@@ -65,16 +65,16 @@ class PartnerAbility(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DeckTraits(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a card's rules text says about deck construction; made by `engine.cards.deck_traits`.
+    """Facts about deck construction from a card's rules text, made by `engine.cards.deck_traits`.
 
-    `partner`: its partner abilities (702.124g: a card may have several). `can_be_commander`: the text makes it
-    eligible (903.3a, or a creature card outside the battlefield, or a Spacecraft's power/toughness box).
-    `copies`: None = as the format says, 0 = any number, else up to so many. `companion`: the name of a
-    companion condition (702.139), "unknown" for one that this program does not know. `chooses_colour`: as a
-    commander its colour is chosen before the game (903.4b). `outside`: "ante", "stickers", "attractions" if
-    the text refers to them. `activated`: the card has an activated ability (602.1), for a companion that asks.
-    `mana`: the types of mana it makes, in the order WUBRGC; all five colours where the text leaves it open.
-    `changeling`: it is every creature type in every zone (702.73).
+    `partner`: its partner abilities (702.124g: a card may have several). `can_be_commander`: the text makes it eligible
+    (903.3a, or a creature card outside the battlefield, or a Spacecraft's power/toughness box). `copies`: the most
+    copies a deck may have, 0 for any number, None for the format's limit. `companion`: the name of a companion
+    condition (702.139), "unknown" for one that this program doesn't know. `chooses_colour`: as a commander its colour
+    is chosen before the game (903.4b). `outside`: "ante", "stickers", "attractions" if the text refers to them.
+    `activated`: the card has an activated ability (602.1), for companions that require one. `mana`: the types of mana
+    it makes, in the order WUBRGC; all five colours if the text leaves it open. `changeling`: it is every creature type
+    in every zone (702.73).
     """
 
     partner: tuple[PartnerAbility, ...] = ()
@@ -99,7 +99,8 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card by its English name; "A // B" if it has two faces or halves.
 
     `layout` uses Scryfall's words ("normal", "split", "adventure", "transform", "modal_dfc", "saga", ...).
-    `colour_identity` in WUBRG order (903.4). `standing`: where its card object says that it may be played.
+    `colour_identity` is in WUBRG order (903.4). `standing`: the formats in which it may be played, according to its
+    card object.
     """
 
     name: str
@@ -162,32 +163,32 @@ class Printing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 ObjectKind = Literal["token", "emblem", "art card", ""]
-"""What has a name like a card and is none."""
+"""Kinds of objects that have names like cards but aren't cards."""
 
 
 class Catalogue(Protocol):
-    """Where cards are looked up by name. Names are compared without regard to case; a card with two faces
-    answers to its full name and to each face's name."""
+    """Finds cards by name. Names are compared case-insensitively. A card with two faces is found by its full name and
+    by each face's name."""
 
     def find(self, name: str) -> CardFacts | None:
-        """The card of that name, or None."""
+        """Returns the card of that name, or None."""
 
     def find_loosely(self, name: str) -> CardFacts | None:
-        """The only card whose name has the same letters and digits, without regard to "the" and "and"; None if none or
-        several have them."""
+        """Returns the only card whose name has the same letters and digits, ignoring "the" and "and"; None if no card
+        or several cards match."""
 
     def get(self, name: str) -> CardFacts:
-        """The card of that name.
+        """Returns the card of that name.
 
         Raises:
-            UnknownCard: if there is none.
+            UnknownCard: if it doesn't exist.
         """
 
     def near(self, name: str) -> tuple[str, ...]:
-        """Full names of the cards that may be meant by a misspelt name, the likeliest first."""
+        """Returns full names of cards that a misspelt name may mean, the likeliest first."""
 
     def object_kind(self, name: str) -> ObjectKind:
-        """Returns the kind of object of a name that no card has: a token, an emblem, an art card; "" if unknown."""
+        """Returns the kind of object with a name that no card has: a token, an emblem, an art card; "" if unknown."""
 
 
 class StoredFace(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -216,7 +217,7 @@ class StoredFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def pack_facts(facts: CardFacts) -> StoredFacts:
-    """The stored form of `facts`."""
+    """Returns the stored form of `facts`."""
     faces = tuple(
         StoredFace(
             face.name,
@@ -235,7 +236,7 @@ def pack_facts(facts: CardFacts) -> StoredFacts:
 
 
 def unpack_facts(stored: StoredFacts) -> CardFacts:
-    """The facts that were packed.
+    """Returns the facts from their stored form.
 
     Raises:
         UnreadableInput: quoting a mana cost, a type line or a standing that can't be read.
@@ -258,8 +259,8 @@ def unpack_facts(stored: StoredFacts) -> CardFacts:
 
 
 def name_key(name: str) -> str:
-    """The form of a card name under which it is looked up: lower case, no accents, plain quotes, one kind of
-    separator between faces, single spaces."""
+    """Returns the lookup form of a card name: lower case, no accents, plain quotes, one kind of separator between
+    faces, single spaces."""
     text = name.casefold().replace("///", "//")
     if not text.isascii():
         text = unicodedata.normalize(
@@ -275,7 +276,7 @@ _LETTERS = re.compile(r"[^\w]+|_")
 
 
 def letters_key(name: str) -> str:
-    """The letters and digits of a name in lower case without accents, and without "the" and "and"."""
+    """Returns the letters and digits of a name in lower case, without accents, "the" and "and"."""
     words = _LETTERS.sub(" ", name_key(name).replace("'", "")).split()
     return "".join(word for word in words if word not in ("the", "and"))
 
@@ -284,8 +285,8 @@ T = TypeVar("T")
 
 
 class MemoryCatalogue:
-    """A catalogue held in memory. Earlier cards win over later ones of the same name; a full name wins over
-    a face's name."""
+    """A catalogue held in memory. If two cards share a name, the earlier one wins; a full name wins over a face's
+    name."""
 
     def __init__(self, cards: Iterable[CardFacts], object_kind: Callable[[str], ObjectKind] | None = None) -> None:
         self._object_kind = object_kind
@@ -310,7 +311,7 @@ class MemoryCatalogue:
                 self._faces.setdefault(name_key(name), card)
 
     def replace(self, card: CardFacts) -> None:
-        """The card takes the place of the one of the same name; what led to that leads to it."""
+        """Replaces the card of the same name. Every name that found the old card finds the new one."""
         before = self._exact.get(card.name)
         self._exact[card.name] = card
         self._cards[name_key(card.name)] = card
@@ -330,7 +331,8 @@ class MemoryCatalogue:
     def find_loosely(self, name: str) -> CardFacts | None:
         loose = self._loose
         if loose is None:
-            loose = self._loose = LooseNames(self._faces, self._cards)  # whole at once: other threads look too
+            # Assign it only when it is complete, because other threads read it too.
+            loose = self._loose = LooseNames(self._faces, self._cards)
         return loose.of(name)
 
     def get(self, name: str) -> CardFacts:
@@ -357,19 +359,19 @@ class MemoryCatalogue:
 
 _MOST_NEAR: Final = 3
 _NEAR: Final = 0.78
-"""How alike names are at least, of which one may be meant by the other (0 to 1, as `difflib` has it)."""
+"""Minimum similarity of two names for one to count as a misspelling of the other (0 to 1, as in `difflib`)."""
 
 
 _COMMON_WORDS: Final = {"the", "and", "for"}
 
 
 def _near_parts(key: str) -> set[str]:
-    """What two names have in common of which one may be the other misspelt: their beginning, or a whole word."""
+    """Returns the parts that a misspelt name shares with the right one: its beginning and its whole words."""
     return {key[:3], *(word for word in key.replace(",", " ").split() if len(word) > 2)} - _COMMON_WORDS
 
 
 class NearNames:
-    """Finds the names that a misspelt one may mean. Names are given and returned as `name_key` writes them."""
+    """Finds the names that a misspelt name may mean. Arguments and results are in `name_key` form."""
 
     def __init__(self, keys: Iterable[str]) -> None:
         self._by_part: dict[str, list[str]] = {}
@@ -385,8 +387,8 @@ class NearNames:
 
 
 class LooseNames(Generic[T]):
-    """Finds what has a name of the same letters and digits. The tables lead from names, as `name_key` writes them, to
-    what they name; a later table wins over an earlier one."""
+    """Finds entries by the letters and digits of their names. The tables map names in `name_key` form to entries; a
+    later table wins over an earlier one."""
 
     def __init__(self, *tables: Mapping[str, T]) -> None:
         self._found: dict[str, T | None] = {}
@@ -398,13 +400,13 @@ class LooseNames(Generic[T]):
             self._found.update(found)
 
     def of(self, name: str) -> T | None:
-        """Returns the entry of such a name; None if no name or several names fit."""
+        """Returns the entry with such a name, or None if no name or several names match."""
         key = letters_key(name)
         return self._found.get(key) if key else None
 
 
 class ChainedCatalogue:
-    """Several catalogues as one; the first that knows a name answers."""
+    """Several catalogues as one. The first that knows a name answers."""
 
     def __init__(self, *parts: Catalogue) -> None:
         self._parts = parts

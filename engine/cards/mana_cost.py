@@ -23,18 +23,18 @@ _KNOWN = re.compile(r"[0-9]{1,400}|[WUBRGCSXYZ]|[WUBRGC2]/[WUBRG]|[WUBRG]/[WUBRG
 
 
 def sorted_colours(colours: Iterable[str]) -> str:
-    """The given colours as one string in WUBRG order."""
+    """Returns the given colours as one string in WUBRG order."""
     present = frozenset(colours)
     return "".join(colour for colour in COLOURS if colour in present)
 
 
 class ManaSymbol(msgspec.Struct, frozen=True):
-    """One mana symbol, taken apart.
+    """One mana symbol and its parts.
 
-    `colours` are the symbol's colours in WUBRG order (105.2); `payable` are the single mana types that pay
-    for it ("W".."G", "C", "S"); `generic` is the amount of generic mana that pays for it instead (for
-    "2" it is the only way, for "2/W" the alternative, else 0); `phyrexian`: 2 life pay for it (107.4f);
-    `mana_value` is its part in the mana value (202.3), 0 for X.
+    `colours` are the symbol's colours in WUBRG order (105.2). `payable` are the single mana types that pay for it
+    ("W".."G", "C", "S"). `generic` is the amount of generic mana that pays for it instead: the only way for "2", the
+    alternative for "2/W", otherwise 0. `phyrexian`: 2 life can pay for it (107.4f). `mana_value` is its share of the
+    mana value (202.3), 0 for X.
     """
 
     text: str
@@ -50,7 +50,7 @@ class ManaSymbol(msgspec.Struct, frozen=True):
 
     @property
     def is_generic(self) -> bool:
-        """Only generic mana: a number or a variable."""
+        """True for generic mana only: a number or a variable."""
         return not self.payable
 
     def __str__(self) -> str:
@@ -59,7 +59,7 @@ class ManaSymbol(msgspec.Struct, frozen=True):
 
 @cache
 def symbol(text: str) -> ManaSymbol:
-    """The symbol written as `text` (without braces).
+    """Returns the symbol written as `text` (without braces).
 
     Raises:
         UnreadableInput: if there is no such mana symbol.
@@ -93,7 +93,7 @@ class ManaCost(msgspec.Struct, frozen=True):
         """Reads ``{2}{W}{W}``.
 
         Raises:
-            UnreadableInput: if `text` holds anything but mana symbols.
+            UnreadableInput: if `text` contains anything but mana symbols.
         """
         return _parsed(text)
 
@@ -102,7 +102,7 @@ class ManaCost(msgspec.Struct, frozen=True):
 
     @property
     def mana_value(self) -> int:
-        """202.3, with every X counted as 0."""
+        """The mana value, with every X counted as 0 (202.3)."""
         return sum(part.mana_value for part in self.symbols)
 
     @property
@@ -112,7 +112,7 @@ class ManaCost(msgspec.Struct, frozen=True):
 
     @property
     def variables(self) -> int:
-        """How often X occurs."""
+        """The number of X symbols."""
         return sum(1 for part in self.symbols if part.is_variable)
 
     @property
@@ -123,7 +123,7 @@ class ManaCost(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=2_000)
 def _parsed(text: str) -> ManaCost:
-    """A cost read once: there are few different ones, and games ask for them all the time."""
+    """Returns a parsed cost, cached, because games ask for the same few costs again and again."""
     found = _SYMBOL.findall(text)
     if "".join("{" + part + "}" for part in found) != text:
         raise UnreadableInput(NotAManaCost(text))

@@ -1,7 +1,7 @@
-"""Reads from a card object where its card may be played.
+"""Standing reader: finds out from a card object where the card may be played.
 
-Comes in: the fields of a card object that say it, of any type, since nothing outside is trusted. Goes out: a
-`Standing`. A field that isn't what it should be says nothing.
+Input: the card object's fields about formats and the kind of object, of any type, since outside data isn't trusted.
+Output: a `Standing`. A field with an unexpected value is ignored.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 def read_standing(fields: Mapping[str, object]) -> Standing:
-    """Returns the standing that the fields of a card object mean, by their names."""
+    """Returns the standing from the fields of a card object, given by name."""
     legalities = _legalities(fields.get("legalities"))
     marks = tuple(_marks(fields, legalities))
     if not marks and not legalities:
@@ -65,7 +65,7 @@ def _marks(fields: Mapping[str, object], legalities: Mapping[str, str]) -> Itera
 
 
 def _is_meld_result(fields: Mapping[str, object]) -> bool:
-    """Whether the object is what two melded cards become: it has no mana cost of its own and isn't a land."""
+    """True if the object is the result of melding two cards: it has no mana cost of its own and isn't a land."""
     if fields.get("layout") != "meld":
         return False
     parts = fields.get("all_parts")
@@ -77,8 +77,8 @@ def _is_meld_result(fields: Mapping[str, object]) -> bool:
 
 
 def _preview(fields: Mapping[str, object], legalities: Mapping[str, str]) -> str:
-    """The day on which the card comes out, if the object was written before: a card of a common set is legal somewhere
-    from that day on."""
+    """Returns the release day of the card, if the object was written before it: a card of a common set is legal
+    somewhere from that day on."""
     day = fields.get("released_at")
     if not isinstance(day, str) or not _DAY.fullmatch(day) or fields.get("set_type") not in _COMMON_SETS:
         return ""

@@ -1,4 +1,4 @@
-"""What is wrong with card objects, with the files of cards, printings and tokens, and with searches."""
+"""Problems with card objects, with the files of cards, printings and tokens, and with searches."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class NoSearchWord(Problem, frozen=True):
 
 
 class NoSearchWordBut(Problem, frozen=True):
-    """`near`: the words that may be meant."""
+    """An unknown search word. `near`: the words that may be meant."""
 
     term: str
     key: str
@@ -132,7 +132,7 @@ class NoSearchWordBut(Problem, frozen=True):
 
 
 class NotATerm(Problem, frozen=True):
-    """A word with a sign of comparison and without a search word before it."""
+    """A word with a comparison operator but without a search key before it."""
 
     term: str
 
@@ -164,7 +164,7 @@ class NoKindBut(Problem, frozen=True):
 
 
 class WithoutEffect(Problem, frozen=True):
-    """Search words that change nothing here, as they were typed."""
+    """Search words that have no effect here, as they were typed."""
 
     terms: tuple[Word, ...]
 
@@ -219,7 +219,7 @@ class NoSuchRarity(Problem, frozen=True):
 
 
 class NoNumberFor(Problem, frozen=True):
-    """`term`: a key and how it is compared."""
+    """A value that isn't a number. `term`: the key and its comparison operator."""
 
     value: str
     term: str

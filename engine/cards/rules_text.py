@@ -1,13 +1,17 @@
-"""What decks must know of a card's rules text, without reading it as abilities: its lines, its colour identity, the
-mana it makes.
+"""Rules text for decks: finds a card's lines, its colour identity and the mana it makes, without parsing abilities.
 
-Comes in: faces and the rules text of each. Goes out: lines without reminder text and quoted abilities (207.2, 113.2);
-the colours in WUBRG order, used where a card object does not say its colour identity and to verify those that do; the
-mana types of own activated mana abilities and of the land types a land may search for, in the order WUBRGC, for deck
-statistics and land counts, not for play.
-Rules: 903.4 (costs, rules text, colour indicators, characteristic-defining abilities), 903.4c (reminder text does not
+Input: faces and the rules text of each. Output:
+
+- lines without reminder text and quoted abilities (207.2, 113.2);
+
+- the colours in WUBRG order, used for card objects without a colour identity and to verify the others;
+
+- the mana types of the card's activated mana abilities and of the land types that it may search for, in the order
+  WUBRGC. They serve deck statistics and land counts, not play.
+
+Rules: 903.4 (costs, rules text, colour indicators, characteristic-defining abilities), 903.4c (reminder text doesn't
 count), 903.4d (back faces count), 903.4e (adventures and other alternative characteristics count), 106.1b (types of
-mana), 305.6 (a basic land type stands for a mana ability with its symbol), 605.1a.
+mana), 305.6 (a basic land type implies a mana ability with its symbol), 605.1a.
 """
 
 from __future__ import annotations
@@ -24,18 +28,18 @@ _QUOTED = re.compile(r'["“][^"“”]*["”]')
 
 
 def without_reminders(text: str) -> str:
-    """`text` without its reminder texts (903.4c)."""
+    """Returns `text` without its reminder texts (903.4c)."""
     return _REMINDER.sub("", text)
 
 
 def rules_lines(text: str) -> tuple[str, ...]:
-    """The lines of `text`, without reminder text and empty lines, with plain apostrophes."""
+    """Returns the lines of `text` without reminder text and empty lines, with plain apostrophes."""
     lines = (line.strip() for line in without_reminders(text).replace("’", "'").split("\n"))
     return tuple(line for line in lines if line)
 
 
 def without_quotes(line: str) -> str:
-    """`line` without the abilities it quotes (which it grants to something, and does not have itself)."""
+    """Returns `line` without the abilities it quotes, because it grants them to other objects."""
     return _QUOTED.sub("", line)
 
 
@@ -46,12 +50,12 @@ _COLOUR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "
 
 
 def colour_identity(faces: Sequence[Face], texts: Sequence[str]) -> str:
-    """The colour identity of a card with these faces and rules texts (one per face, "" for none)."""
+    """Returns the colour identity of a card with these faces and rules texts (one per face, "" for none)."""
     return sorted_colours(_colours(faces, texts))
 
 
 def text_symbol_colours(text: str) -> str:
-    """The colours of the mana symbols in rules text, reminder text left out (903.4c)."""
+    """Returns the colours of the mana symbols in rules text, without reminder text (903.4c)."""
     return sorted_colours(_symbol_colours(without_reminders(text)))
 
 
@@ -75,7 +79,7 @@ def _symbol_colours(text: str) -> Iterator[str]:
 
 
 def _defined_colours(line: str, names: Iterable[str]) -> str:
-    """The colours that a characteristic-defining ability gives (604.3): "<this card> is all colours"."""
+    """Returns the colours that a characteristic-defining ability gives (604.3): "<this card> is all colours"."""
     found = _DEFINES_COLOURS.fullmatch(line)
     if not found or (found["subject"] not in names and found["subject"] not in ("This card", "This creature")):
         return ""
@@ -97,8 +101,8 @@ _SEARCH = re.compile(r"[Ss]earch your library for ([^.]*)")
 
 
 def mana_made(type_line: TypeLine, lines: Iterable[str]) -> str:
-    """The types of mana this face makes, as a part of `MANA_TYPES`; mana whose colour the text leaves open counts
-    as all five colours."""
+    """Returns the types of mana this face makes, as a substring of `MANA_TYPES`. Mana of an open colour counts as all
+    five."""
     found = frozenset(_mana_types(type_line, lines))
     return "".join(kind for kind in MANA_TYPES if kind in found)
 

@@ -1,8 +1,8 @@
-"""What is stored of a set besides its cards, below `data/cards/`: printings, tokens (111) and emblems (114).
+"""Set data stored below `data/cards/`: printings, tokens (111) and emblems (114).
 
-Comes in: the bytes of a file of one JSON document per line. Goes out: in file order `Printing` values (which card has
-which number, rarity and artist), `CardFacts` of layout "token" whose colours are a colour indicator (a token has no
-mana cost, 111.3; what it does is part of the card that creates it), or `EmblemFacts`. An error names file, line and
+Input: the bytes of a file with one JSON document per line. Output, in file order: `Printing` values (the number, rarity
+and artist of each card), `CardFacts` of layout "token", or `EmblemFacts`. A token's colours are a colour indicator,
+because it has no mana cost (111.3); its abilities belong to the card that creates it. Errors name the file, line and
 field.
 """
 
@@ -23,10 +23,10 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 def read_lines(data: bytes, source: str, decoder: msgspec.json.Decoder[T]) -> Iterator[T]:
-    """The values of the lines of `data`, each checked against the decoder's type.
+    """Yields the value of each line of `data`, checked against the decoder's type.
 
     Raises:
-        UnreadableInput: naming `source`, the line and the field that does not fit.
+        UnreadableInput: naming `source`, the line and the invalid field.
     """
     for number, line in enumerate(data.splitlines(), 1):
         try:
@@ -36,7 +36,7 @@ def read_lines(data: bytes, source: str, decoder: msgspec.json.Decoder[T]) -> It
 
 
 def write_lines(values: Iterable[Any]) -> bytes:
-    """The stored form of `values`, one per line."""
+    """Returns the stored form of `values`, one per line."""
     return b"".join(_encoder.encode(value) + b"\n" for value in values)
 
 
@@ -46,11 +46,11 @@ _decoder = msgspec.json.Decoder(Printing)
 
 
 def read_printings(data: bytes, source: str) -> tuple[Printing, ...]:
-    """The printings of a stored file.
+    """Returns the printings of a stored file.
 
     Raises:
-        UnreadableInput: naming `source`, the line and the field that does not fit; also for an unknown rarity
-            and for a number that two printings of one set share.
+        UnreadableInput: naming `source`, the line and the invalid field; also for an unknown rarity, and for a number
+            that two printings of one set share.
     """
     printings = []
     numbers: set[tuple[str, str]] = set()
@@ -73,12 +73,12 @@ def _unreadable_printing(source: str, line: int, problem: Problem, key: str) -> 
 
 
 def write_printings(printings: Iterable[Printing]) -> bytes:
-    """The stored form of `printings`, one per line."""
+    """Returns the stored form of `printings`, one per line."""
     return write_lines(printings)
 
 
 class EmblemFacts(msgspec.Struct, frozen=True):
-    """An emblem by the name it is shown under and the card that creates it."""
+    """An emblem by its display name and the card that creates it."""
 
     name: str
     source: str
@@ -89,10 +89,10 @@ _emblem_decoder = msgspec.json.Decoder(EmblemFacts)
 
 
 def read_tokens(data: bytes, source: str) -> tuple[CardFacts, ...]:
-    """The tokens of a stored file; several may share a name.
+    """Returns the tokens of a stored file; several may share a name.
 
     Raises:
-        UnreadableInput: naming `source`, the line and the field that does not fit.
+        UnreadableInput: naming `source`, the line and the invalid field.
     """
     tokens = []
     for line, stored in enumerate(read_lines(data, source, _token_decoder), 1):
@@ -112,19 +112,19 @@ def _unreadable_token(source: str, line: int, problem: Problem, key: str) -> Unr
 
 
 def write_tokens(tokens: Iterable[CardFacts]) -> bytes:
-    """The stored form of `tokens`, one per line."""
+    """Returns the stored form of `tokens`, one per line."""
     return write_lines(pack_facts(token) for token in tokens)
 
 
 def read_emblems(data: bytes, source: str) -> tuple[EmblemFacts, ...]:
-    """The emblems of a stored file.
+    """Returns the emblems of a stored file.
 
     Raises:
-        UnreadableInput: naming `source`, the line and the field that does not fit.
+        UnreadableInput: naming `source`, the line and the invalid field.
     """
     return tuple(read_lines(data, source, _emblem_decoder))
 
 
 def write_emblems(emblems: Iterable[EmblemFacts]) -> bytes:
-    """The stored form of `emblems`, one per line."""
+    """Returns the stored form of `emblems`, one per line."""
     return write_lines(emblems)

@@ -1,7 +1,7 @@
-"""Where a card may be played: what its card object says about formats, and what kind of object it is.
+"""Standings: the formats in which a card may be played, and what kind of object it is.
 
-Comes in: words of a card object ("legalities", "digital", "security_stamp", ...). Goes out: a `Standing`. It's stored
-as one line of text: `digital legal:vintage banned:commander,legacy`. Cards share their standings, since few differ.
+Input: words of a card object ("legalities", "digital", "security_stamp", ...). Output: a `Standing`, stored as one line
+of text: `digital legal:vintage banned:commander,legacy`. Many cards share each of the few different standings.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.cards.problems import NotAStanding
 from engine.errors import UnreadableInput
 
 Legality = Literal["legal", "banned", "restricted", "not_legal"]
-"""The words of card objects."""
+"""Values of "legalities" in card objects."""
 Mark = Literal["digital", "funny", "meld-result", "game-changer", "reserved"]
 """`digital`: exists in digital games only. `funny`: acorn, silver border or a playtest card. `meld-result`: one half of
 two melded cards, which isn't a card. `game-changer`: on the list of that name. `reserved`: on the reserved list."""
@@ -29,8 +29,8 @@ _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 class Standing(msgspec.Struct, frozen=True, dict=True):
-    """Where a card may be played. `by_format` has the formats that the card object names, in its words. `preview`: the
-    day on which the card comes out, in ISO form, if the object was written before; "" otherwise."""
+    """The formats in which a card may be played. `by_format` has the formats that the card object names, in its words.
+    `preview`: the release day in ISO form if the object was written before it, otherwise ""."""
 
     marks: tuple[Mark, ...] = ()
     by_format: tuple[tuple[str, Legality], ...] = ()
@@ -38,19 +38,19 @@ class Standing(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def legalities(self) -> Mapping[str, Legality]:
-        """The format in the words of card objects -> what the object says."""
+        """Format in the words of card objects -> its legality there."""
         return dict(self.by_format)
 
     def formats(self, *wanted: Legality) -> frozenset[str]:
-        """Returns the formats of which the object says one of these words."""
+        """Returns the formats with one of these legalities."""
         return frozenset(name for name, said in self.by_format if said in wanted)
 
     def has(self, mark: Mark) -> bool:
         return mark in self.marks
 
     def on(self, day: str) -> Standing:
-        """Returns the standing as it is on a day. A card that has come out since its object was written is legal: the
-        object says nothing about that any more."""
+        """Returns the standing on a given day. A card released since its object was written counts as legal, because
+        the object doesn't say so yet."""
         if not self.preview or self.preview > day:
             return self
         return Standing(self.marks)
@@ -60,7 +60,7 @@ class Standing(msgspec.Struct, frozen=True, dict=True):
         """Reads the stored text.
 
         Raises:
-            UnreadableInput: if a word of it isn't known.
+            UnreadableInput: if one of its words isn't known.
         """
         return _parse(text)
 
@@ -71,11 +71,11 @@ class Standing(msgspec.Struct, frozen=True, dict=True):
 
 
 NO_STANDING: Final = Standing()
-"""Nothing is known: the lists of the format decide alone."""
+"""Unknown standing: the format's own lists alone decide."""
 
 
 def standing_of(marks: Iterable[Mark], legalities: Mapping[str, str], preview: str = "") -> Standing:
-    """Returns the standing that these words of a card object mean. Unknown words are left out."""
+    """Returns the standing for these words of a card object. Unknown words are left out."""
     kept = set(marks)
     by_format = tuple((name, word) for name, said in legalities.items() for word in LEGALITIES if word == said)
     ordered = sorted(by_format, key=lambda each: (LEGALITIES.index(each[1]), each[0]))

@@ -1,4 +1,4 @@
-"""Type lines: supertypes, card types, subtypes (205); and all subtypes there are, in both languages (205.3)."""
+"""Type lines: supertypes, card types and subtypes (205), and the list of all subtypes in both languages (205.3)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.cards.problems import NoCardType
 from engine.errors import UnreadableInput
 
 SUPERTYPES = ("Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "Token", "World")
-"""Supertypes (205.4a); "Token", "Elite" and "Host" stand before the types on some card objects and are dropped
-or kept like supertypes; "Token" is not one (111.1) and is removed by `TypeLine.parse`."""
+"""Supertypes (205.4a). Some card objects put "Token", "Elite" and "Host" before the types. "Elite" and "Host" are kept
+like supertypes; "Token" isn't one (111.1), and `TypeLine.parse` removes it."""
 
 CARD_TYPES = (
     "Artifact", "Battle", "Conspiracy", "Creature", "Dungeon", "Emblem", "Enchantment", "Instant", "Kindred",
@@ -21,17 +21,17 @@ CARD_TYPES = (
 this program."""
 
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
-"""110.4"""
+"""Card types of permanents (110.4)."""
 
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
-"""305.6: basic land type -> the colour of mana its intrinsic ability adds."""
+"""Basic land type -> the colour of mana its intrinsic ability adds (305.6)."""
 
 _OLD_NAMES = {"Tribal": "Kindred"}
 _TWO_WORD_SUBTYPES = {("Time", "Lord"): "Time Lord", ("Power", "Plant"): "Power-Plant"}
 
 
 class TypeLine(msgspec.Struct, frozen=True):
-    """A type line; each part in printed order, subtypes of all card types together."""
+    """A type line. Each part is in printed order; subtypes of all card types are together."""
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class TypeLine(msgspec.Struct, frozen=True):
 
     @property
     def is_permanent(self) -> bool:
-        """Whether the card would be a permanent card (110.4a)."""
+        """True if the card would be a permanent card (110.4a)."""
         return not PERMANENT_TYPES.isdisjoint(self.types)
 
     @property
@@ -192,10 +192,10 @@ KIND_OF: dict[str, str] = {name: kind for kind, names in SUBTYPES.items() for na
 """Subtype -> the card type it belongs to."""
 
 BY_LOWER: dict[str, str] = {name.lower(): name for name in KIND_OF}
-"""Lower case -> the subtype as written."""
+"""Lower case -> the subtype as it is spelled."""
 
 CREATURE_TYPES = frozenset(SUBTYPES["Creature"])
-"""205.3m"""
+"""All creature types (205.3m)."""
 
 LAND_TYPES = frozenset(SUBTYPES["Land"])
-"""205.3i"""
+"""All land types (205.3i)."""

@@ -1,1 +1,1 @@
-"""Scripted games with a known outcome, played by the rules core and compared."""
+"""Conformance: plays scripted games with known outcomes in the rules core, and compares the results."""

@@ -1,7 +1,8 @@
-"""Doing what a script says a player does with priority: which legal action an entry means, which way of casting (one
-named with `using`, or an alternative cost chosen by an answer), and performing it. Mana is paid automatically; but what
-is tapped for a cost that is paid by waterbending (701.67) is a choice of objects like others, and the entries that name
-it are among the choices: some permanents, then `skip` if there could be more.
+"""Scripted actions: finds the legal action that a script's entry means, and performs it when its player has priority.
+
+The script names the option for casting with `using`, or chooses an alternative cost by an answer. The engine pays mana
+automatically. The objects tapped for a waterbend cost (701.67) are a choice like others, and the choices name them:
+some permanents, then `skip` if there could be more.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ AUTOMATIC = ActPaying(0)
 
 
 def named_payment(script: Script, name: str, action: Action) -> ActPaying:
-    """What the answers say about paying for an action; they are used up."""
+    """Returns the payment that the answers specify for an action, and removes those answers."""
     player = script.naming.seats[name]
     if not _is_bent(script.game, action):
         return AUTOMATIC
@@ -53,7 +54,7 @@ def named_payment(script: Script, name: str, action: Action) -> ActPaying:
 
 
 def _is_bent(game: Game, action: Action) -> bool:
-    """Whether something may be tapped for a mana cost of the action itself."""
+    """True if the action's own mana cost can be paid by tapping objects."""
     if action.kind not in ("cast", "activate"):
         return False
     said = game.characteristics(action.object).sorted
@@ -62,7 +63,7 @@ def _is_bent(game: Game, action: Action) -> bool:
 
 
 def _able(game: Game, player: PlayerId) -> list[ObjectId]:
-    """The untapped artifacts and creatures (701.67a)."""
+    """Returns the untapped artifacts and creatures (701.67a)."""
     return [
         permanent.id
         for permanent, chars in game.board()
@@ -71,7 +72,7 @@ def _able(game: Game, player: PlayerId) -> list[ObjectId]:
 
 
 def _names_what_is_tapped(script: Script, able: list[ObjectId], chosen: list[ObjectId], entry: Answer) -> bool:
-    """Whether an entry names some more of them, or ends with those that are chosen."""
+    """True if an entry names more of these objects, or ends the list of chosen ones."""
     if entry.skip:
         return bool(chosen)
     taken = [able.index(id) for id in chosen]
@@ -99,25 +100,25 @@ ASKED = (
     "ninjutsu",
     "offering",
 )
-"""Methods that a script chooses by an answer; all others are named."""
+"""Methods that a script chooses by an answer; it names all others."""
 
 
 LABELS = ("Cast with ", "Cast without paying", "Without paying")
-"""How answers begin that choose a way of casting."""
+"""Beginnings of answers that choose a method of casting."""
 
 
 def name_of_way(action: Action) -> str:
-    """The method as scripts name it."""
+    """Returns the method's name in scripts."""
     return action.method.replace("_", "-")
 
 
 def is_named_way(action: Action) -> bool:
-    """Whether a script names the way of casting, instead of choosing it by an answer."""
+    """True if a script names the method of casting instead of choosing it by an answer."""
     return action.kind == "cast" and action.method not in (*ORDINARY, *ASKED)
 
 
 def choose_way(script: Script, player: str, options: Sequence[Action]) -> tuple[Action, ...]:
-    """The options in the order in which they are to be tried; the answer that chooses between them is used up."""
+    """Returns the options in the order to try them, and removes the answer that chooses between them."""
     options = _permitted_by(script, player, options)
     ordinary = [action for action in options if action.method in ORDINARY]
     others = [action for action in options if action.method not in ORDINARY]
@@ -139,7 +140,8 @@ def choose_way(script: Script, player: str, options: Sequence[Action]) -> tuple[
 
 
 def _permitted_by(script: Script, player: str, options: Sequence[Action]) -> Sequence[Action]:
-    """Of ways that several permanents permit those of the one that an answer names by the beginning of its name."""
+    """Returns the options permitted by the permanent whose name an answer begins with, if several permanents permit
+    one."""
     game = script.naming.game
     sources: list[str] = []
     for action in options:
@@ -166,7 +168,7 @@ def _is_label(entry: Answer) -> bool:
 
 
 def _by_label(script: Script, label: str, ordinary: list[Action], others: list[Action]) -> tuple[Action, ...]:
-    """The way that a label names: by its keyword, its cost or its source."""
+    """Returns the option that a label names, by its keyword, its cost or its source."""
     if label.startswith("Cast with no alternative"):
         return tuple(ordinary)
     if label.startswith(LABELS[1:]):
@@ -182,7 +184,7 @@ def _by_label(script: Script, label: str, ordinary: list[Action], others: list[A
 
 
 def _costs(script: Script, action: Action, cost: str) -> bool:
-    """Whether a way's cost is the one a label names."""
+    """True if an option's cost is the one that a label names."""
     game = script.naming.game
     obj = game.state.objects[action.object]
     ways = casting_options(game, PlayerId(obj.controller), obj)
@@ -197,14 +199,14 @@ Options = Sequence[Action]
 
 
 class NotPossible(ScenarioError):
-    """No legal action is what the script says."""
+    """Raised if no legal action matches the script."""
 
 
 def perform_entry(script: Script, entry: ScriptedAction) -> None:
-    """Performs an action of a script; the player has priority.
+    """Performs an action of a script. Its player has priority.
 
     Raises:
-        NotPossible: if the player cannot do that now.
+        NotPossible: if the player can't do that now.
         ScenarioError: if an action that should be illegal was possible.
         IllegalActionRefused: if it was refused and the scenario ends with that.
     """
@@ -228,8 +230,8 @@ def _said(entry: ScriptedAction) -> str:
 
 
 def _attempt(script: Script, entry: ScriptedAction) -> bool:
-    """Tries the actions that an entry may mean, the likeliest first; those that would leave scripted targets unused
-    last."""
+    """Tries the actions that an entry may mean, the likeliest first, and those that would leave scripted targets unused
+    last. Returns True if one succeeded."""
     player = script.naming.seats[entry.player]
     script.refusal = ""
     options = tuple(actions_meant(script, player, entry))
@@ -248,7 +250,7 @@ def _attempt(script: Script, entry: ScriptedAction) -> bool:
 
 
 def _try(script: Script, entry: ScriptedAction, action: Action, *, careful: bool) -> bool:
-    """Performs one action with the scripted targets; taken back if it is refused, or if targets are left over."""
+    """Performs one action with the scripted targets. Takes it back if it is refused, or if targets are left over."""
     game, queues = script.naming.game, script.queues[entry.player]
     saved, state, logged = queues.saved(), game.state.snapshot(), len(game.log)
     script.announced = Announced(entry.player, _in_order(entry.targets))
@@ -268,9 +270,9 @@ def _try(script: Script, entry: ScriptedAction, action: Action, *, careful: bool
 
 
 def _in_order(targets: Sequence[Ref]) -> list[Ref]:
-    """The targets in the order in which the engine asks: those of a mode with the mode, in printed order."""
+    """Returns the targets in the order in which the engine asks: grouped by mode, in printed order."""
     modes: list[int] = []
-    for ref in targets:  # a target without a mode belongs to the mode of the one before it
+    for ref in targets:  # a target without a mode belongs to the mode of the previous one
         named = 0 if isinstance(ref, str) else ref.mode or 0
         modes.append(named or (modes[-1] if modes else 0))
     return [targets[place] for place in sorted(range(len(targets)), key=lambda place: modes[place])]
@@ -280,7 +282,7 @@ def _in_order(targets: Sequence[Ref]) -> list[Ref]:
 
 
 def actions_meant(script: Script, player: PlayerId, entry: ScriptedAction) -> Iterator[Action]:
-    """The legal actions that an entry may mean."""
+    """Yields the legal actions that an entry may mean."""
     match entry:
         case Cast():
             yield from casts_of(script, player, entry.card, entry.using)
@@ -300,7 +302,8 @@ def lands_of(script: Script, player: PlayerId, card: Ref) -> list[Action]:
 
 
 def casts_of(script: Script, player: PlayerId, card: Ref, using: str | None) -> list[Action]:
-    """The ways in which the player could cast a card now; without `using` all those that are not named."""
+    """Returns the options with which the player could cast a card now; without `using`, all those that scripts don't
+    name."""
     actions = [action for action in legal_actions(script.naming.game, player) if action.kind == "cast"]
     actions = [action for action in actions if is_card(script, action, card)]
     if using is not None:
@@ -309,7 +312,7 @@ def casts_of(script: Script, player: PlayerId, card: Ref, using: str | None) -> 
 
 
 def is_card(script: Script, action: Action, card: Ref, *, beginning: bool = False) -> bool:
-    """Whether an action casts or plays that card, named as a whole or by the face that is played."""
+    """True if an action casts or plays that card, named as a whole or by the face that is played."""
     obj = script.naming.game.state.objects[action.object]
     if not isinstance(card, str):
         return script.naming.means(card, action.object)
@@ -327,7 +330,7 @@ def _names(obj: GameObject, action: Action) -> tuple[str, ...]:
 
 
 def ability_actions(script: Script, player: PlayerId) -> list[Action]:
-    """Everything that is called by a rules text: abilities, special actions, castings by a keyword."""
+    """Returns all actions that scripts call by a rules text: abilities, special actions, castings by a keyword."""
     game = script.naming.game
     actions = [*legal_actions(game, player), *mana_actions(game, player)]
     named = [action for action in actions if action.kind in ("activate", "special") or is_named_way(action)]
@@ -336,7 +339,7 @@ def ability_actions(script: Script, player: PlayerId) -> list[Action]:
 
 
 def called_by(script: Script, action: Action) -> Called:
-    """The object's name and the texts by which a script may name an action."""
+    """Returns the object's name and the texts by which a script may name an action."""
     game = script.naming.game
     obj = game.state.objects[action.object]
     chars = game.characteristics(obj.id)
@@ -360,7 +363,7 @@ def called_by(script: Script, action: Action) -> Called:
 
 
 def special_texts(game: Game, obj: GameObject, action: Action) -> tuple[str, ...]:
-    """What a special action is called besides its own name: what it costs, and what it does."""
+    """Returns further names of a special action: its cost and its effect."""
     if action.method == "unlock":
         side = ("left", "right")[action.index]
         return (f"{cost_text(door_costs(obj)[action.index])}: Unlock the {side} half.",)

@@ -1,8 +1,8 @@
-"""Checks of what players could do now: which actions are legal, and what mana they could have.
+"""Checks of players' possibilities: their legal actions, and the mana they could produce.
 
-Mana: every way of activating mana abilities is tried out on copies of the game, so that triggers, replacement effects
-and costs count as they would. A combination is a sorted string of types ("GGR"); ``*`` stands for mana of any colour:
-combinations that differ in one mana that may have each of the five colours are one.
+For mana, every way of activating mana abilities is tried on copies of the game, so that triggers, replacement effects
+and costs count as they would. A combination is a sorted string of types ("GGR"). ``*`` stands for mana of any colour:
+five combinations that differ only in the colour of one mana become one.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from engine.ir.sorting import cost_parts
 COLOURS = "WUBRG"
 ANY = "*"
 MOST_STATES = 2_000
-"""So many different positions are looked at."""
+"""Limit of different positions to explore."""
 
 
 class _Path:
-    """An agent that takes given options, then the first; `widths` tells how many there were at each question."""
+    """An agent that takes given options, then the first. `widths` has the number of options at each question."""
 
     def __init__(self, path: tuple[int, ...]) -> None:
         self._path = path
@@ -68,7 +68,7 @@ class _Path:
 
 
 def potential_mana(game: Game, player: PlayerId) -> frozenset[str]:
-    """The maximal combinations of mana that the player could have; none if there is no mana to be had."""
+    """Returns the maximal combinations of mana that the player could produce; none if the player can't produce mana."""
     kept = game.state.snapshot()
     players, strict = game.players, game.strict
     logged, made = len(game.log), len(game.decisions)
@@ -99,7 +99,7 @@ def _explore(game: Game, player: PlayerId) -> set[str]:
 
 
 def _next_states(game: Game, state: GameState, player: PlayerId, seen: set[Any]) -> Iterator[GameState]:
-    """What a state becomes by each activation; none of the positions that have been `seen`."""
+    """Yields the states after each activation, without the positions that have been `seen`."""
     game.restore(game.state.back_to(state))
     tried: set[Any] = set()
     for action in _to_try(game, player):
@@ -114,8 +114,8 @@ def _next_states(game: Game, state: GameState, player: PlayerId, seen: set[Any])
 
 
 def _to_try(game: Game, player: PlayerId) -> tuple[Action, ...]:
-    """The activations that are tried now. Where every source only taps itself, the order of those that cost no mana
-    does not matter, nor is there anything to be had by leaving one out: then only what one of them can do."""
+    """Returns the activations to try now. If every source only taps itself, the order of free activations doesn't
+    matter and skipping one gains nothing. Then it returns only the activations of one source."""
     actions = mana_actions(game, player)
     sources = mana_sources(game, player)
     if (
@@ -130,8 +130,8 @@ def _to_try(game: Game, player: PlayerId) -> tuple[Action, ...]:
 
 
 def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) -> Iterator[None]:
-    """Makes of the state, one after the other, all that it becomes by an action, for each mana that may be spent and
-    each way of making the choices in it."""
+    """Puts the state into each result of an action in turn, for each mana that may be spent and each combination of
+    choices. Yields after each."""
     needed = _needed(game, action)
     for spent, kept in _spendings(state.player(player).mana, needed):
         from_pool = needed is not None and 0 < needed <= amount_in(spent)
@@ -147,7 +147,7 @@ def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) ->
             try:
                 done = perform(game, player, action)
             except CommandeerError:
-                if from_pool:  # it is not of the right types: some more is made
+                if from_pool:  # the mana has the wrong types, so more is produced
                     from_pool = False
                     paths.append(path)
                 continue
@@ -161,21 +161,21 @@ def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) ->
 
 
 def _needed(game: Game, action: Action) -> int | None:
-    """How much mana an activation costs; None if that is chosen."""
+    """Returns how much mana an activation costs, or None if the player chooses the amount."""
     ability = game.characteristics(action.object).sorted.activated[action.index]
     symbols = [part.symbols for part in cost_parts(ability.cost) if isinstance(part, ManaPayment)]
     return None if "X" in "".join(symbols) else int(sum(ManaCost.parse(each).mana_value for each in symbols))
 
 
 def _spendings(pool: Pool, needed: int | None) -> list[tuple[Pool, Pool]]:
-    """The parts of a pool that so much mana may be paid with, each with what is left of it."""
+    """Returns the parts of a pool that can pay this much mana, each with the rest of the pool."""
     if not needed or amount_in(pool) <= needed:
         return [(pool, ())]
     return [(spent, with_mana(pool, ((mana, -count) for mana, count in spent))) for spent in _parts_of(pool, needed)]
 
 
 def _parts_of(pool: Pool, size: int) -> list[Pool]:
-    """Every part of a pool with so much mana; it does not matter where the mana is from."""
+    """Returns every part of a pool with this much mana; the mana's source doesn't matter."""
     if not size:
         return [()]
     if not pool:
@@ -213,8 +213,8 @@ def _signature(state: GameState, player: PlayerId) -> Any:
 
 
 def _merged(found: set[str]) -> set[str]:
-    """Combinations that differ in one mana that may have each colour, or in several of one colour that may, become one
-    with mana of any colour."""
+    """Merges combinations that differ in one mana that may have each colour, or in several of one colour, into one with
+    mana of any colour."""
     merged = set(found) | _of_any_one_colour(found)
     waiting = list(found)
     while waiting:
@@ -230,7 +230,7 @@ def _merged(found: set[str]) -> set[str]:
 
 
 def _of_any_one_colour(found: set[str]) -> set[str]:
-    """ "{Any}{Any}" where two mana of any one colour can be had, and the like."""
+    """Returns "{Any}{Any}" and the like, where two mana of any one colour are possible."""
     together: set[str] = set()
     for combination in found:
         for letter in set(combination) & set(COLOURS):
@@ -242,7 +242,7 @@ def _of_any_one_colour(found: set[str]) -> set[str]:
 
 
 def _maximal(found: set[str]) -> set[str]:
-    """Those that no other contains; mana of any colour contains each colour."""
+    """Returns the combinations that no other one contains. Mana of any colour contains each colour."""
     return {one for one in found if not any(other != one and _contains(other, one) for other in found)}
 
 
@@ -260,7 +260,7 @@ def _contains(whole: str, part: str) -> bool:
 
 @checks("playable")
 def _playable(script: Script, expected: Expectation) -> bool:
-    """Whether the player could do something, with the mana the player could make."""
+    """True if the player could do something, with the mana the player could produce."""
     assert expected.of is not None
     assert expected.what is not None
     player, what = script.naming.seats[expected.of], expected.what
@@ -291,7 +291,7 @@ def _potential_count(script: Script, expected: Expectation) -> int:
 
 @checks("potential_mana_list")
 def _potential_list(script: Script, expected: Expectation) -> list[int | str]:
-    """In the order of the expected list where it is the same."""
+    """Returns the combinations in the order of the expected list, if they are the same."""
     found = _potential(script, expected)
     wanted = expected.value if isinstance(expected.value, list) else []
     return wanted if sorted(_combination(str(each)) for each in wanted) == sorted(found) else sorted(found)
@@ -306,6 +306,6 @@ def _potential(script: Script, expected: Expectation) -> frozenset[str]:
 
 
 def _combination(symbols: str) -> str:
-    """ "{G}{Any}" as `potential_mana` gives it."""
+    """Returns "{G}{Any}" in the form of `potential_mana`."""
     parts = symbols.replace("{Any}", f"{{{ANY}}}").strip("{}").split("}{")
     return "".join(sorted(parts))

@@ -1,7 +1,7 @@
-"""Checks of players, zones and the game: what is there now, to be compared with what a scenario says.
+"""Checks of players, zones and the game: measures the values that a scenario's expectations compare.
 
-Each check is a function from the script and the expectation to the actual value; those of permanents are in
-`permanent_checks`, those of what players could do in `action_checks`.
+Each check is a function from the script and the expectation to the actual value. Those of permanents are in
+`permanent_checks`, those of players' possibilities in `action_checks`.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ CHECKS: dict[str, Measure] = {}
 
 
 class CheckUnsupported(Exception):
-    """The check is not known here."""
+    """Raised for a check that isn't known here."""
 
 
 class NothingThere(Exception):
-    """There is no such object."""
+    """Raised if the object doesn't exist."""
 
 
 def checks(*names: str) -> Callable[[Measure], Measure]:
-    """Registers what measures a check."""
+    """Registers the function that measures a check."""
 
     def register(measure: Measure) -> Measure:
         for name in names:
@@ -45,10 +45,10 @@ def checks(*names: str) -> Callable[[Measure], Measure]:
 
 
 def failure(script: Script, expected: Expectation) -> str | None:
-    """What is wrong with an expectation; None if it holds.
+    """Returns the reason why an expectation fails, or None if it holds.
 
     Raises:
-        CheckUnsupported: if there is no such check.
+        CheckUnsupported: if the check isn't known.
     """
     measure = CHECKS.get(expected.check)
     if measure is None:
@@ -63,7 +63,7 @@ def failure(script: Script, expected: Expectation) -> str | None:
 
 
 def _said(expected: Expectation) -> str:
-    """The expectation in one line."""
+    """Returns the expectation in one line."""
     parts = [expected.check]
     for name in ("of", "permanent", "card", "counter", "ability", "type", "subtype", "alias", "what", "includes"):
         value = getattr(expected, name)
@@ -73,7 +73,7 @@ def _said(expected: Expectation) -> str:
 
 
 def compare(actual: Any, op: str, value: Any) -> bool:
-    """Compares exactly; a list with a list as what it holds in order."""
+    """Compares exactly. Lists are compared by their elements in order."""
     if isinstance(actual, tuple):
         actual = list(actual)
     match op:
@@ -209,7 +209,7 @@ def _blockers(script: Script, expected: Expectation) -> list[str]:
 
 
 def _multiset(script: Script, ids: list[ObjectId], expected: Expectation) -> list[str]:
-    """The names in the order of the expected value where they are the same multiset."""
+    """Returns the names, in the order of the expected value if they are the same multiset."""
     names = sorted(script.naming.game.characteristics(id).name for id in ids)
     wanted = expected.value if isinstance(expected.value, list) else []
     return [str(name) for name in wanted] if names == sorted(str(name) for name in wanted) else names

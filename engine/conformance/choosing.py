@@ -1,6 +1,7 @@
-"""Choosing objects and players as a script says: the targets announced with an action, else scripted answers, else the
-default rules for what a scenario leaves open. Whether being chosen is good or bad for an object is read off the
-instruction the choice belongs to.
+"""Scripted choices of objects and players: the targets announced with an action, otherwise scripted answers, otherwise
+the default rules for choices that a scenario leaves open.
+
+The instruction that asks for the choice shows whether being chosen is good or bad for an object.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ _WORDS = re.compile("[a-z]+")
 
 
 def default_entities(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...]:
-    """The choice of objects or players that the default rules make."""
+    """Returns the objects or players that the default rules choose."""
     player = script.naming.seats[name]
     everything = tuple(range(len(question.options)))
     if question.purpose in ("scry: bottom", "surveil: graveyard"):
@@ -52,12 +53,12 @@ def default_entities(script: Script, name: str, question: ChooseEntities) -> tup
         return (*chosen, *(list(reversed(own))[:missing] if missing > 0 else ()))
     chosen = own[: question.high]
     if not question.targets and not own:
-        return tuple(others[: question.high])  # cards that the chooser is to have, whoever owns them
+        return tuple(others[: question.high])  # the chooser gets the cards, whoever owns them
     return (*chosen, *others[: max(0, question.low - len(chosen))])
 
 
 def _is_out_of_colour(script: Script, player: PlayerId, entity: Entity) -> bool:
-    """Whether a card could not be cast with any mana that the player's permanents make now: it is worth least."""
+    """True if the player's permanents make no mana that could cast the card now. Such a card is worth least."""
     obj = None if is_player(entity) else script.game.state.get(ObjectId(entity))
     cost = None if obj is None or obj.zone != HAND else obj.printed.mana_cost
     if cost is None:
@@ -77,7 +78,7 @@ def _side(script: Script, entity: Entity) -> PlayerId:
 
 
 def worth_of(script: Script, entity: Entity) -> tuple[int, int]:
-    """How valuable something is: mana value, then power; a player more than any object."""
+    """Returns the value of an object: mana value, then power. A player is worth more than any object."""
     if is_player(entity):
         return 99, 0
     game = script.naming.game
@@ -88,7 +89,7 @@ def worth_of(script: Script, entity: Entity) -> tuple[int, int]:
 
 
 def _harmful(script: Script, question: ChooseEntities) -> bool:
-    """Whether being chosen is bad for what is chosen."""
+    """True if being chosen is bad for the chosen object."""
     if not question.targets:
         return bool(HARMFUL_WORDS & set(_WORDS.findall(question.purpose))) or _harmful_aura(script, question)
     obj = script.naming.game.state.get(question.source)
@@ -97,7 +98,7 @@ def _harmful(script: Script, question: ChooseEntities) -> bool:
 
 
 def _harmful_aura(script: Script, question: ChooseEntities) -> bool:
-    """Whether what enters attached to the chosen one does it harm."""
+    """True if the Aura that enters attached to the chosen object harms it."""
     if question.purpose != "enchant" or script.naming.game.state.recall(question.source) is None:
         return False
     said = script.naming.game.characteristics(question.source).sorted
@@ -105,7 +106,7 @@ def _harmful_aura(script: Script, question: ChooseEntities) -> bool:
 
 
 def harms(effect: Node) -> bool:
-    """Whether an instruction does harm to what it is about."""
+    """True if an instruction harms its object."""
     parts = list(walk(effect))
     helps = any(isinstance(part, Draw | GainLife) for part in parts)
     return any(
@@ -125,18 +126,18 @@ def _harmful_change(part: Node) -> bool:
 
 
 def default_division(question: Divide) -> tuple[int, ...]:
-    """Combat damage: lethal to each in order, the excess to the defender with trample, else to the first; other
-    amounts: as evenly as they come."""
+    """Divides combat damage: lethal damage to each in order, the excess to the defender with trample, otherwise to the
+    first. Divides other amounts as evenly as possible."""
     amounts, left = lethal_in_order(question)
     amounts[-1 if question.trample else 0] += left
     return tuple(amounts)
 
 
 def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...]:
-    """The answer of player `name`: places among the options.
+    """Returns the answer of player `name`, as indices of the options.
 
     Raises:
-        Refused: if a target announced in the script is not legal.
+        Refused: if a target announced in the script isn't legal.
         NoAnswer: if nothing scripted fits and the scenario is strict.
     """
     announced = script.announced
@@ -147,7 +148,7 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
         return (0,)
     moment = (name, question.source, question.purpose, len(script.game.log))
     if chosen is None and question.low == 0 and script.selected == moment and not question.targets:
-        return ()  # what is chosen one by one has been named as far as it is to be chosen
+        return ()  # the script has named all objects of this one-by-one choice
     script.selected = moment if chosen is not None else script.selected
     if chosen is not None and question.purpose == "cast":
         chosen = _and_the_last(script, name, question, chosen)
@@ -161,7 +162,7 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
             return (part,)
     if script.taken == (name, question.source) and question.low == 0 and len(question.options) == 1:
         script.taken = None
-        return (0,)  # "you may cast any number of them": that there is one to cast was answered with yes
+        return (0,)  # "you may cast any number of them": a yes has already answered whether to cast the only one
     offered = _offer(script, name, question)
     if offered is not None:
         return offered
@@ -173,7 +174,7 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
 
 
 def _keeps_target(script: Script, name: str) -> bool:
-    """Whether each target of a copy is asked about in the script, and this one is to be kept."""
+    """True if the script answers for each target of a copy, and keeps this one."""
     queues = script.queues[name]
     front = queues.first("choices")
     kept = front is not None and front.yes is False
@@ -183,7 +184,7 @@ def _keeps_target(script: Script, name: str) -> bool:
 
 
 def _and_the_last(script: Script, name: str, question: ChooseEntities, chosen: tuple[int, ...]) -> tuple[int, ...]:
-    """Cards that are cast one after the other: a yes for each of them, and the last of all needs no name."""
+    """Answers for cards that are cast one after the other: a yes for each of them. The last one needs no name."""
     queues = script.queues[name]
     left = [place for place in range(len(question.options)) if place not in chosen]
     offers = queues.yeses_in_front()
@@ -195,7 +196,7 @@ def _and_the_last(script: Script, name: str, question: ChooseEntities, chosen: t
 
 
 def _with_a_part(script: Script, name: str, question: ChooseEntities) -> int | None:
-    """The card whose face or half a later answer names ("Cast Fire")."""
+    """Returns the card whose face or half a later answer names ("Cast Fire")."""
     for place, entity in enumerate(question.options):
         obj = None if is_player(entity) else script.naming.game.state.recall(ObjectId(entity))
         faces = () if obj is None or obj.definition is None else obj.definition.faces
@@ -210,7 +211,7 @@ def _says_one_of(labels: set[str], entry: Answer) -> bool:
 
 
 def _in_scripted_order(script: Script, name: str, question: ChooseEntities, chosen: tuple[int, ...]) -> tuple[int, ...]:
-    """Cards that go to the bottom, in the order in which further answers name them; the rest as they were named."""
+    """Orders cards for the bottom by the further answers that name them; the rest keep their order."""
     left = list(chosen)
     ordered: list[int] = []
     while len(left) > 1:
@@ -230,7 +231,7 @@ def _names_one(script: Script, options: list[Entity], entry: Answer) -> bool:
 
 
 def _offer(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...] | None:
-    """An optional choice may be answered by yes or no: no chooses nothing, yes the only thing there is."""
+    """Answers an optional choice by yes or no: no chooses nothing, yes chooses the only option."""
     if question.low > 0 or question.targets:
         return None
     queues = script.queues[name]
@@ -248,7 +249,7 @@ def _one_answer(question: ChooseEntities) -> bool:
 
 
 def _alike(script: Script, question: ChooseEntities) -> bool:
-    """Whether it makes no difference which cards are chosen: they are of one name, in one hand or library."""
+    """True if the choice makes no difference: the cards have one name and are in one hand or library."""
     game = script.naming.game
     objects = [None if is_player(entity) else game.state.get(ObjectId(entity)) for entity in question.options]
     kinds = {None if obj is None else (obj.printed.name, obj.zone, obj.owner) for obj in objects}
@@ -278,7 +279,7 @@ def _announced(script: Script, announced: Announced, question: ChooseEntities) -
 
 
 def _more(script: Script, name: str, question: ChooseEntities, chosen: list[int]) -> tuple[int, ...] | None:
-    """The rest of the targets comes from the answers."""
+    """Takes the remaining targets from the answers."""
     found = scripted(script, name, question, chosen)
     return found if found is not None and len(found) >= question.low else None
 
@@ -286,7 +287,7 @@ def _more(script: Script, name: str, question: ChooseEntities, chosen: list[int]
 def scripted(
     script: Script, name: str, question: ChooseEntities, chosen: list[int] | None = None
 ) -> tuple[int, ...] | None:
-    """What the scripted answers say; None if none fits."""
+    """Returns the choice in the scripted answers, or None if none fits."""
     queues = script.queues[name]
     of_targets = question.targets or question.purpose.startswith(("scry", "surveil", "search", "move"))
     places = list(chosen or ())
@@ -328,15 +329,14 @@ def scripted(
 
 
 def _of_permanents(script: Script, question: ChooseEntities) -> bool:
-    """Whether permanents or cards of the hand are chosen without being targets: scripts answer that like other
-    choices."""
+    """True if permanents or cards in hand are chosen without being targets. Scripts answer that like other choices."""
     state = script.naming.game.state
     places = (state.battlefield, state.player(question.player).hand)
     return not question.targets and any(all(entity in place for entity in question.options) for place in places)
 
 
 def _wanted(question: ChooseEntities) -> int:
-    """How many answers are looked for: the last of an order goes without saying."""
+    """Returns how many answers to look for. The last of an order needs none."""
     whole_order = question.ordered and question.low == question.high == len(question.options)
     return question.high - 1 if whole_order and question.high > 1 else question.high
 
@@ -349,7 +349,7 @@ def _filled(script: Script, name: str, question: ChooseEntities, places: list[in
 
 
 def _fits(script: Script, question: ChooseEntities, places: list[int], answer: Answer) -> bool:
-    """The right kind, and everything named is among the legal options."""
+    """True if the answer is of the right kind and everything it names is a legal option."""
     if answer.skip:
         return len(places) >= question.low
     if answer.pick is None:
@@ -364,5 +364,5 @@ def _fits(script: Script, question: ChooseEntities, places: list[int], answer: A
 
 
 def _again(script: Script, question: ChooseEntities, places: list[int], ref: Ref) -> bool:
-    """Whether one object is asked for at a time, so that the same name may be meant again in the next choice."""
+    """True if the game asks for one object at a time, so that the next choice may mean the same name again."""
     return question.high == 1 and script.naming.among(ref, question.options, places) is not None

@@ -1,5 +1,7 @@
-"""The players of a scenario: they answer every question of the game as the script says, and declare attackers and
-blockers, all entries of a turn together; and its coins and dice, which fall as the script says.
+"""Scenario players: answer every question of the game from the script, and declare each turn's attackers and blockers
+together.
+
+Coins and dice also fall as the script says.
 """
 
 from __future__ import annotations
@@ -34,10 +36,10 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def declare_attack(script: Script, name: str, question: DeclareAttackers) -> Pairs:
-    """What of the turn's attack entries can be declared now; the rest waits for a later combat.
+    """Declares the turn's attack entries that are possible now. The rest wait for a later combat.
 
     Raises:
-        ScenarioError: if they cannot be declared together, or one marked illegal could be.
+        ScenarioError: if they can't be declared together, or one marked illegal could be.
     """
     declared: list[tuple[int, int]] = []
     done: list[Attack] = []
@@ -65,7 +67,7 @@ def declare_attack(script: Script, name: str, question: DeclareAttackers) -> Pai
 
 
 def _without(entries: Sequence[Attack], done: Sequence[Attack]) -> list[Attack]:
-    """The entries but those that are done; two entries that say the same are two."""
+    """Returns the entries without those that are done. Two equal entries count as two."""
     return [entry for entry in entries if not any(entry is other for other in done)]
 
 
@@ -89,10 +91,10 @@ def _attack_pair(
 
 
 def declare_block(script: Script, name: str, question: DeclareBlockers) -> Pairs:
-    """The turn's block entries of this player, together.
+    """Declares the turn's block entries of this player together.
 
     Raises:
-        ScenarioError: if they cannot be declared, or those marked illegal could be.
+        ScenarioError: if they can't be declared, or those marked illegal could be.
     """
     seat = script.naming.seats[name]
     own = [entry for entry in script.blocks if script.naming.seats[entry.player] == seat]
@@ -124,7 +126,8 @@ def declare_block(script: Script, name: str, question: DeclareBlockers) -> Pairs
 
 
 def _with_required(script: Script, name: str, question: DeclareBlockers, pairs: list[tuple[int, int]]) -> Pairs:
-    """Creatures that must block do, if the script says nothing of them; of those that could the least valuable."""
+    """Adds creatures that must block and that the script doesn't mention. Of those that could, the least valuable
+    blocks."""
     wanted = legal_blocks(question, pairs)
     if not set(pairs) <= set(wanted):
         raise ScenarioError(f"{name} cannot block so: {_refusal(question, tuple(pairs))}")
@@ -172,7 +175,7 @@ def _refuses(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> bool
 
 
 def _refusal(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> IllegalChoice | None:
-    """Why a declaration is illegal, if it is."""
+    """Returns the reason why a declaration is illegal, or None."""
     try:
         question.check(pairs)
     except IllegalChoice as problem:
@@ -181,7 +184,7 @@ def _refusal(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> Ille
 
 
 def refuse(script: Script, entries: Sequence[object]) -> None:
-    """Entries marked illegal have been refused, as they must be.
+    """Notes that entries marked illegal were refused, as they must be.
 
     Raises:
         IllegalActionRefused: if the scenario ends with that.
@@ -191,18 +194,18 @@ def refuse(script: Script, entries: Sequence[object]) -> None:
 
 
 TOP_FIRST = ("clash: bottom",)
-"""Offers of which the text names the other option first ("on the top or bottom"), so that yes means that."""
+"""Offers whose text names the other option first ("on the top or bottom"), so that yes means that option."""
 
 
 class ScriptedPlayer:
-    """One player; `script` is set once the position is there."""
+    """One player. `script` is set once the position exists."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.script: Script | None = None
 
     def decide(self, view: GameView, question: Question) -> GameAnswer:
-        """The scripted answer.
+        """Returns the scripted answer.
 
         Raises:
             NoAnswer: if there is none and the scenario is strict.
@@ -232,7 +235,7 @@ class ScriptedPlayer:
 
 
 def yes_or_no(script: Script, name: str, question: YesNo) -> int:
-    """The next yes or no; yes if nothing says otherwise."""
+    """Returns the next yes or no; yes by default."""
     queues = script.queues[name]
     front = queues.first("choices")
     if script.in_turn and question.purpose == "may" and front is not None and front.pick is not None:
@@ -275,7 +278,7 @@ def number(script: Script, name: str, question: ChooseNumber) -> int:
 
 
 def modes(script: Script, name: str, question: ChooseModes) -> tuple[int, ...]:
-    """One entry per mode; its number counts the modes that are still there to choose."""
+    """Returns one mode per entry. An entry's number counts the modes that can still be chosen."""
     chosen: list[int] = []
     printed = _by_printed_number(script, name, question)
     while len(chosen) < question.high:
@@ -299,7 +302,7 @@ def modes(script: Script, name: str, question: ChooseModes) -> tuple[int, ...]:
 
 
 def _mode(number: int, there: list[int], question: ChooseModes) -> int | None:
-    """The mode that a number means among those that are there; if that one is not legal, among those that are."""
+    """Returns the mode that a number means among those that are left; if that one isn't legal, among the legal ones."""
     if number <= len(there) and there[number - 1] in question.legal:
         return there[number - 1]
     legal = [mode for mode in there if mode in question.legal]
@@ -307,8 +310,8 @@ def _mode(number: int, there: list[int], question: ChooseModes) -> int | None:
 
 
 def _by_printed_number(script: Script, name: str, question: ChooseModes) -> bool:
-    """Whether the entries are the numbers of the printed modes, not of those that are still there: so it is as long as
-    none is named twice."""
+    """True if the entries are numbers of the printed modes, not of the remaining ones. That holds as long as none is
+    named twice."""
     wanted = [mode for mode in script.queues[name].modes_in_front() if mode <= question.count][: question.high]
     return len(set(wanted)) == len(wanted)
 
@@ -322,7 +325,7 @@ def _default_modes(script: Script, name: str, question: ChooseModes, chosen: lis
 
 
 def division(script: Script, name: str, question: Divide) -> tuple[int, ...]:
-    """The shares named with the targets; else one number per recipient, in order."""
+    """Returns the shares named with the targets, otherwise one number per recipient, in order."""
     if script.amounts and set(script.amounts) >= set(question.recipients):
         shares = tuple(script.amounts[recipient] for recipient in question.recipients)
         script.amounts = {}
@@ -357,8 +360,8 @@ def division(script: Script, name: str, question: Divide) -> tuple[int, ...]:
 
 
 def note_forced(script: Script, question: Question) -> None:
-    """A decision with only one legal answer was made without being asked; if the first fitting entry says just that,
-    it is used up."""
+    """Removes the first fitting entry if it gives the only legal answer, because the game made that decision without
+    asking."""
     name = script.naming.names[question.player]
     queues = script.queues[name]
     saved = queues.saved()
@@ -381,7 +384,7 @@ def note_forced(script: Script, question: Question) -> None:
 
 
 class ScriptedChance(Chance):
-    """Flips and rolls from the answers of the player who makes them; random where nothing is said."""
+    """Flips and rolls from the answers of the player who makes them; random without an answer."""
 
     def __init__(self, script: Script) -> None:
         self._script = script

@@ -1,7 +1,7 @@
-"""What objects, players and abilities are called in scripts, and which of them a reference means.
+"""Names in scripts: the names of objects, players and abilities, and the ones that a reference means.
 
-A script names an ability by the beginning of its rules text; wording differs between times and engines, so three steps
-of matching are tried, from strict to loose. The text of an ability is written from the ability itself.
+A script names an ability by the beginning of its rules text. Wording differs between times and engines, so matching has
+three steps, from strict to loose. The text of an ability is written from the ability itself.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _SPACES = re.compile(r"\s+")
 
 
 def written(ability: Ability) -> str:
-    """The rules text of one ability, with ``~`` for its object; "" if English has no phrase for it."""
+    """Returns the rules text of one ability, with ``~`` for its object, or "" if English has no phrase for it."""
     return _written(worded(ability))
 
 
@@ -49,7 +49,7 @@ def _written(ability: Ability) -> str:
 
 
 def cost_text(cost: Cost) -> str:
-    """A cost as it stands before a colon."""
+    """Returns a cost as it is written before a colon."""
     return written(Keyword("morph", cost=cost)).partition(" ")[2] if isinstance(cost, ManaPayment) else _words(cost)
 
 
@@ -58,7 +58,7 @@ def _words(cost: Cost) -> str:
 
 
 def ability_texts(chars: Characteristics, ability: Ability) -> tuple[str, ...]:
-    """Everything that an object's ability may be called: its own text, and that of the keyword it comes from."""
+    """Returns all texts by which an object's ability may be called: its own, and that of its keyword."""
     texts = [written(ability)]
     for keyword in chars.sorted.keywords:
         if any(part is ability for part in expand(keyword)):
@@ -72,17 +72,18 @@ def ability_texts(chars: Characteristics, ability: Ability) -> tuple[str, ...]:
 
 
 def _beginning(ability: Triggered) -> str:
-    """The condition of a triggered ability, whatever it does ("When ~ dies")."""
+    """Returns the condition of a triggered ability without its effect ("When ~ dies")."""
     return written(Triggered(ability.trigger, Draw(You(), Number(1)))).partition(",")[0]
 
 
 def _as_chapter(chars: Characteristics, ability: Triggered) -> Iterator[str]:
-    """A chapter ability as it is printed ("II — ...")."""
+    """Yields a chapter ability as printed ("II — ...")."""
     return (written(chapter) for chapter in chars.sorted.chapters if chapter.effect == ability.effect)
 
 
 def _within_another(chars: Characteristics, ability: Triggered) -> Iterator[str]:
-    """A reflexive ability as the ability says it that it comes from ("When one or more cards are milled this way")."""
+    """Yields a reflexive ability in the words of the ability that creates it ("When one or more cards are milled this
+    way")."""
     effect = written(ability).partition(", ")[2]
     for text in (*all_texts(chars), *map(written, chars.printed.abilities)):
         for found in _REFLEXIVE.finditer(text):
@@ -91,7 +92,7 @@ def _within_another(chars: Characteristics, ability: Triggered) -> Iterator[str]
 
 
 def all_texts(chars: Characteristics) -> Iterable[str]:
-    """The texts of all abilities of an object."""
+    """Yields the texts of all abilities of an object."""
     sorted_ = chars.sorted
     lists: tuple[Sequence[Ability], ...] = (
         sorted_.keywords,
@@ -106,7 +107,8 @@ def all_texts(chars: Characteristics) -> Iterable[str]:
 
 @lru_cache(maxsize=50_000)
 def plain(text: str, name: str = "") -> str:
-    """A text as it is compared: no case, reminder text or punctuation, ``~`` for the object itself."""
+    """Returns a text for comparison: without case, reminder text and punctuation, and with ``~`` for the object
+    itself."""
     said = normalise(text.replace("{this}", "~"), name, legendary=True)
     said = said.replace("Whenever", "When").replace("this permanent", "~").replace(" - ", " \u2014 ")
     said = _IT.sub("When ~ ", said)
@@ -115,12 +117,12 @@ def plain(text: str, name: str = "") -> str:
 
 
 def prefix(wanted: str, text: str, name: str = "") -> bool:
-    """Step 1: `text` begins with `wanted`, which may break off inside a type that is the object's short name too."""
+    """Step 1: `text` begins with `wanted`, which may end inside a type that is also the object's short name."""
     return plain(text, name).startswith((plain(wanted, name), plain(wanted)))
 
 
 def same_cost(wanted: str, text: str, name: str = "") -> bool:
-    """Step 2: what stands before the first colon is the same, or begins so."""
+    """Step 2: the parts before the first colon are equal, or one begins with the other."""
     asked, given = plain(wanted, name), plain(text, name)
     if ":" not in given:
         return False
@@ -128,17 +130,17 @@ def same_cost(wanted: str, text: str, name: str = "") -> bool:
 
 
 def within(wanted: str, text: str, name: str = "") -> bool:
-    """Step 3: `wanted` occurs anywhere in `text`."""
+    """Step 3: `text` contains `wanted`."""
     return plain(wanted, name) in plain(text, name)
 
 
 Called = tuple[str, Sequence[str]]
-"""An object's name, and the texts that something of it goes by."""
+"""An object's name, and the texts by which one of its abilities may be called."""
 
 
 def choose_by_text(wanted: str, options: Sequence[Called], *, strict: bool = False) -> list[int]:
-    """The options that a script means by `wanted`: those of the first step that leaves any; `strict`: without the last
-    step, and without the second if the text has no colon."""
+    """Returns the indices of the options that a script means by `wanted`: those of the first step with a match.
+    `strict` skips the last step, and also the second if the text has no colon."""
     steps = [prefix]
     if not strict or ":" in wanted:
         steps.append(same_cost)
@@ -154,8 +156,8 @@ def choose_by_text(wanted: str, options: Sequence[Called], *, strict: bool = Fal
 
 
 def _alike(wanted: str, option: Called) -> int:
-    """How far one of the option's texts begins as the text that is wanted: of several with the same cost the likeliest
-    is the first."""
+    """Returns the length of the longest common beginning with one of the option's texts. Of several options with the
+    same cost, the longest is the likeliest."""
     name, texts = option
     said = plain(wanted, name)
     return max((_same_letters(said, plain(text, name)) for text in texts), default=0)
@@ -183,7 +185,7 @@ __all__ = [
 
 
 _PRINTING = re.compile("-[A-Z0-9]{3,5}$")
-"""The code of a set behind a name ("Shock-M20"), which is irrelevant for the rules."""
+"""A set code after a name ("Shock-M20"), which doesn't matter for the rules."""
 
 
 class Naming:
@@ -199,7 +201,7 @@ class Naming:
     # -- names --------------------------------------------------------------------------------------------------------
 
     def names_of(self, obj: GameObject) -> tuple[str, ...]:
-        """The names an object goes by: its current one, and that of the whole card where the card is meant."""
+        """Returns the names of an object: its current one, and the whole card's name if a script may mean the card."""
         if obj.face_down and obj.zone in (BATTLEFIELD, STACK):
             return ()
         current = self.game.characteristics(obj.id).name
@@ -211,15 +213,15 @@ class Naming:
         return (current, whole) if whole and whole != current else (current,)
 
     def is_called(self, obj: GameObject, name: str) -> bool:
-        """Whether an object has that name."""
+        """True if an object has that name."""
         names = [name_key(part) for part in self.names_of(obj)]
         if name_key(name) in names or name_key(_PRINTING.sub("", name)) in names:
             return True
         return obj.kind == "token" and self._has_fewer_types(obj, name)
 
     def _has_fewer_types(self, obj: GameObject, name: str) -> bool:
-        """Whether a token named after its types (111.4) is meant by a name of these and more creature types, where no
-        token is named just so: types have been added to tokens since the texts were written that make them."""
+        """True if the name lists some of a token's creature types (111.4) and no token has exactly that name. Types
+        have been added to tokens since older texts were written."""
         said = name.removesuffix(_TOKEN).split()
         own = self.game.characteristics(obj.id).name.removesuffix(_TOKEN).split()
         if not name.endswith(_TOKEN) or not own or not set(own) < set(said) or not CREATURE_TYPES.issuperset(said):
@@ -228,18 +230,18 @@ class Naming:
         return not any(name_key(name) in map(name_key, self.names_of(other)) for other in tokens)
 
     def item_texts(self, obj: GameObject) -> tuple[str, ...]:
-        """The texts of an ability on the stack."""
+        """Returns the texts of an ability on the stack."""
         item = obj.item
         if item is None or item.ability is None:
             return ()
         try:
             chars = self.game.characteristics(item.source)
-        except Exception:  # noqa: BLE001 - a source that nothing is remembered of has no keywords
+        except Exception:  # noqa: BLE001 - a source without last known information has no keywords
             return (written(item.ability),)
         return ability_texts(chars, item.ability) or (written(item.ability),)
 
     def source_name(self, obj: GameObject) -> str:
-        """The name of the object an ability on the stack is of; for everything else its own."""
+        """Returns the name of an ability's source for an ability on the stack, otherwise the object's own name."""
         if obj.kind == "ability" and obj.item is not None:
             source = self.game.state.recall(obj.item.source)
             return "" if source is None else self.game.characteristics(obj.item.source).name
@@ -248,7 +250,7 @@ class Naming:
     # -- references ---------------------------------------------------------------------------------------------------
 
     def means(self, ref: Ref, entity: Entity) -> bool:
-        """Whether a reference could mean this object or player."""
+        """True if a reference could mean this object or player."""
         if is_player(entity):
             return isinstance(ref, Reference) and ref.player is not None and self.seats.get(ref.player) == entity
         obj = self.game.state.recall(ObjectId(entity))
@@ -284,8 +286,8 @@ class Naming:
         return not text or any(prefix(text, part, name) or within(text, part, name) for part in self.item_texts(obj))
 
     def _is_nameless(self, obj: GameObject) -> bool:
-        """Whether a creature has no name: a copy of a face-down permanent is face up (707.2), but goes by the same
-        words."""
+        """True if a creature has no name. A copy of a face-down permanent is face up (707.2), but scripts call both the
+        same."""
         if obj.zone != BATTLEFIELD:
             return False
         chars = self.game.characteristics(obj.id)
@@ -296,7 +298,7 @@ class Naming:
         return "Room" in chars.subtypes and not obj.designations & {"left unlocked", "right unlocked", "unlocked"}
 
     def _place(self, obj: GameObject, name: str) -> int:
-        """How many permanents of that name its controller has had there longer."""
+        """Returns how many permanents of that name its controller has had longer."""
         others = [
             id
             for id in self.game.state.battlefield
@@ -306,7 +308,7 @@ class Naming:
         return others.index(obj.id) if obj.id in others else -1
 
     def is_copy(self, obj: GameObject) -> bool:
-        """Whether an object is a copy of another (707): a token or spell that was made as one, or under a copy
+        """True if an object is a copy of another (707): a token or spell created as one, or an object under a copy
         effect."""
         if obj.merged:
             return False
@@ -319,7 +321,8 @@ class Naming:
         return printed is not (obj.copied or obj.printed)
 
     def among(self, ref: Ref, options: Sequence[Entity], taken: Sequence[int] = ()) -> int | None:
-        """The place of the first option that a reference means; permanents come first, in the order of entering."""
+        """Returns the index of the first option that a reference means. Permanents come first, in the order of
+        entering."""
         fitting = [place for place, entity in enumerate(options) if place not in taken and self.means(ref, entity)]
         return min(fitting, key=lambda place: self._order(options[place]), default=None)
 
@@ -330,7 +333,7 @@ class Naming:
         return obj is None or obj.zone != BATTLEFIELD, entity
 
     def permanents(self, ref: Ref | None, of: str | None) -> list[GameObject]:
-        """The phased-in permanents that a reference means, of one player or all, in the order of entering."""
+        """Returns the phased-in permanents that a reference means, of one player or all, in the order of entering."""
         holder = None if of is None else self.seats[of]
         return [
             obj
@@ -339,7 +342,7 @@ class Naming:
         ]
 
     def cards(self, zone: str, ref: Ref | None, of: str | None) -> list[GameObject]:
-        """The objects of another zone that a reference means, of one owner or all."""
+        """Returns the objects of another zone that a reference means, of one owner or all."""
         holder = None if of is None else self.seats[of]
         objects = (self.game.state.objects[id] for id in self.game.state.all_in(zone))
         return [
@@ -354,7 +357,7 @@ class Naming:
     # -- the stack ----------------------------------------------------------------------------------------------------
 
     def on_stack(self, text: str, *, top: bool = False, copy: bool = False) -> bool:
-        """Whether a spell or ability on the stack has the text in its name or text."""
+        """True if a spell or ability on the stack contains the text in its name or text."""
         stack = self.game.state.stack[-1:] if top else self.game.state.stack
         return any(self._has_text(self.game.state.objects[id], text) for id in stack if not copy or self._copied(id))
 
@@ -368,6 +371,7 @@ class Naming:
             return any(within(text, part, name) for part in self.item_texts(obj)) or within(text, name)
         hidden = {obj.definition.facts.front.name} if obj.face_down and obj.definition is not None else set()
         names = {*self.names_of(obj), *hidden}
-        bare = obj.face_down or obj.printed.type_line.is_permanent  # what a permanent says is not what the spell does
+        # A permanent spell's text describes the permanent, not the spell's effect.
+        bare = obj.face_down or obj.printed.type_line.is_permanent
         said = () if bare else (written(part) for part in obj.printed.abilities)
         return any(within(text, name) for name in names) or any(within(text, part, obj.printed.name) for part in said)

@@ -1,4 +1,4 @@
-"""Choosing one of some words: colours, types, names, triggers, replacement effects, costs, piles."""
+"""Scripted choices of words: colours, types, names, triggers, replacement effects, costs, piles."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from engine.ir.stored_cards import pretty
 from engine.text.english.text import write_form
 
 ALIKE = 0.4
-"""So like each other two wordings of the same trigger are."""
+"""Minimum similarity of two wordings of the same trigger."""
 
 FEW_WORDS = 4
-"""Fewer words than this are found in too many texts."""
+"""Fewer words than this occur in too many texts."""
 
 EITHER = ("which cost", "which instruction")
-"""Questions which of several things is done."""
+"""Questions that choose between costs or instructions."""
 
 ORDERS = ("trigger order", "replacement")
-"""Questions that are asked again until one is left."""
+"""Questions that are repeated until one option is left."""
 
 
 def pick_option(script: Script, name: str, question: ChooseOption) -> int:
-    """The answer of player `name`: the place of an option.
+    """Returns the answer of player `name`, as an index of the options.
 
     Raises:
         NoAnswer: if nothing scripted fits and the scenario is strict.
@@ -72,7 +72,7 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
 
 
 def _by_number(script: Script, name: str, question: ChooseOption) -> int | None:
-    """Mana in any combination: one number for each of the colours, asked here for one mana after the other."""
+    """Answers for mana in any combination: one number for each colour, while the game asks for one mana at a time."""
     queues = script.queues[name]
     source, place = script.combination
     place = place if source == question.source else 0
@@ -90,7 +90,8 @@ def _by_number(script: Script, name: str, question: ChooseOption) -> int | None:
 
 
 def _by_counts(script: Script, name: str, question: ChooseOption) -> int | None:
-    """The kind of counter that the next number is about: one for each of the kinds, none more than there are."""
+    """Returns the kind of counter that the next number is about. There is one number for each kind, none higher than
+    its counters."""
     numbers, state = script.queues[name].numbers_in_front(), script.game.state
     source = state.get(question.source)
     groups = () if source is None or source.item is None else source.item.targets
@@ -105,7 +106,7 @@ def _by_counts(script: Script, name: str, question: ChooseOption) -> int | None:
 
 
 def _count_down(script: Script, name: str, question: ChooseOption, left: int, place: int) -> None:
-    """What is left of a colour's number comes next; noughts that end the row are used up."""
+    """Puts back the rest of a colour's number for the next question, and removes zeros that end the list."""
     queues = script.queues[name]
     if left:
         queues.put_back("choices", Answer(number=left))
@@ -121,8 +122,8 @@ def _count_down(script: Script, name: str, question: ChooseOption, left: int, pl
 
 
 def _by_what_is_named(script: Script, name: str, question: ChooseOption) -> int | None:
-    """Of several costs or instructions the one that can be done with what the next answer names: a card of the hand is
-    discarded, a permanent is sacrificed. A yes or no in front of that answer belongs to it."""
+    """Chooses between several costs or instructions by the object that the next answer names: a card in hand is
+    discarded, a permanent is sacrificed. A yes or no before that answer belongs to it."""
     queues = script.queues[name]
     found = queues.peek(lambda entry: entry.pick is not None, "choices") if question.purpose in EITHER else None
     if found is None or found[1].pick is None:
@@ -145,7 +146,8 @@ def _by_what_is_named(script: Script, name: str, question: ChooseOption) -> int 
 
 
 def _likeliest(script: Script, question: ChooseOption, name: str) -> int | None:
-    """The trigger whose text is most like the scripted one, where the wording differs too much for a match."""
+    """Returns the trigger whose text is most similar to the scripted one, if the wording differs too much for a
+    match."""
     if question.purpose != "trigger order":
         return None
     queues = script.queues[name]
@@ -169,12 +171,12 @@ def _begins_a_trigger(ref: Ref) -> bool:
 
 
 def _alike(question: ChooseOption) -> bool:
-    """Whether the options do not differ."""
+    """True if all options are the same."""
     return len(set(question.options)) == 1 and len({str(node) for node in question.nodes}) <= 1
 
 
 def option_of(script: Script, question: ChooseOption, answer: Answer) -> int:
-    """The place of the option that an entry names, -1 for none."""
+    """Returns the index of the option that an entry names, or -1."""
     if answer.yes is not None and len(question.options) == 2 and question.purpose not in ORDERS:
         return 0 if answer.yes else 1
     if answer.number is not None and str(answer.number) in question.options:
@@ -199,13 +201,13 @@ def _named(script: Script, question: ChooseOption, ref: Ref) -> int:
 
 
 def _face_named(ref: str) -> str:
-    """ "Cast Fire", "Play Akoum Teeth": the face that is meant."""
+    """Returns the face that "Cast Fire" or "Play Akoum Teeth" means."""
     verb, _, name = ref.partition(" ")
     return name if verb in ("Cast", "Play") else ref
 
 
 def _by_text(script: Script, question: ChooseOption, text: str) -> int:
-    """A trigger or replacement effect by the beginning of its text, or as "source*part of its text"."""
+    """Finds a trigger or replacement effect by the beginning of its text, or by "source*part of its text"."""
     source, star, part = text.partition("*")
     options = [(name, texts_of(script, question, place)) for place, name in enumerate(question.options)]
     if star:
@@ -222,7 +224,7 @@ def _by_text(script: Script, question: ChooseOption, text: str) -> int:
 
 
 def _with_its_words(text: str, options: list[tuple[str, tuple[str, ...]]]) -> list[int]:
-    """The only option in whose text the words of `text` follow each other, with others in between."""
+    """Returns the only option whose text contains the words of `text` in this order, with others in between."""
     words = plain(text).split()
     fitting = [place for place, (_, texts) in enumerate(options) if any(_follow(words, said) for said in texts)]
     return fitting if len(fitting) == 1 and len(words) >= FEW_WORDS else []
@@ -234,7 +236,7 @@ def _follow(words: list[str], text: str) -> bool:
 
 
 def texts_of(script: Script, question: ChooseOption, place: int) -> tuple[str, ...]:
-    """The rules text of what an option stands for."""
+    """Returns the rules texts of an option."""
     node = question.nodes[place] if place < len(question.nodes) else None
     if not isinstance(node, Node):
         return ()

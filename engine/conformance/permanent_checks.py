@@ -1,4 +1,4 @@
-"""Checks of permanents: how many there are, what they are now, what is attached to them."""
+"""Checks of permanents: their number, their characteristics and their attachments."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.ir.abilities import Activated, Triggered
 
 
 def found(script: Script, expected: Expectation) -> list[GameObject]:
-    """The permanents that the expectation is about."""
+    """Returns the permanents that the expectation is about."""
     return script.naming.permanents(expected.permanent, expected.of)
 
 
@@ -43,7 +43,7 @@ def _exists(script: Script, expected: Expectation) -> bool:
 
 @checks("power_toughness")
 def _power_toughness(script: Script, expected: Expectation) -> list[int]:
-    """What the expectation names, if the permanents it means have it; else what the first has."""
+    """Returns the expected values if one of the permanents has them, otherwise the values of the first."""
     permanents = [first(script, expected)] if expected.which == "first" else found(script, expected)
     if not permanents:
         raise NothingThere("there is no such permanent")
@@ -55,7 +55,7 @@ def _power_toughness(script: Script, expected: Expectation) -> list[int]:
 
 
 def _size(chars: Characteristics, *, base: bool) -> list[int]:
-    """Power and toughness; 0 for what has none."""
+    """Returns power and toughness, 0 for an object without them."""
     return [part or 0 for part in (chars.base_size if base else (chars.power, chars.toughness))]
 
 
@@ -211,7 +211,7 @@ def _ability_count(script: Script, expected: Expectation) -> int:
 
 
 def _times(script: Script, obj: GameObject, expected: Expectation) -> int:
-    """How often an object has an ability, by its keyword or its rules text."""
+    """Returns how often an object has an ability, given by its keyword or its rules text."""
     chars = _now(script, obj)
     wanted = plain(expected.ability)
     if expected.match == "keyword" or wanted in chars.sorted.keyword_names:
@@ -234,7 +234,7 @@ def _abilities(chars: Characteristics) -> tuple[Activated | Triggered, ...]:
 
 @checks("attached")
 def _attached(script: Script, expected: Expectation) -> bool:
-    """Whether something of one name is attached to a permanent of another."""
+    """True if an object of one name is attached to a permanent of another."""
     naming = script.naming
     assert expected.host is not None
     assert expected.attachment is not None

@@ -1,5 +1,5 @@
-"""Playing a scenario: the machine of the turn runs, and whoever gets priority does what the script says next (one
-entry after the other, keeping priority), else passes."""
+"""Scenario play: advances the turn, and lets the player with priority perform the script's next entries (one after the
+other, keeping priority) or pass."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from engine.game.operations.permanents import put_counters
 from engine.game.turn.loop import act, advance, open_priority
 
 MOST_MOVES = 20_000
-"""So many moves of the machine in one scenario are taken for a loop."""
+"""Limit of steps of the turn machine in one scenario. More than that is a loop."""
 
 
 class Play:
-    """One scenario being played. `failures` are checks and expectations that do not hold."""
+    """One scenario being played. `failures` are the checks and expectations that don't hold."""
 
     def __init__(self, script: Script) -> None:
         self.script = script
@@ -47,7 +47,7 @@ class Play:
         """Plays all stages.
 
         Raises:
-            ScenarioError: if the scenario cannot be played to its end.
+            ScenarioError: if the scenario can't be played to its end.
         """
         for number, stage in enumerate(self.script.scenario.stages):
             for name, answers in stage.answers.items() if number else ():
@@ -95,8 +95,8 @@ class Play:
         raise ScenarioError("the game does not come to an end")
 
     def _put_off(self, stop: Stop) -> Stop:
-        """A turn that is ended has gone to its cleanup step at once (724.1d): a stop in what it no longer has is in the
-        same step of the next turn."""
+        """Moves a stop in a skipped step to the next turn. A turn that is ended goes to its cleanup step at once
+        (724.1d)."""
         turn = self.script.naming.game.state.turn
         number, step = self._last
         ended = turn.stage == "begin" and turn.step == STEPS.index("cleanup") and step in STEPS[: STEPS.index("end")]
@@ -104,7 +104,7 @@ class Play:
         return Stop(stop.turn + 1, stop.step) if ended and lost and stop.step != "cleanup" else stop
 
     def _reached(self, stop: Stop) -> bool:
-        """Whether the step named is over; `untap`: whether its turn is about to begin."""
+        """True if the named step is over. `untap`: if its turn is about to begin."""
         turn = self.script.naming.game.state.turn
         number, step = self._last
         if turn.number > stop.turn:
@@ -119,7 +119,7 @@ class Play:
         return number == stop.turn and STEPS.index(step) >= wanted and turn.step != STEPS.index(step)
 
     def _step_over(self) -> None:
-        """A step is over, or a turn begins."""
+        """Ends a step, or begins a turn."""
         script, state = self.script, self.script.naming.game.state
         number, step = self._last
         if step == "declare attackers":
@@ -149,7 +149,7 @@ class Play:
         self._entries = [entry for entry in self._entries if entry not in due]
 
     def _unreached(self, stop: Stop) -> None:
-        """What should have been performed before the stop and was not."""
+        """Reports entries that should have been performed before the stop."""
         wanted = STEPS.index(stop.step)
         script = self.script
         end = (stop.turn, wanted)
@@ -168,7 +168,7 @@ class Play:
     # -- priority -----------------------------------------------------------------------------------------------------
 
     def _priority(self) -> None:
-        """Somebody gets priority: performs entries until there is a reason to pass."""
+        """Handles a player's priority: performs entries until there is a reason to pass."""
         game = self.script.naming.game
         while True:
             player = open_priority(game)
@@ -189,7 +189,7 @@ class Play:
         return None
 
     def _perform(self, entry: AnyEntry) -> bool:
-        """Performs an entry and drops it; false if its player passes now."""
+        """Performs an entry and drops it. Returns False if its player passes now."""
         script = self.script
         match entry:
             case Wait():
@@ -254,12 +254,12 @@ class Play:
 
 
 def _is_due(entry: AnyEntry) -> bool:
-    """Whether an entry must have been performed by priority; waiting for nothing is no action."""
+    """True if an entry must have been performed by now. Waiting for nothing isn't an action."""
     return not isinstance(entry, Attack | Block | Wait)
 
 
 def _said(entry: AnyEntry) -> str:
-    """An entry in a few words."""
+    """Returns an entry in a few words."""
     what = next(
         (
             value

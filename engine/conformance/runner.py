@@ -1,5 +1,6 @@
-"""Running scenarios: each is set up with its cards (compiled when a scenario needs them), played and compared;
-whatever happens in one, the others are run.
+"""Scenario runner: sets up each scenario, compiles its cards on demand, plays it and compares the result.
+
+A failure in one scenario doesn't stop the others.
 """
 
 from __future__ import annotations
@@ -34,11 +35,11 @@ from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, P
 
 
 class CardNotKnown(Exception):
-    """There is no such card, or not all of its text is automated; the message says which text."""
+    """Raised if a card doesn't exist or isn't fully supported. The message names the unsupported text."""
 
 
 class CompiledCards:
-    """Card objects by name; compiled one by one as they are asked for, each once. The first of a name counts."""
+    """Card objects by name, each compiled once on first use. If names repeat, the first counts."""
 
     def __init__(self, objects: Iterable[AnyCardObject]) -> None:
         self._by_name: dict[str, CardObject] = {}
@@ -52,10 +53,10 @@ class CompiledCards:
                 self._by_face.setdefault(name_key(face.name or data.name or ""), data)
 
     def card(self, name: str, *, by_face: bool = True) -> StoredCard:
-        """The card of that name, or (`by_face`) with a back face or half of that name.
+        """Returns the card of that name, or with `by_face` also of that back face or half.
 
         Raises:
-            CardNotKnown: if there is none, or if its text is not fully automated.
+            CardNotKnown: if it doesn't exist or isn't fully supported.
         """
         key = name_key(name)
         data = self._by_name.get(key) or self._by_face.get(key)
@@ -72,10 +73,10 @@ class CompiledCards:
         return found
 
     def pool(self, names: Iterable[str], *, by_face: bool) -> CardPool:
-        """The cards of a scenario.
+        """Returns the cards of a scenario.
 
         Raises:
-            CardNotKnown: if there is no such card, or if its text is not fully automated.
+            CardNotKnown: if a card doesn't exist or isn't fully supported.
         """
         return CardPool((self.card(name, by_face=by_face) for name in names), self._made)
 
@@ -103,12 +104,13 @@ assert action_checks
 assert permanent_checks
 
 MOUNTAINS = 71
-"""How many Mountains the ordinary library has."""
+"""Number of Mountains in the default library."""
 
 
 class ScenarioResult(msgspec.Struct, frozen=True):
-    """`result`: "pass", "fail" (`detail`: which expectations, and what was there), "error" (what could not be
-    performed or decided) or "unsupported" (what the engine does not know). `left`: answers that were not used."""
+    """The result of one scenario. `result`: "pass", "fail" (`detail` lists the expectations and the actual values),
+    "error" (something couldn't be performed or decided) or "unsupported" (something the engine doesn't know). `left`:
+    the number of unused answers."""
 
     id: str
     result: str
@@ -117,9 +119,8 @@ class ScenarioResult(msgspec.Struct, frozen=True):
 
 
 def run_scenario(scenario: Scenario, cards: CompiledCards, decks: Decks) -> ScenarioResult:
-    """Plays one scenario. Nothing it does wrong escapes. If a yes or no is missing, the answers are read once more, in
-    turn: an offer before which a choice is answered is taken up by that choice, and the yes behind it is of a later
-    offer."""
+    """Plays one scenario. No error escapes. If a yes or no is missing, it plays the scenario again with answers read in
+    order: a choice that precedes a yes then accepts its own offer, and the yes belongs to a later one."""
     result, missing = _run(scenario, cards, decks, in_turn=False)
     if missing:
         again, _ = _run(scenario, cards, decks, in_turn=True)
@@ -128,7 +129,7 @@ def run_scenario(scenario: Scenario, cards: CompiledCards, decks: Decks) -> Scen
 
 
 def _run(scenario: Scenario, cards: CompiledCards, decks: Decks, *, in_turn: bool) -> tuple[ScenarioResult, bool]:
-    """The result, and whether it is that a yes or no is missing."""
+    """Returns the result, and whether a yes or no is missing."""
     script: Script | None = None
     try:
         position, pool = _position(scenario, cards, decks)
@@ -176,11 +177,11 @@ def _where(problem: Exception) -> str:
 
 
 def _position(scenario: Scenario, cards: CompiledCards, decks: Decks) -> tuple[Position, CardPool]:
-    """What a scenario starts with, and its cards.
+    """Returns the starting position of a scenario, and its cards.
 
     Raises:
-        CardNotKnown: if one of its cards is not known.
-        CheckUnsupported: if it needs something that does not exist here.
+        CardNotKnown: if one of its cards isn't known.
+        CheckUnsupported: if it needs something that doesn't exist here.
     """
     game = scenario.game
     if game.format not in FORMATS:
@@ -196,7 +197,7 @@ def _position(scenario: Scenario, cards: CompiledCards, decks: Decks) -> tuple[P
 
 
 def ruleset(scenario: Scenario) -> Ruleset:
-    """The rules of a scenario's format."""
+    """Returns the rules of a scenario's format."""
     game = scenario.game
     commander = game.format.startswith("commander")
     return Ruleset(
@@ -231,7 +232,7 @@ def _placed(zoned: tuple[Zoned, ...]) -> tuple[Placed, ...]:
 
 
 def _commanders(zoned: tuple[Zoned, ...], library: tuple[Placed, ...], pool: CardPool) -> tuple[Placed, ...]:
-    """The commanders; those that are of a chosen colour get the colours of the library that no other one has."""
+    """Returns the commanders. Those with a chosen colour get the library's colours that no other commander has."""
     facts = [pool.definition(part.card).facts for part in zoned for _ in range(part.count)]
     known = "".join(fact.colour_identity for fact in facts)
     others = "".join(pool.definition(part.card).facts.colour_identity for part in library)
@@ -248,7 +249,7 @@ def _commanders(zoned: tuple[Zoned, ...], library: tuple[Placed, ...], pool: Car
 
 
 def _library(spec: LibrarySpec, cards: CompiledCards, pool: CardPool, decks: Decks) -> tuple[Placed, ...]:
-    """A library from the top; cards of its deck that are not known are Mountains."""
+    """Returns a library from the top. Mountains replace unknown cards of its deck."""
     top = _placed(spec.top)
     if spec.base == "empty":
         return top

@@ -1,7 +1,7 @@
-"""Scenarios as data: one scripted game and what must hold at its end.
+"""Scenarios as data: one scripted game and the conditions at its end.
 
-Comes in: lines of JSON, one scenario each, or the file of library decks. Goes out: `Scenario` values. Nothing here
-knows the rules; `runner` plays what these values say.
+Input: lines of JSON, one scenario each, or the file of library decks. Output: `Scenario` values. This module doesn't
+know the rules; `runner` plays the scenarios.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ FORMATS = ("duel", "free_for_all", "commander_duel", "commander_free_for_all")
 
 
 class Reference(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An object or player by something else than just a name: `name` with `index` (0-based, in order of entering);
-    `alias`; `player`; `face_down`; `locked_room`; `stack_ability`: an ability on the stack by the beginning of its
-    text; `copy`: only copies, or none; `mode`: the target of that printed mode."""
+    """An object or player, given by more than a name: `name` with `index` (0-based, in order of entering); `alias`;
+    `player`; `face_down`; `locked_room`; `stack_ability`: an ability on the stack by the beginning of its text; `copy`:
+    only copies, or none; `mode`: the target of that printed mode."""
 
     name: str | None = None
     alias: str | None = None
@@ -36,7 +36,7 @@ Ref = str | Reference
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
-    """Root of the script's entries: when, and by whom."""
+    """Root of the script's entries: the time and the player."""
 
     turn: int
     step: str
@@ -44,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_un
 
 
 class Conditional(Entry, frozen=True, kw_only=True):
-    """An entry that may wait until something is, or is not, on the stack, or mana in the pool."""
+    """An entry that may wait until something is, or isn't, on the stack, or mana is in the pool."""
 
     if_on_stack: str | None = None
     if_not_on_stack: str | None = None
@@ -119,7 +119,7 @@ class What(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Attachment(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What something is attached to: a permanent of a player, or a player."""
+    """The host of an attachment: a permanent of a player, or a player."""
 
     permanent: Ref | None = None
     of: str | None = None
@@ -127,8 +127,8 @@ class Attachment(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Expectation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is compared: `check` says what, `value` with what; the other fields say of which objects. `value` may also
-    be an attachment selector."""
+    """One comparison. `check` names the measure and `value` the expected value, which may also be an attachment
+    selector. The other fields choose the objects."""
 
     check: str
     value: bool | int | str | list[int | str] | Attachment | None = None
@@ -289,10 +289,10 @@ _decks = msgspec.json.Decoder(Decks)
 
 
 def read_scenarios(data: bytes, source: str) -> Iterator[Scenario]:
-    """The scenarios of a file, one per line.
+    """Yields the scenarios of a file, one per line.
 
     Raises:
-        UnreadableInput: naming `source`, the line and the field that does not fit.
+        UnreadableInput: naming `source`, the line and the invalid field.
     """
     for number, line in enumerate(data.splitlines(), 1):
         if line.strip():
@@ -303,10 +303,10 @@ def read_scenarios(data: bytes, source: str) -> Iterator[Scenario]:
 
 
 def read_decks(data: bytes, source: str) -> Decks:
-    """The decks that libraries may be made of.
+    """Returns the decks from which libraries can be made.
 
     Raises:
-        UnreadableInput: naming `source` and the field that does not fit.
+        UnreadableInput: naming `source` and the invalid field.
     """
     try:
         return _decks.decode(data)

@@ -1,7 +1,7 @@
-"""What a running scenario knows: names, the action being performed, and for each player the queues of scripted answers
-(choices, targets, modes).
+"""State of a running scenario: names, the current action, and each player's queues of scripted answers (choices,
+targets, modes).
 
-An answer is the first entry of the queue that fits the decision; it is taken out. What is left over at the end is told.
+A decision takes the first entry of its queue that fits. Unused answers are reported at the end.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ QUEUES = ("choices", "targets", "modes")
 
 
 class Queues:
-    """What one player has still to say."""
+    """One player's remaining answers."""
 
     def __init__(self) -> None:
         self._lists: dict[str, list[Answer]] = {name: [] for name in QUEUES}
 
     def add(self, answers: Answers) -> None:
-        """A further stage's answers come after what is left."""
+        """Appends the answers of a further stage."""
         for name in QUEUES:
             self._lists[name].extend(getattr(answers, name))
 
     def take(self, fits: Callable[[Answer], bool], *queues: str) -> Answer | None:
-        """Takes the first fitting entry out of the first of the queues that has one."""
+        """Takes the first fitting entry out of the first queue that has one."""
         for name in queues:
             for place, answer in enumerate(self._lists[name]):
                 if fits(answer):
@@ -40,7 +40,7 @@ class Queues:
         return None
 
     def peek(self, fits: Callable[[Answer], bool], *queues: str) -> tuple[str, Answer] | None:
-        """The queue and the entry that `take` would take."""
+        """Returns the queue and the entry that `take` would take."""
         for name in queues:
             for answer in self._lists[name]:
                 if fits(answer):
@@ -48,11 +48,11 @@ class Queues:
         return None
 
     def first(self, queue: str) -> Answer | None:
-        """The entry in front."""
+        """Returns the first entry."""
         return next(iter(self._lists[queue]), None)
 
     def modes_in_front(self) -> list[int]:
-        """The modes that come next, until a selection ends."""
+        """Returns the next modes, up to the end of a selection."""
         found: list[int] = []
         for answer in self._lists["modes"]:
             if answer.mode is None:
@@ -61,7 +61,7 @@ class Queues:
         return found
 
     def numbers_in_front(self) -> list[int]:
-        """The numbers that come next among the choices."""
+        """Returns the numbers at the front of the choices."""
         found: list[int] = []
         for answer in self._lists["choices"]:
             if answer.number is None:
@@ -70,17 +70,17 @@ class Queues:
         return found
 
     def yeses_in_front(self) -> int:
-        """How many offers are taken up next, before anything else is chosen."""
+        """Returns how many yeses come before any other choice."""
         entries = self._lists["choices"]
         return next((place for place, entry in enumerate(entries) if entry.yes is not True), len(entries))
 
     def remove(self, queue: str, answer: Answer) -> None:
-        """Takes out an entry that `peek` has found."""
+        """Removes an entry that `peek` has found."""
         place = next(place for place, other in enumerate(self._lists[queue]) if other is answer)
         del self._lists[queue][place]
 
     def put_back(self, queue: str, answer: Answer) -> None:
-        """Puts the unused rest of an entry in front."""
+        """Puts the unused rest of an entry back at the front."""
         self._lists[queue].insert(0, answer)
 
     def left(self) -> int:
@@ -94,16 +94,16 @@ class Queues:
         self._lists = {name: list(entries) for name, entries in saved.items()}
 
     def rest(self) -> str:
-        """What is left, for a report."""
+        """Returns the unused answers, for a report."""
         return "; ".join(f"{name}: {entries}" for name, entries in self._lists.items() if entries)
 
 
 class ScenarioError(Interruption):
-    """The scenario comes to the result "error"."""
+    """Raised to end a scenario with the result "error"."""
 
 
 class NoAnswer(ScenarioError):
-    """A decision has no answer."""
+    """Raised for a decision without an answer."""
 
     def __init__(self, name: str, question: Question, options: str = "") -> None:
         kind = type(question).__name__
@@ -114,48 +114,48 @@ class NoAnswer(ScenarioError):
 
 
 class Refused(CannotCast):
-    """What the script wants to announce is not legal: the action is taken back."""
+    """Raised if the announcement in the script isn't legal. The action is taken back."""
 
 
 class IllegalActionRefused(Interruption):
-    """An action marked illegal was refused, and the scenario ends with that."""
+    """Raised when an action marked illegal was refused and the scenario ends with that."""
 
 
 @dataclass
 class Announced:
-    """The action that is being performed, and the targets the script names for it."""
+    """The action being performed, and the targets that the script names for it."""
 
     player: str
     left: list[Ref]
     nodes_left: int = 99
-    """How many choices of targets are still to come, as far as known."""
+    """Number of choices of targets still to come, as far as known."""
 
 
 @dataclass
 class Script:
-    """The state of a scenario that is played."""
+    """The state of a scenario in play."""
 
     scenario: Scenario
     naming: Naming
     queues: dict[str, Queues]
     in_turn: bool = False
-    """Whether a choice that is answered before a yes takes up the offer to make it."""
+    """Whether a choice answered before a yes accepts the offer to make it."""
     announced: Announced | None = None
     amounts: dict[Entity, int] = field(default_factory=dict)
-    """Shares of a divided amount that were named with its targets."""
+    """Shares of a divided amount that the script names with its targets."""
     attacks: list[Attack] = field(default_factory=list)
-    """Attacks of this turn that are still to be declared."""
+    """Attacks of this turn that haven't been declared yet."""
     blocks: list[Block] = field(default_factory=list)
     taken: tuple[str, int] | None = None
-    """Whoever has just taken up an offer, and its source."""
+    """The player who has just accepted an offer, and its source."""
     selected: tuple[str, int, str, int] | None = None
-    """Whose answer was the last choice of objects: player, source, purpose, and length of the log then."""
+    """The last choice of objects that an answer made: player, source, purpose, and the length of the log then."""
     combination: tuple[ObjectId, int] = (ObjectId(0), 0)
-    """The source of mana in any combination that is being chosen, and the colour whose number comes next."""
+    """The source of the mana combination being chosen, and the colour whose number comes next."""
     refusal: str = ""
-    """Why the last action could not be performed."""
+    """The reason why the last action couldn't be performed."""
     potential: tuple[tuple[str, int, int], frozenset[str]] | None = None
-    """What mana a player could have at a moment of the game (player, lengths of log and decisions)."""
+    """The mana that a player could produce at a moment of the game (player, lengths of log and decisions)."""
 
     @property
     def strict(self) -> bool:
@@ -163,7 +163,7 @@ class Script:
 
     @property
     def answers_left(self) -> int:
-        """How many answers have not been used."""
+        """Number of unused answers."""
         return sum(queues.left() for queues in self.queues.values())
 
     @property
@@ -171,7 +171,7 @@ class Script:
         return self.naming.game
 
     def describe(self, entities: Sequence[Entity]) -> str:
-        """Names for a report."""
+        """Returns names for a report."""
         shown = [self.name_of(entity) for entity in entities[:12]]
         return ", ".join(shown) + (", ..." if len(entities) > 12 else "")
 

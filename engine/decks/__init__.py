@@ -1,1 +1,1 @@
-"""Decks: what they hold, which formats allow them, their statistics, how they are built and written in files."""
+"""Decks: their contents, the formats that allow them, statistics, deck building, and deck files."""

@@ -1,12 +1,12 @@
-"""Builds a legal deck from a pool: for drafting programs, and as a suggestion to people.
+"""Deck builder: builds a legal deck from a pool, for bots that draft and as a suggestion to people.
 
-Comes in: a pool, a format, the catalogue, ratings of cards (0 to 5) if there are any, and commanders if somebody has
-chosen them. Goes out: a deck that `validate_deck` finds legal. Computed with whole numbers only and without chance,
-so the same pool gives the same deck everywhere.
+Input: a pool, a format, the catalogue, ratings of cards (0 to 5) if they exist, and commanders if somebody has chosen
+them. Output: a deck that `validate_deck` finds legal. The builder computes with whole numbers and without random
+numbers, so the same pool gives the same deck everywhere.
 
-How: every way to lead the deck is weighed by the cards it would allow; then the best cards are taken one by one, with
-a look at the curve and the share of creatures; then lands, the pool's own first.
-Rules: 903.5, 903.12d-e, 903.13e-f.
+Algorithm: it scores each way to lead the deck by the cards that way allows. Then it takes the best cards one by one,
+considering the curve and the share of creatures. Lands come last, the pool's own first. Rules: 903.5, 903.12d-e,
+903.13e-f.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from engine.decks.resolved import Leadership, chosen_leadership, leader_options,
 from engine.decks.statistics import coloured_symbols, split_basics
 
 UNRATED = 200
-"""The worth of a card that has no rating, in hundredths of a rating point."""
+"""Value of a card without a rating, in hundredths of a rating point."""
 
 _LEADER_WEIGHT = 3
-"""A commander is always at hand: in weighing ways to lead it counts like so many cards."""
+"""A commander is always available, so in scoring ways to lead a deck it counts as this many cards."""
 _MISSING = 160
-"""What each card costs that a way to lead lacks for a full deck."""
+"""Penalty for each card that a way to lead lacks for a full deck."""
 _COLOUR_PRICE = (700, 0, 0, 420, 800, 950)
-"""What a way to lead costs by its number of colours: none gives no coloured lands, many give too little mana."""
+"""Penalty by number of colours: colourless has no coloured lands, and many colours have too little mana."""
 _FIXING_SAVES = 60
 _CURVE = (5, 22, 26, 20, 14, 13)
-"""The share of mana values 0-1, 2, 3, 4, 5 and 6 or more among the spells, in percent."""
+"""Target shares of mana values 0-1, 2, 3, 4, 5 and 6 or more among the spells, in percent."""
 _CURVE_PULL, _CURVE_PUSH = 45, 30
 _CREATURES = 50
-"""The share of creatures, in percent, below which a creature is preferred."""
+"""Percentage of creatures below which the builder prefers a creature."""
 _CREATURE_PULL = 30
 _FIXER = 40
 _FEWEST_LANDS, _MOST_LANDS = 36, 44
-"""Lands, in percent of the deck."""
+"""Fewest and most lands, in percent of the deck."""
 
 
 class PoolCard(msgspec.Struct, frozen=True, gc=False):
-    """One copy of a card as the builder sees it; `worth` in hundredths of a rating point, `step` the place in the
-    curve, `fixes`: it makes mana of at least two colours."""
+    """One copy of a card as the builder sees it. `worth` is in hundredths of a rating point. `step` is the place in the
+    curve. `fixes`: it makes mana of at least two colours."""
 
     facts: CardFacts
     worth: int
@@ -65,7 +65,8 @@ def build_deck(
     commander_ratings: Mapping[str, float] | None = None,
     commanders: Sequence[Commander] = (),
 ) -> Deck | None:
-    """A legal deck from the pool and basic lands; None if nothing in the pool may lead a deck in this format.
+    """Returns a legal deck from the pool and basic lands, or None if nothing in the pool may lead a deck in this
+    format.
 
     `ratings` and `commander_ratings` are by English name, from 0 to 5. `commanders` lead the deck if given; they
     must be a legal choice.
@@ -94,7 +95,7 @@ def _hundredths(ratings: Mapping[str, float]) -> dict[str, int]:
 def _pool_cards(
     owned: Mapping[str, int], rules: Format, catalogue: Catalogue, worth: Mapping[str, int]
 ) -> list[PoolCard]:
-    """The cards that a deck of the format may have, best first; basic lands are added later from anywhere."""
+    """Returns the cards that a deck of the format may have, best first, without basic lands, which are added later."""
     found: list[PoolCard] = []
     for name, count in owned.items():
         facts = catalogue.get(name)
@@ -127,7 +128,8 @@ def _best_leadership(ways: Sequence[Leadership], cards: Sequence[PoolCard], rule
 
 
 def _value(identity: str, cards: Sequence[PoolCard], rules: Format) -> int:
-    """What the deck would be worth in these colours: its best cards, less what is missing and the colours' price."""
+    """Returns the value of a deck in these colours: its best cards, less the penalties for missing cards and for the
+    colours."""
     wanted = rules.deck_size.minimum * 3 // 5
     allowed = [card for card in cards if card.identity.issubset(identity)]
     best = [card.worth for card in allowed if not card.land][:wanted]
@@ -161,7 +163,7 @@ def _place(card: PoolCard) -> tuple[int, str]:
 
 
 def _without_leaders(leadership: Leadership, cards: list[PoolCard]) -> list[PoolCard]:
-    """The cards that are left when the leaders have been taken from the pool as far as they were in it."""
+    """Returns the remaining cards after taking the leaders from the pool."""
     left = list(cards)
     for leader in leadership.leaders:
         place = next((place for place, card in enumerate(left) if card.facts.name == leader.facts.name), None)
@@ -171,7 +173,8 @@ def _without_leaders(leadership: Leadership, cards: list[PoolCard]) -> list[Pool
 
 
 def _choose_spells(spells: Sequence[PoolCard], count: int, identity: str) -> list[PoolCard]:
-    """The best `count` spells (or all), taken one by one with regard to the curve and the share of creatures."""
+    """Returns the best `count` spells (or all), taken one by one with regard to the curve and the share of
+    creatures."""
     left = list(spells)
     if count >= len(left):
         return left
@@ -203,7 +206,8 @@ def _choose_spells(spells: Sequence[PoolCard], count: int, identity: str) -> lis
 
 
 def _land_count(spells: Sequence[PoolCard], rules: Format) -> int:
-    """How many lands a deck with these spells wants: more for dear spells, fewer for spells that make mana."""
+    """Returns how many lands a deck with these spells needs: more for expensive spells, fewer for spells that make
+    mana."""
     size = rules.deck_size.minimum
     if not spells:
         return size * _MOST_LANDS // 100
@@ -214,8 +218,8 @@ def _land_count(spells: Sequence[PoolCard], rules: Format) -> int:
 
 
 def _choose_lands(lands: Sequence[PoolCard], identity: str, room: int) -> list[PoolCard]:
-    """The pool's lands that serve the deck: those for all or several of its colours, and a few of the best others,
-    the fewer the more colours there are."""
+    """Returns the pool's lands that help the deck: those for all or several of its colours, and a few of the best
+    others. The more colours the deck has, the fewer others it takes."""
     serving: list[PoolCard] = []
     others: list[PoolCard] = []
     for card in lands:

@@ -1,11 +1,11 @@
-"""Decks as values: names and counts in parts, with no facts about the cards; and how they are changed.
+"""Deck values: names and counts in parts, without facts about the cards; and changes to decks.
 
-Comes in: what a notation reads, a builder chooses or a person edits. Goes out: a frozen `Deck` that validation,
-statistics and the game's setup look up in a catalogue. Moving a card between the parts takes its printing, categories
-and tags along; a fix is a change that a problem carries, to be shown, applied and undone. Either leaves the deck as it
-is where the card is not where it should come from. A `Pool` is what a player may build with.
-Rules: 903.3 (commanders), 702.124 (two of them), 903.4b (a commander's chosen colour), 702.139 (companion), 100.4
-(sideboard), 903.13e and 100.2b (drafted pools).
+Input: the deck that a notation reads, a builder chooses or a person edits. Output: a frozen `Deck`. Validation,
+statistics and game setup look up its cards in a catalogue. Moving a card between parts keeps its printing, categories
+and tags. A problem may carry a fix, which is a change to show, apply and undo. Either change leaves the deck as it is
+if the card isn't in the source part. A `Pool` contains the cards that a player may build with. Rules: 903.3
+(commanders), 702.124 (two of them), 903.4b (a commander's chosen colour), 702.139 (companion), 100.4 (sideboard),
+903.13e and 100.2b (drafted pools).
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ PartOfDeck = Literal["main", "sideboard", "maybeboard"]
 
 
 class ChosenPrinting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Which printing of a card a deck wants. `set_code` is in upper case, `number` the collector number as
-    printed; None where it does not matter."""
+    """The printing of a card that a deck uses. `set_code` is in upper case, `number` is the collector number as
+    printed. None means any."""
 
     set_code: str | None = None
     number: str | None = None
@@ -52,8 +52,8 @@ class Commander(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A deck: `commanders` (in order; none, one or two in a legal deck) are not among `main`; the `companion`
-    (702.139) is outside the deck and not among `sideboard`; `maybeboard` belongs to no game at all."""
+    """A deck. `commanders` are in order (none, one or two in a legal deck) and not in `main`. The `companion` (702.139)
+    is outside the deck and not in `sideboard`. `maybeboard` isn't used in games at all."""
 
     name: str = ""
     commanders: tuple[Commander, ...] = ()
@@ -68,14 +68,15 @@ class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
         return len(self.commanders) + sum(entry.count for entry in self.main)
 
     def starting_deck(self) -> Iterator[tuple[str, int]]:
-        """Names and counts of the starting deck, commanders first (702.139b); a name may come more than once."""
+        """Yields the names and counts of the starting deck, commanders first (702.139b). A name may appear more than
+        once."""
         for commander in self.commanders:
             yield commander.name, 1
         for entry in self.main:
             yield entry.name, entry.count
 
     def names_in_use(self) -> Iterator[str]:
-        """Every name outside the maybeboard, part by part; may come more than once."""
+        """Yields every name outside the maybeboard, part by part. A name may appear more than once."""
         for commander in self.commanders:
             yield commander.name
         if self.companion:
@@ -85,7 +86,7 @@ class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def known_part(deck: Deck, catalogue: Catalogue) -> Deck:
-    """The deck without the entries that no catalogue knows, in all its parts."""
+    """Returns the deck without the entries that the catalogue doesn't know, in all its parts."""
 
     def known(part: Iterable[DeckEntry]) -> tuple[DeckEntry, ...]:
         return tuple(entry for entry in part if catalogue.find(entry.name) is not None)
@@ -101,7 +102,7 @@ def known_part(deck: Deck, catalogue: Catalogue) -> Deck:
 
 
 def count_names(cards: Iterable[tuple[str, int]]) -> dict[str, int]:
-    """How many copies of each name, in order of first occurrence."""
+    """Returns the number of copies of each name, in order of first occurrence."""
     counts: dict[str, int] = {}
     for name, count in cards:
         counts[name] = counts.get(name, 0) + count
@@ -114,7 +115,7 @@ def entries(counts: Mapping[str, int]) -> tuple[DeckEntry, ...]:
 
 
 def merged(part: Iterable[DeckEntry]) -> tuple[DeckEntry, ...]:
-    """The same cards with entries that differ only in their count put together, in order of first occurrence."""
+    """Merges entries that differ only in their count, in order of first occurrence."""
     found: dict[DeckEntry, int] = {}
     for entry in part:
         key = msgspec.structs.replace(entry, count=1)
@@ -196,7 +197,7 @@ Named = TypeVar("Named", DeckEntry, Commander)
 
 
 def _replaced(deck: Deck, name: str, by: str) -> Deck:
-    """The deck with one card instead of another; what was chosen of its printing is dropped."""
+    """Returns the deck with one card replaced by another. The chosen printing is dropped."""
 
     def other(one: Named) -> Named:
         return msgspec.structs.replace(one, name=by, printing=None) if one.name == name else one
@@ -212,8 +213,8 @@ def _replaced(deck: Deck, name: str, by: str) -> Deck:
 
 
 def without(part: tuple[DeckEntry, ...], name: str, count: int) -> tuple[DeckEntry, ...]:
-    """A part of a deck less `count` copies of a card, taken from its last entries first. An entry may name a card
-    with two faces by one of them."""
+    """Returns a part of a deck less `count` copies of a card, taken from its last entries first. An entry may name a
+    card with two faces by one of them."""
     kept: list[DeckEntry] = []
     for entry in reversed(part):
         taken = min(count, entry.count) if is_named(entry.name, name) else 0
@@ -224,7 +225,7 @@ def without(part: tuple[DeckEntry, ...], name: str, count: int) -> tuple[DeckEnt
 
 
 def is_named(entry: str, name: str) -> bool:
-    """Whether a deck's entry means the card of that full name."""
+    """True if a deck's entry means the card of that full name."""
     key = name_key(entry)
     return key == name_key(name) or key in name_key(name).split(" // ")
 
@@ -251,7 +252,7 @@ def _change(deck: Deck, **parts: tuple[DeckEntry, ...]) -> Deck:
 
 
 def moved(deck: Deck, name: str, source: PartOfDeck, target: PartOfDeck) -> Deck:
-    """One copy goes from one part to another."""
+    """Moves one copy from one part to another."""
     part = _part(deck, source)
     entry = next((entry for entry in reversed(part) if is_named(entry.name, name)), None)
     if entry is None or source == target:
@@ -261,17 +262,18 @@ def moved(deck: Deck, name: str, source: PartOfDeck, target: PartOfDeck) -> Deck
 
 
 def taken_out(deck: Deck, name: str, source: PartOfDeck) -> Deck:
-    """One copy less in a part."""
+    """Removes one copy from a part."""
     return _with(deck, source, without(_part(deck, source), name, 1))
 
 
 def put_in(deck: Deck, name: str, target: PartOfDeck) -> Deck:
-    """One copy more in a part."""
+    """Adds one copy to a part."""
     return _with(deck, target, merged((*_part(deck, target), DeckEntry(name))))
 
 
 def with_companion(deck: Deck, name: str | None) -> Deck:
-    """The deck with this companion, which leaves main deck or sideboard; the former one goes to the maybeboard."""
+    """Returns the deck with this companion, which leaves the main deck or sideboard. The former one goes to the
+    maybeboard."""
     former = deck.companion
     if former is not None:
         kept = merged((*deck.maybeboard, former))
@@ -292,7 +294,8 @@ def _altered(part: Iterable[DeckEntry], name: str, **changes: Any) -> tuple[Deck
 
 
 def categorised(deck: Deck, name: str, category: str | None) -> Deck:
-    """The card's copies in main deck, sideboard and maybeboard in a category of the player's own; None: in none."""
+    """Puts the card's copies in main deck, sideboard and maybeboard into a category of the player's own, or into
+    none."""
     altered = partial(_altered, name=name, categories=(category,) if category else ())
     return msgspec.structs.replace(
         deck, main=altered(deck.main), sideboard=altered(deck.sideboard), maybeboard=altered(deck.maybeboard)
@@ -300,7 +303,7 @@ def categorised(deck: Deck, name: str, category: str | None) -> Deck:
 
 
 def with_printing(deck: Deck, name: str, printing: ChosenPrinting | None) -> Deck:
-    """All copies of a card in that printing; None: whichever."""
+    """Gives all copies of a card that printing. None means any printing."""
     altered = partial(_altered, name=name, printing=printing)
     return msgspec.structs.replace(
         deck,
@@ -352,6 +355,7 @@ class Pool(msgspec.Struct, frozen=True):
         return cls(count_names(cards + extra + [(entry.name, entry.count) for entry in parts]))
 
     def by_full_name(self, catalogue: Catalogue) -> dict[str, int]:
-        """The counts by the full English names of the catalogue; names that it does not know stay as they are."""
+        """Returns the counts by the full English names of the catalogue. Names that it doesn't know stay as they
+        are."""
         known = ((catalogue.find(name), name, count) for name, count in self.cards.items())
         return count_names((facts.name if facts else name, count) for facts, name, count in known)

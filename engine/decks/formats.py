@@ -1,8 +1,8 @@
 """Formats: the limits of deck construction as data, behind named questions.
 
-Comes in: the bytes of `data/formats/*.json`. Goes out: `Format` and
-`BanList`, which validation, builders and the game's setup ask; nothing asks for a format by name.
-Rules: 903.5 (Commander), 903.12 (Brawl), 903.13e-f (Commander Draft), 100.2b (pools), 903.4b (chosen colours).
+Input: the bytes of `data/formats/*.json`. Output: `Format` and `BanList`, for validation, builders and game setup. No
+code checks which format it has by name. Rules: 903.5 (Commander), 903.12 (Brawl), 903.13e-f (Commander Draft), 100.2b
+(pools), 903.4b (chosen colours).
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ PARTNER = PartnerAbility("partner")
 
 
 class BanList(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """Cards that a format forbids: by name, or because their text refers to something `outside` the game ("ante",
+    """Cards that a format forbids, by name or because their text refers to something `outside` the game ("ante",
     "stickers", "attractions"). `removed_from_play`: names that no format of constructed decks allows any more.
-    `game_changers` are allowed but marked. `as_of` is the date of the lists, `source` says where they come from."""
+    `game_changers` are allowed but marked. `as_of` is the date of the lists and `source` their origin."""
 
     id: str
     as_of: str
@@ -73,7 +73,7 @@ class DeckSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Copies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cards of one name; `limit` None = any number. Basic lands are never limited."""
+    """Limit of cards with one name; `limit` None = any number. Basic lands are never limited."""
 
     limit: int | None
     rule: str
@@ -88,8 +88,8 @@ class CommanderKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommanderLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who may be a commander. `partner_up_to_colours`: every possible commander whose colour identity has at most
-    so many colours is treated as having partner (903.13f); None = no such rule."""
+    """Limits on commanders. `partner_up_to_colours`: every possible commander whose colour identity has at most this
+    many colours is treated as having partner (903.13f); None = no such rule."""
 
     rule: str
     kinds: tuple[CommanderKind, ...]
@@ -104,7 +104,7 @@ class PoolLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FreeCommander(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that may be added to the pool, up to so many `copies`, but only as commanders (903.13e)."""
+    """A card that may be added to the pool up to `copies` times, but only as a commander (903.13e)."""
 
     name: str
     copies: int
@@ -112,8 +112,8 @@ class FreeCommander(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FormatLegality(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Says that the format uses printed cards of ordinary play only. `key`: the format's name in card objects, whose
-    "banned" counts, "" if none does; `strict`: their "not_legal" counts too."""
+    """The format uses only printed cards of ordinary play. `key`: the format's name in card objects, whose "banned"
+    counts, "" if none does. `strict`: their "not_legal" counts too."""
 
     key: str
     strict: bool = False
@@ -151,7 +151,7 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.ban_list or NO_BANS
 
     def allowed_copies(self, card: CardFacts) -> int | None:
-        """How many cards of this name a deck may have; None = any number (903.5b and the card's own text)."""
+        """Returns how many cards of this name a deck may have; None = any number (903.5b and the card's own text)."""
         if card.type_line.is_basic_land:
             return None
         if self.copies.limit is None:
@@ -162,7 +162,7 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return own or None
 
     def may_be_commander(self, card: CardFacts) -> bool:
-        """Whether the card may be a commander by itself (903.3, 903.3a)."""
+        """True if the card may be a commander by itself (903.3, 903.3a)."""
         line = card.type_line
         if card.traits.can_be_commander:
             return True
@@ -173,7 +173,7 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def partner_abilities(self, card: CardFacts, colour_identity: str) -> tuple[PartnerAbility, ...]:
-        """The partner abilities of a card whose identity is `colour_identity` (its chosen colour included)."""
+        """Returns the partner abilities of a card with this colour identity (its chosen colour included)."""
         limit = self.commander.partner_up_to_colours
         given = limit is not None and len(colour_identity) <= limit and self.may_be_commander(card)
         if given and PARTNER not in card.traits.partner:
@@ -181,7 +181,7 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return card.traits.partner
 
     def free_copies(self, name: str) -> int:
-        """How many copies of a card may be added to a pool as commanders (903.13e)."""
+        """Returns how many copies of a card may be added to a pool as commanders (903.13e)."""
         return sum(free.copies for free in self.free_commanders if free.name == name)
 
 

@@ -1,6 +1,6 @@
-"""The format that a deck without one is meant for.
+"""Intended format: finds the format that a deck without one is meant for.
 
-Comes in: a deck from a file or a list, the formats in order of preference, the catalogue. Goes out: one of the formats.
+Input: a deck from a file or a list, the formats in order of preference, the catalogue. Output: one of the formats.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.decks.validation import validate_deck
 _OF_ANOTHER_FORMAT: Final[frozenset[ProblemCode]] = frozenset(
     {"too_many_copies", "too_many_cards", "not_a_commander", "background_alone", "not_partners", "too_many_commanders"}
 )
-"""Problems that adding cards never solves, and that a player who builds for the format doesn't make."""
+"""Problems that adding cards never solves, and that a player who builds for the format doesn't cause."""
 
 
 def intended_format(deck: Deck, formats: Sequence[Format], catalogue: Catalogue) -> Format:
@@ -37,5 +37,5 @@ def intended_format(deck: Deck, formats: Sequence[Format], catalogue: Catalogue)
 
 
 def missing_cards(deck: Deck, rules: Format) -> int:
-    """How many cards the deck needs to be as large as the format wants; 0 if it's large enough."""
+    """Returns how many cards the deck lacks for the format's size; 0 if it's large enough."""
     return max(0, rules.deck_size.minimum - deck.size)

@@ -1,8 +1,7 @@
-"""Whether a format allows a card, and why not.
+"""Legality of a card in a format, with the reason if it isn't allowed.
 
-Comes in: the facts of a card and a format. Goes out: a `Refusal`, or None if the format allows the card. The format's
-own lists come first, then what the card object says of the card: lists of names are known without a download, card
-objects know cards that came later.
+Input: the facts of a card and a format. Output: a `Refusal`, or None if the format allows the card. The format's own
+lists come before the card object: the lists work without a download, while card objects know newer cards.
 """
 
 from __future__ import annotations
@@ -21,8 +20,8 @@ CASUAL_CARDS = "100.7"
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a format refuses a card. `rule`: the number of the rule behind it, or of the rule that leaves it to lists;
-    `detail`: a word for the sentence, next to the name."""
+    """The reason why a format refuses a card. `rule`: the number of the rule behind it, or of the rule that leaves it
+    to lists. `detail`: a word for the sentence, next to the name."""
 
     code: ProblemCode
     rule: str
@@ -30,8 +29,8 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 def refusal(card: CardFacts, rules: Format) -> Refusal | None:
-    """Returns why the format refuses a card, the most telling reason first; None if it's allowed. A supplementary card
-    is never refused: it isn't part of the deck."""
+    """Returns why the format refuses a card, the most informative reason first, or None if it's allowed. A
+    supplementary card is never refused, because it isn't part of the deck."""
     if supplementary_deck(card) is not None:
         return None
     return next(_refusals(card, rules), None)

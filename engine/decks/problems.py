@@ -1,7 +1,7 @@
-"""What is wrong with a deck, as values; what is wrong with a deck file, and with a stored format or ban list.
+"""Problems with a deck, as values; and problems with a deck file, a stored format or a ban list.
 
-An illegal deck is no error: validation answers with problems. Each names the rule it breaks, the card, and where there
-is one a fix; the sentences for people are made in the program's messages from `code` and the other fields.
+An illegal deck isn't an error: validation returns problems. Each has the rule it breaks, the card, and a fix if one is
+possible. The program's messages turn `code` and the other fields into sentences for people.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ ProblemCode = Literal[
     "digital_only",  # card, count
     "meld_result",  # card, count
     "not_released",  # card, count, detail: the day on which it comes out
-    "not_legal",  # card, count: its card object says so
+    "not_legal",  # card, count: according to its card object
     "belongs_in_no_deck",  # card, count, detail: what it is ("token", "emblem", "art card")
     "not_in_pool",  # card, count: how many too many, limit: how many the pool has
     "unknown_card",  # card, count
@@ -168,7 +168,7 @@ class NoDeckEnding(Problem, frozen=True):
 
 
 class PlainText(Problem, frozen=True):
-    """The format that is no program's own, for a problem with it."""
+    """A problem with the plain format, which is no single program's own."""
 
 
 class NoCardFound(Problem, frozen=True):

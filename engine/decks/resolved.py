@@ -1,18 +1,17 @@
-"""A deck joined with the facts of its cards; who leads it, or could: pairs of commanders and their colour identity; and
-who goes along: companions.
+"""Resolved decks: a deck joined with the facts of its cards, its possible leaders, and its companion.
 
-Comes in: a deck and a catalogue. Goes out: a `ResolvedDeck` in which copies of one card are put together under its full
-English name; names that no catalogue knows are listed, never dropped silently.
+Input: a deck and a catalogue. Output: a `ResolvedDeck`, in which copies of one card are merged under its full English
+name. Names that no catalogue knows are listed, never dropped silently.
 
-From the facts of one or two commanders and their chosen colours: whether they may lead a deck together, and the colours
-they allow. From the cards of a pool with their worth: every sensible way to lead a deck; of several commanders with the
-same colours and the plain partner ability only the best are paired. Rules: 702.124 (the partner family), 903.3, 903.4,
+Leaders: from the facts of one or two commanders and their chosen colours, whether they may lead a deck together and the
+colours they allow. From the cards of a pool with their worth, every sensible way to lead a deck; of several commanders
+with the same colours and plain partner, only the best are paired. Rules: 702.124 (the partner family), 903.3, 903.4,
 903.4b, 702.124c, 903.13e (free commanders), 903.13f.
 
-The conditions of companions (702.139a) are named predicates over the facts of a starting deck. From the name of one
-(`DeckTraits.companion`) and the starting deck, commanders included (702.139b): the cards that break it, or for a
-condition on the deck as a whole that it is broken; as problems of the deck together with the companion's own (903.11a:
-name and colours of a card from outside the game).
+Companions: their conditions (702.139a) are named predicates (`DeckTraits.companion`) over the facts of a starting deck,
+commanders included (702.139b). A check returns the cards that break the condition, or for a condition on the deck as a
+whole that it is broken. Together with the companion's own problems they become problems of the deck (903.11a: name and
+colours of a card from outside the game).
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from engine.decks.supplementary import supplementary_deck
 
 
 class PairRules(Protocol):
-    """Who may lead a deck, as far as pairs need it. Every `Format` answers this."""
+    """The rules about leaders that pairing needs. Every `Format` answers them."""
 
     def may_be_commander(self, card: CardFacts) -> bool:
         """Whether the card may be a commander by itself."""
@@ -61,7 +60,7 @@ def combined_identity(leaders: Iterable[Leader]) -> str:
 
 
 def can_lead_together(first: Leader, second: Leader, rules: PairRules) -> bool:
-    """Whether one partner ability (702.124f, g) lets these two be commanders together. Either order will do."""
+    """True if one partner ability (702.124f, g) lets these two be commanders together, in either order."""
     first_abilities = rules.partner_abilities(first.facts, first.identity)
     second_abilities = rules.partner_abilities(second.facts, second.identity)
     return any(_joins(ability, first, second, second_abilities, rules) for ability in first_abilities) or any(
@@ -70,7 +69,7 @@ def can_lead_together(first: Leader, second: Leader, rules: PairRules) -> bool:
 
 
 def is_background(card: CardFacts) -> bool:
-    """A legendary Background enchantment (702.124m)."""
+    """True for a legendary Background enchantment (702.124m)."""
     line = card.front.type_line
     return line.is_legendary and "Enchantment" in line.types and "Background" in line.subtypes
 
@@ -78,7 +77,7 @@ def is_background(card: CardFacts) -> bool:
 def _joins(
     ability: PartnerAbility, owner: Leader, other: Leader, others: tuple[PartnerAbility, ...], rules: PairRules
 ) -> bool:
-    """Whether `ability` of `owner` lets it lead a deck together with `other`, which has the abilities `others`."""
+    """True if `ability` of `owner` lets it lead a deck together with `other`, which has the abilities `others`."""
     both_may_lead = rules.may_be_commander(owner.facts) and rules.may_be_commander(other.facts)
     match ability.kind:
         case "partner" | "partner—":  # 702.124h, i: both have the same ability
@@ -98,7 +97,7 @@ def _names(ability: PartnerAbility, leader: Leader) -> bool:
 
 
 def is_the_doctor(card: CardFacts) -> bool:
-    """A legendary Time Lord Doctor creature card with no other creature types."""
+    """True for a legendary Time Lord Doctor creature card with no other creature types."""
     line = card.front.type_line
     return line.is_legendary and card.is_creature and sorted(line.subtypes) == ["Doctor", "Time Lord"]
 
@@ -107,8 +106,8 @@ BEST_OF_EACH_IDENTITY = 2
 
 
 class LeaderOption(msgspec.Struct, frozen=True):
-    """A card that may lead, with what it is worth as a commander (hundredths), how many copies there are, and
-    whether it has the plain partner ability or another one."""
+    """A card that may lead, with its value as a commander (in hundredths), its number of copies, and whether it has
+    plain partner or another partner ability."""
 
     leader: Leader
     worth: int
@@ -119,7 +118,7 @@ class LeaderOption(msgspec.Struct, frozen=True):
 
 
 class Leadership(msgspec.Struct, frozen=True):
-    """One way to lead a deck: one or two leaders, their colours, and what they are worth together."""
+    """One way to lead a deck: one or two leaders, their colours, and their value together."""
 
     leaders: tuple[Leader, ...]
     identity: str
@@ -129,8 +128,9 @@ class Leadership(msgspec.Struct, frozen=True):
 def leader_options(
     pool: Mapping[str, int], rules: Format, catalogue: Catalogue, worth: Mapping[str, int], otherwise: int
 ) -> list[LeaderOption]:
-    """Every card of the pool, and every free card of the format, that may lead a deck; cards that choose a colour
-    once for each colour. `worth` in hundredths of a rating point, `otherwise` for cards that it does not have."""
+    """Returns every card of the pool, and every free card of the format, that may lead a deck. A card that chooses a
+    colour appears once for each colour. `worth` is in hundredths of a rating point; `otherwise` is the worth of cards
+    not in it."""
     copies = dict(pool)
     for free in rules.free_commanders:
         copies[free.name] = copies.get(free.name, 0) + free.copies
@@ -178,7 +178,7 @@ def _best_partners(options: Sequence[LeaderOption]) -> list[LeaderOption]:
 
 
 def _enough(first: LeaderOption, second: LeaderOption, rules: Format) -> bool:
-    """Whether there are cards for both: the same card twice needs two copies and a format that allows them."""
+    """True if there are enough copies for both: the same card twice needs two copies and a format that allows them."""
     if first.leader.facts.name != second.leader.facts.name:
         return True
     limit = rules.allowed_copies(first.leader.facts)
@@ -189,16 +189,16 @@ def _leadership(options: tuple[LeaderOption, ...]) -> Leadership:
     leaders = tuple(option.leader for option in options)
     ranked = sorted((option.worth for option in options), reverse=True)
     worth = ranked[0]
-    if len({leader.facts.name for leader in leaders}) == len(leaders):  # else the legend rule leaves one (704.5j)
+    if len({leader.facts.name for leader in leaders}) == len(leaders):  # otherwise the legend rule leaves one (704.5j)
         worth += sum(ranked[1:]) * 2 // 5  # a second commander counts less than the first
     return Leadership(leaders, combined_identity(leaders), worth)
 
 
 def chosen_leadership(commanders: Sequence[Commander], catalogue: Catalogue) -> Leadership:
-    """The leadership of commanders that somebody has chosen.
+    """Returns the leadership of commanders that somebody has chosen.
 
     Raises:
-        UnknownCard: if the catalogue does not know one.
+        UnknownCard: if the catalogue doesn't know one.
     """
     leaders = tuple(Leader.of(commander, _facts(commander, catalogue)) for commander in commanders)
     return Leadership(leaders, combined_identity(leaders), 0)
@@ -216,9 +216,9 @@ class ResolvedCard(msgspec.Struct, frozen=True):
 
 
 class ResolvedDeck(msgspec.Struct, frozen=True):
-    """`leaders` are the commanders that the catalogue knows; `main` has one element per card, in deck order;
-    `companion` None also if unknown; `unknown` names with counts, from commanders, companion and main deck;
-    `supplementary`: cards that lie beside the deck and count nowhere (108.2a)."""
+    """A resolved deck. `leaders` are the commanders that the catalogue knows. `main` has one element per card, in deck
+    order. `companion` is None also if it is unknown. `unknown` has names with counts, from commanders, companion and
+    main deck. `supplementary`: cards outside the deck, which count nowhere (108.2a)."""
 
     leaders: tuple[Leader, ...]
     main: tuple[ResolvedCard, ...]
@@ -228,7 +228,7 @@ class ResolvedDeck(msgspec.Struct, frozen=True):
 
     @property
     def beside(self) -> int:
-        """The number of cards that lie beside the deck."""
+        """The number of supplementary cards."""
         return sum(card.count for card in self.supplementary)
 
     def copies(self) -> dict[str, ResolvedCard]:
@@ -292,7 +292,7 @@ class ConditionResult(msgspec.Struct, frozen=True):
 
 
 def check_condition(name: str, deck: DeckCards) -> ConditionResult | None:
-    """Whether the starting deck fulfils the companion condition of that name; None if it is not a known one."""
+    """Returns whether the starting deck meets the companion condition of that name, or None if the name isn't known."""
     predicate = _CARD_CONDITIONS.get(name)
     if predicate:
         return _result(card for card, _ in deck.cards if not predicate(card))
@@ -353,11 +353,11 @@ _DECK_CONDITIONS: dict[str, Callable[[DeckCards], ConditionResult]] = {
 }
 
 COMPANION_CONDITIONS = (*_CARD_CONDITIONS, *_DECK_CONDITIONS)
-"""The names of all conditions this program knows."""
+"""The names of all conditions that this program knows."""
 
 
 def check_companion(deck: Deck, rules: Format, cards: ResolvedDeck, identity: str | None) -> Iterator[DeckProblem]:
-    """All problems of the companion, if the deck has one."""
+    """Yields all problems of the companion, if the deck has one."""
     card = cards.companion
     if card is None:
         return

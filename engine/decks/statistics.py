@@ -1,13 +1,13 @@
-"""What a deck is made of, in numbers; whether its lands make the colours that its cards ask for, and how many basic
-lands of which kind it wants.
+"""Deck statistics: a deck's composition in numbers, its chances to have the colours it needs, and suggestions for basic
+lands.
 
-Comes in: a deck and the catalogue. Goes out: `DeckStatistics`: curve, types, mana symbols and sources, and exact
-probabilities; names that the catalogue does not know are not counted anywhere but in `unknown`. For each colour the
-card that asks most for it, how many lands make it, how many would be enough, and the exact chance to be able to pay
-its coloured part in the turn in which the lands for its whole cost could be there. Names and counts of basic lands,
-shared out so that each colour's part of all mana sources comes near its part of the mana symbols in the costs.
-Rules: 202.1 (mana costs), 202.3 (mana value), 903.4 (colour identity), 106.1b (types of mana), 107.4 (mana symbols),
-103.8 (in a game of several players everyone draws in the first turn).
+Input: a deck and the catalogue. Output: `DeckStatistics` (curve, types, mana symbols and sources, and exact
+probabilities). Names that the catalogue doesn't know count only in `unknown`. For each colour, `ManaNeed` has the most
+demanding card, how many lands make the colour, how many would be enough, and the exact chance to pay the card's
+coloured part in the turn in which the lands for its whole cost could be there. Suggested basic lands are shared out so
+that each colour's share of all mana sources is close to its share of the mana symbols in costs. Rules: 202.1 (mana
+costs), 202.3 (mana value), 903.4 (colour identity), 106.1b (types of mana), 107.4 (mana symbols), 103.8 (in a game of
+several players everyone draws in the first turn).
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from engine.limited.pod import type_group
 
 
 def coloured_symbols(cards: Iterable[tuple[CardFacts, int]]) -> dict[str, int]:
-    """How many mana symbols of each colour are in the costs of these cards (name, copies): a hybrid symbol counts
-    for both of its colours. Both halves of a split card count, of other cards the front face."""
+    """Returns how many mana symbols of each colour are in the costs of these cards (name, copies). A hybrid symbol
+    counts for both of its colours. Both halves of a split card count, of other cards the front face."""
     found = dict.fromkeys(COLOURS, 0)
     for card, count in cards:
         faces = card.faces if card.layout == "split" else card.faces[:1]
@@ -43,8 +43,9 @@ def coloured_symbols(cards: Iterable[tuple[CardFacts, int]]) -> dict[str, int]:
 
 
 def share_out(total: int, weights: Mapping[str, int]) -> dict[str, int]:
-    """`total` shared out in proportion to `weights` (largest remainders; the earlier key wins a tie). Equal parts
-    if all weights are 0. The result has the keys of `weights`, and its sum is `total` unless there is no key."""
+    """Shares out `total` in proportion to `weights` by largest remainders; the earlier key wins a tie. If all weights
+    are 0, the parts are equal. The result has the keys of `weights`, and its sum is `total` unless there are no keys.
+    """
     if not weights:
         return {}
     whole = sum(weights.values())
@@ -58,8 +59,8 @@ def share_out(total: int, weights: Mapping[str, int]) -> dict[str, int]:
 
 
 def split_basics(count: int, colours: str, symbols: Mapping[str, int], sources: Mapping[str, int]) -> dict[str, int]:
-    """How many of `count` basic lands should make which of `colours`, given the mana symbols to pay for and the
-    sources that are there already. Every colour that has symbols gets at least one land if there are enough."""
+    """Returns how many of `count` basic lands should make which of `colours`, given the mana symbols to pay for and the
+    existing sources. Every colour with symbols gets at least one land if there are enough."""
     if not colours:
         return {"C": count}
     all_symbols = sum(symbols.get(colour, 0) for colour in colours)
@@ -80,8 +81,8 @@ def split_basics(count: int, colours: str, symbols: Mapping[str, int], sources: 
 
 
 def suggest_basics(cards: ResolvedDeck, count: int, rules: Format, catalogue: Catalogue) -> tuple[tuple[str, int], ...]:
-    """`count` basic lands for a deck: names and counts, () if the deck has no commander or the land that it would
-    need is unknown."""
+    """Returns `count` basic lands for a deck as names and counts, or () if the deck has no commander or the catalogue
+    doesn't know the needed land."""
     if not cards.leaders or count <= 0:
         return ()
     colours = combined_identity(cards.leaders)
@@ -103,13 +104,13 @@ T = TypeVar("T", int, str)
 
 
 class DeckStatistics(msgspec.Struct, frozen=True):
-    """Numbers of a starting deck, commanders included unless said otherwise.
+    """Numbers of a starting deck, commanders included unless stated otherwise.
 
-    `curve`: mana value -> cards that are no lands. `types`: each card once, creatures first. `symbols`: coloured
-    mana symbols in costs. `sources`: type of mana -> cards of the main deck that make it, as far as the deck's
-    colours go; `land_sources` the lands among them. `average_mana_value`: of the cards that are no lands.
-    `opening_lands`: chance of 0, 1, ... 7 lands in a hand of seven drawn from the main deck. `land_drops`: chance to
-    have drawn a land for every turn up to the first, second, ... sixth, drawing a card each turn but the first.
+    `curve`: mana value -> cards that aren't lands. `types`: each card once, creatures first. `symbols`: coloured mana
+    symbols in costs. `sources`: type of mana -> cards of the main deck that make it, as far as the deck's colours go;
+    `land_sources` the lands among them. `average_mana_value`: of the cards that aren't lands. `opening_lands`: chance
+    of 0, 1, ... 7 lands in a hand of seven drawn from the main deck. `land_drops`: chance to have drawn a land for
+    every turn up to the first, second, ... sixth, drawing a card each turn except the first.
     """
 
     cards: int
@@ -125,7 +126,7 @@ class DeckStatistics(msgspec.Struct, frozen=True):
     land_drops: tuple[Fraction, ...]
     unknown: tuple[str, ...]
     supplementary: Mapping[SupplementaryDeck, int] = {}
-    """How many cards of each supplementary deck lie beside the deck (100.2d)."""
+    """The number of cards in each supplementary deck (100.2d)."""
 
 
 def deck_statistics(deck: Deck, catalogue: Catalogue) -> DeckStatistics:
@@ -162,8 +163,8 @@ def deck_statistics(deck: Deck, catalogue: Catalogue) -> DeckStatistics:
 
 
 def mana_sources(cards: Iterable[tuple[CardFacts, int]], identity: str) -> dict[str, int]:
-    """How many of these cards make each type of mana, as far as it is colourless or of the identity; a card that
-    makes several is counted for each."""
+    """Returns how many of these cards make each type of mana, as far as it is colourless or in the identity. A card
+    that makes several types counts for each."""
     found: dict[str, int] = {}
     for card, count in cards:
         for kind in card.traits.mana:
@@ -178,11 +179,11 @@ def game_changers(deck: ResolvedDeck, bans: BanList) -> tuple[str, ...]:
 
 
 def exactly(population: int, successes: int, draws: int, wanted: int) -> Fraction:
-    """The exact chance that of `draws` cards from `population`, of which `successes` count, just `wanted` count
+    """Returns the exact chance that exactly `wanted` of `draws` cards count, if `successes` of `population` cards count
     (hypergeometric distribution).
 
     Raises:
-        ValueError: if there are not so many cards to draw, or more successes than cards.
+        ValueError: if there are fewer cards than draws, or more successes than cards.
     """
     if not 0 <= draws <= population or not 0 <= successes <= population:
         raise ValueError(f"{draws!r} of {population!r} cards with {successes!r} successes cannot be drawn")
@@ -192,10 +193,10 @@ def exactly(population: int, successes: int, draws: int, wanted: int) -> Fractio
 
 
 def at_least(population: int, successes: int, draws: int, wanted: int) -> Fraction:
-    """The exact chance that at least `wanted` of the drawn cards count.
+    """Returns the exact chance that at least `wanted` of the drawn cards count.
 
     Raises:
-        ValueError: as `exactly` does.
+        ValueError: as in `exactly`.
     """
     return sum(
         (exactly(population, successes, draws, number) for number in range(max(0, wanted), draws + 1)), Fraction(0)
@@ -210,15 +211,16 @@ def _tally(counts: Iterable[tuple[T, int]]) -> dict[T, int]:
 
 
 ENOUGH = Fraction(9, 10)
-"""The chance from which on a colour counts as sure."""
+"""Chance from which a colour counts as reliable."""
 
 _LATEST = 10
-"""Later turns are not looked at."""
+"""Last turn that is examined."""
 
 
 class ManaNeed(msgspec.Struct, frozen=True):
-    """`card` asks for `symbols` mana of `colour` in `turn`; `sources` lands make it with this `chance`, provided that
-    there are lands for every turn; `wanted` lands would make it with 9 in 10, None if even all lands would not."""
+    """`card` needs `symbols` mana of `colour` in `turn`. `sources` lands make it with this `chance`, provided that
+    there are lands for every turn. `wanted` lands would make it with a chance of 9 in 10, None if even all lands
+    wouldn't."""
 
     colour: str
     card: str
@@ -230,7 +232,7 @@ class ManaNeed(msgspec.Struct, frozen=True):
 
 
 def mana_needs(deck: Deck, catalogue: Catalogue) -> tuple[ManaNeed, ...]:
-    """The need of each colour that the deck's costs ask for, in the order white, blue, black, red, green."""
+    """Returns the need of each colour in the deck's costs, in the order white, blue, black, red, green."""
     resolved = resolve(deck, catalogue)
     main = [(card.facts, card.count) for card in resolved.main]
     library = sum(count for _, count in main)
@@ -246,7 +248,7 @@ def mana_needs(deck: Deck, catalogue: Catalogue) -> tuple[ManaNeed, ...]:
 
 
 def _hardest(colour: str, spells: Iterable[CardFacts], library: int, lands: int, sources: int) -> ManaNeed | None:
-    """The card that is least likely to get this colour in time."""
+    """Returns the card that is least likely to get this colour in time."""
     asked: dict[tuple[int, int], str] = {}
     for card in spells:
         symbols, turn = symbols_of(card, colour), min(max(1, card.mana_value), _LATEST)
@@ -261,13 +263,14 @@ def _hardest(colour: str, spells: Iterable[CardFacts], library: int, lands: int,
 
 
 def symbols_of(card: CardFacts, colour: str) -> int:
-    """How much mana of just this colour the front face's cost asks for; hybrid symbols may be paid otherwise."""
+    """Returns how much mana of exactly this colour the front face's cost needs. Hybrid symbols don't count, because
+    they can be paid otherwise."""
     cost = card.faces[0].mana_cost
     return sum(symbol.text == colour for symbol in cost.symbols) if cost else 0
 
 
 def _chance(library: int, lands: int, sources: int, symbols: int, turn: int) -> Fraction:
-    """The chance that among the cards seen by this turn are so many sources, if there are at least `turn` lands."""
+    """Returns the chance to see enough sources by this turn, given at least `turn` lands."""
     seen = min(library, OPENING_HAND + turn)
     both, enough_lands = 0, 0
     for drawn in range(min(turn, lands), min(seen, lands) + 1):

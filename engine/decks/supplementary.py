@@ -1,8 +1,8 @@
-"""Supplementary decks: cards that lie beside a deck and are never in it (100.2d, 108.2a).
+"""Supplementary decks: cards next to a deck that are never part of it (100.2d, 108.2a).
 
-Comes in: the facts of a card, or the entries of a deck with a catalogue. Goes out: the supplementary deck to which a
-card belongs; or the entries sorted into the main deck and the supplementary decks. Rules for these decks: 901 (planes
-and phenomena), 904 (schemes), 902 (vanguards), 905 (conspiracies), 309 (dungeons), 717 (Attractions), 123 (stickers).
+Input: the facts of a card, or the entries of a deck with a catalogue. Output: the supplementary deck to which a card
+belongs, or the entries sorted into the main deck and the supplementary decks. Rules for these decks: 901 (planes and
+phenomena), 904 (schemes), 902 (vanguards), 905 (conspiracies), 309 (dungeons), 717 (Attractions), 123 (stickers).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SupplementaryDeck = Literal[
 SUPPLEMENTARY_DECKS: Final[tuple[SupplementaryDeck, ...]] = get_args(SupplementaryDeck)
 
 NOT_PLAYED: Final[frozenset[SupplementaryDeck]] = frozenset({"dungeons", "attraction deck", "sticker sheets"})
-"""Supplementary decks that games don't use yet. The rules core lays out the others beside the decks."""
+"""Supplementary decks that games don't use yet. The rules core lays out the others next to the decks."""
 
 _BY_TYPE: Final[dict[str, SupplementaryDeck]] = {
     "Plane": "planar deck",

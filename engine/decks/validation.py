@@ -1,10 +1,9 @@
-"""Validation: what is wrong with a deck in a format, its commanders among it: how many, who, and which two together.
+"""Deck validation: finds the problems of a deck in a format, including the number and choice of its commanders.
 
-Comes in: a deck, a format, the catalogue, and the pool if the deck was drafted. Goes out: problems as values, none
-for a legal deck; nothing is raised for an illegal one. Names that no catalogue knows are problems too, so that a
-window can show them among the others.
-Rules: 903.3-903.5, 903.11a, 903.12, 903.13e-f, 702.124, 702.139, 100.2b, 108.2a. `legality` says which cards a format
-allows.
+Input: a deck, a format, the catalogue, and the pool if the deck was drafted. Output: problems as values, none for a
+legal deck. An illegal deck raises nothing. Names that no catalogue knows are problems too, so that a window can list
+them with the others. Rules: 903.3-903.5, 903.11a, 903.12, 903.13e-f, 702.124, 702.139, 100.2b, 108.2a. `legality`
+decides which cards a format allows.
 """
 
 from __future__ import annotations
@@ -44,11 +43,11 @@ from engine.decks.statistics import suggest_basics
 from engine.decks.supplementary import sort_entries
 
 MOST_COMMANDERS = 2
-"""702.124g: no partner ability ever allows more."""
+"""The most commanders of a deck; no partner ability allows more (702.124g)."""
 
 
 def check_commanders(deck: Deck, rules: Format, cards: ResolvedDeck) -> Iterator[DeckProblem]:
-    """All problems of the commanders themselves (not of the cards that they lead)."""
+    """Yields all problems of the commanders themselves, not of the cards that they lead."""
     if not deck.commanders:
         fix = _new_commander(deck, rules, cards)
         yield DeckProblem("no_commander", rules.commander.rule, fix=fix)
@@ -59,7 +58,7 @@ def check_commanders(deck: Deck, rules: Format, cards: ResolvedDeck) -> Iterator
     alone = len(deck.commanders) == 1
     for leader in cards.leaders:
         if not alone and is_background(leader.facts):
-            continue  # the pair is judged below
+            continue  # the pair is checked below
         if not rules.may_be_commander(leader.facts):
             background = is_background(leader.facts)
             code: ProblemCode = "background_alone" if background else "not_a_commander"
@@ -86,7 +85,7 @@ def _check_pair(deck: Deck, rules: Format, cards: ResolvedDeck) -> Iterator[Deck
     first, second = cards.leaders
     able = [rules.may_be_commander(leader.facts) or is_background(leader.facts) for leader in cards.leaders]
     if not all(able) or can_lead_together(first, second, rules):
-        return  # who may not lead at all has been reported
+        return  # a commander that may not lead at all has been reported
     yield DeckProblem(
         "not_partners",
         _pair_rule(first, second),
@@ -97,7 +96,7 @@ def _check_pair(deck: Deck, rules: Format, cards: ResolvedDeck) -> Iterator[Deck
 
 
 def _pair_rule(first: Leader, second: Leader) -> str:
-    """The rule that a pair breaks: the one of the ability that comes nearest to joining them."""
+    """Returns the number of the rule that a pair breaks: that of the ability that comes closest to joining them."""
     kinds = [ability.kind for leader in (first, second) for ability in leader.facts.traits.partner]
     if is_background(first.facts) or is_background(second.facts) or "choose a background" in kinds:
         return "702.124m"
@@ -114,7 +113,8 @@ def _pair_rule(first: Leader, second: Leader) -> str:
 
 
 def _missing_colour(cards: ResolvedDeck, others: str) -> str:
-    """The colour that most cards of the deck need beyond the `others`; the first that is left if none does."""
+    """Returns the colour that most cards of the deck need in addition to the `others`; if none needs one, the first
+    remaining colour."""
     needs = {
         colour: sum(card.count for card in cards.main if colour in card.facts.colour_identity)
         for colour in COLOURS
@@ -124,7 +124,8 @@ def _missing_colour(cards: ResolvedDeck, others: str) -> str:
 
 
 def _one_of_two(rules: Format, cards: ResolvedDeck) -> Fix | None:
-    """Keeping one of two commanders, if it may lead alone; the one whose colours fit more of the deck."""
+    """Returns a fix that keeps one of two commanders, if it may lead alone: the one whose colours fit more of the
+    deck."""
     able = [leader for leader in cards.leaders if rules.may_be_commander(leader.facts)]
     if not able:
         return None
@@ -140,7 +141,7 @@ def _without_leader(deck: Deck, rules: Format, cards: ResolvedDeck, unable: Lead
 
 
 def _new_commander(deck: Deck, rules: Format, cards: ResolvedDeck) -> Fix | None:
-    """The card of the main deck that may lead most of it, if there is one."""
+    """Returns a fix that makes the main deck's card that could lead most of the deck its commander, or None."""
     able = (card.facts for card in cards.main if rules.may_be_commander(card.facts))
     candidates = [facts for facts in able if refusal(facts, rules) is None]
     if not candidates or len(deck.commanders) > 1:
@@ -157,7 +158,7 @@ def _fitting(cards: ResolvedDeck, identity: str) -> int:
 
 
 class Case(msgspec.Struct, frozen=True):
-    """What is being validated; `identity` is None if no commander is known that could say it."""
+    """A validation in progress. `identity` is None if no known commander defines it."""
 
     deck: Deck
     rules: Format
@@ -167,9 +168,9 @@ class Case(msgspec.Struct, frozen=True):
 
 
 def validate_deck(deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | None = None) -> tuple[DeckProblem, ...]:
-    """All problems of `deck` in a format, by rule: commanders, cards, companion, pool, size; () if it is legal.
+    """Returns all problems of `deck` in a format, by rule: commanders, cards, companion, pool, size; () if it is legal.
 
-    Without a `pool` nothing is checked about pools, also in a format that has them.
+    Without a `pool`, pool rules aren't checked, even in a format that has them.
     """
     cards = resolve(deck, catalogue)
     identity = combined_identity(cards.leaders) if cards.leaders else None
@@ -182,7 +183,7 @@ def validate_deck(deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | 
         *_check_sideboard(case),
         *check_companion(deck, rules, cards, identity),
         *(_check_pool(case, pool) if pool is not None and rules.pool else ()),
-        *_check_size(case),  # at last: who mends the others first is not told twice how many cards are missing
+        *_check_size(case),  # last, because fixing the other problems changes how many cards are missing
     )
 
 
@@ -252,7 +253,8 @@ def _check_identity(card: CardFacts, count: int, identity: str, rules: Format) -
 
 
 def _check_colourless_basics(case: Case) -> Iterator[DeckProblem]:
-    """903.12e: with a colourless commander, basic lands of one basic land type of the player's choice."""
+    """Yields problems of a deck with a colourless commander, whose basic lands must have one basic land type of the
+    player's choice (903.12e)."""
     if case.identity != "" or not case.rules.free_basic_type_if_colourless:
         return
     counts: dict[str, int] = {}
@@ -279,7 +281,8 @@ def _check_sideboard(case: Case) -> Iterator[DeckProblem]:
 
 
 def _check_pool(case: Case, pool: Pool) -> Iterator[DeckProblem]:
-    """100.2b and 903.13e: every card is from the pool, but for basic lands and free commanders."""
+    """Yields problems with cards that aren't in the pool. Basic lands and free commanders needn't be (100.2b and
+    903.13e)."""
     assert case.rules.pool is not None
     limits, owned = case.rules.pool, pool.by_full_name(case.catalogue)
     in_main = {card.facts.name: card.count for card in case.cards.main}

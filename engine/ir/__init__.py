@@ -1,1 +1,1 @@
-"""The ability language: what a card does, as frozen nodes (effects, selectors, values, triggers, costs, ...)."""
+"""Ability language: everything a card does, as frozen nodes (effects, selectors, values, triggers, costs, ...)."""

@@ -1,6 +1,7 @@
-"""Abilities: what one paragraph of a text is (113); and granted abilities that call the object which has granted them
-by its name (201.5a) or speak of what was chosen for it: which object, which colour that is, is known when they are
-granted, and stays so whoever has them.
+"""Abilities: one node for each paragraph of a text (113), and abilities as an object grants them.
+
+A granted ability may call its granter by name (201.5a) or refer to a choice made for it. The object and the colours are
+fixed when the ability is granted, whoever has it later.
 """
 
 from __future__ import annotations
@@ -35,12 +36,13 @@ from engine.ir.vocabulary import ColourLetter, LevelKind
 
 @final
 class Keyword(Ability, frozen=True):
-    """A keyword ability (702) with its parameters: `name` lower case ("flying", "cycling", "protection",
-    "landwalk"); `number` ("annihilator 2"), `cost` ("equip {2}"), `what` ("protection from red": a predicate-only
-    pattern; "enchant creature"; "affinity for artifacts"; "plainscycling": the searched pattern), `text` for words
-    that are names ("partner with X"); `limit` and `discount`: how often the activated abilities it stands for can be
-    activated each turn (0: as often as one likes), and what makes them cheaper ("Equip {0}. Activate only once each
-    turn."): the sentence is named in `form`."""
+    """A keyword ability (702) with its parameters. `name` is in lower case ("flying", "cycling", "protection",
+    "landwalk"). `number`: "annihilator 2". `cost`: "equip {2}". `what`: "protection from red" (a pattern of predicates
+    only), "enchant creature", "affinity for artifacts", "plainscycling" (the searched pattern). `text`: words that are
+    names ("partner with X").
+
+    `limit`: how often each turn its activated abilities can be activated (0 for no limit). `discount`: a cost reduction
+    for them. Both come from a further sentence ("Equip {0}. Activate only once each turn."), named in `form`."""
 
     name: str
     number: Value | None = None
@@ -54,15 +56,15 @@ class Keyword(Ability, frozen=True):
 
 @final
 class KeywordLine(Ability, frozen=True):
-    """Keyword abilities written in one paragraph, "Flying, vigilance"; `form` is the separator if not a comma; `word`:
-    what stands in front ("Murasame — Equip {5}")."""
+    """Keyword abilities written in one paragraph, "Flying, vigilance". `form` is the separator if it isn't a comma;
+    `word`: the word before them ("Murasame — Equip {5}")."""
 
     keywords: tuple[Keyword, ...]
     word: str = ""
 
 
 def one_by_one(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
-    """The abilities with each keyword of a line by itself."""
+    """Returns the abilities with each keyword of a line as its own ability."""
     return tuple(
         part for ability in abilities for part in (ability.keywords if isinstance(ability, KeywordLine) else (ability,))
     )
@@ -70,8 +72,8 @@ def one_by_one(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
 
 @final
 class SpellAbility(Ability, frozen=True):
-    """What an instant or sorcery does as it resolves (113.3a); `word`: ability word; `cleaved`: what it does without
-    the words in square brackets, if it was cast for its cleave cost (702.148a)."""
+    """The instruction of an instant or sorcery as it resolves (113.3a). `word`: its ability word. `cleaved`: the
+    instruction without the words in square brackets, if it was cast for its cleave cost (702.148a)."""
 
     effect: Effect
     word: str = ""
@@ -80,10 +82,10 @@ class SpellAbility(Ability, frozen=True):
 
 @final
 class Activated(Ability, frozen=True):
-    """Says "cost: effect" (602). `when`: "activate only if/during ..."; `limit`: times each turn (0 = no limit);
-    `once`: only once at all; `by`: who may activate it if not its controller; `sorcery`: only as a sorcery; `discount`:
-    "this ability costs {1} less to activate for each ..."; `x_above_zero`: "X can't be 0"; `x_is`: "X is ...", so that
-    nobody chooses it (107.3c). `form` is their order."""
+    """Says "cost: effect" (602). `when`: "activate only if/during ...". `limit`: times each turn (0 for no limit).
+    `once`: only once in all. `by`: who may activate it, if not its controller. `sorcery`: only as a sorcery.
+    `discount`: "this ability costs {1} less to activate for each ...". `x_above_zero`: "X can't be 0". `x_is`: "X is
+    ...", so nobody chooses it (107.3c). `form` is the order of these sentences."""
 
     cost: Cost
     effect: Effect
@@ -100,9 +102,9 @@ class Activated(Ability, frozen=True):
 
 @final
 class Triggered(Ability, frozen=True):
-    """Says "when/whenever/at event, (if condition,) effect" (603). `condition`: intervening if (603.4); `limit`: "this
-    ability triggers only once each turn" (0 = no limit); `do_limit`: "do this only once each turn": how often its
-    effect is carried out; `word`: ability word."""
+    """Says "when/whenever/at event, (if condition,) effect" (603). `condition`: an intervening if (603.4). `limit`:
+    "this ability triggers only once each turn" (0 for no limit). `do_limit`: how often its effect is carried out each
+    turn, "do this only once each turn". `word`: its ability word."""
 
     trigger: Trigger
     effect: Effect
@@ -125,7 +127,7 @@ class Static(Ability, frozen=True):
 
 @final
 class StaticRule(Ability, frozen=True):
-    """A static ability that changes rules for players or the game, replacement and prevention effects included."""
+    """A static ability that changes rules for players or the game, including replacement and prevention effects."""
 
     rule: Rule
     condition: Condition | None = None
@@ -143,7 +145,7 @@ class StaticGroup(Ability, frozen=True):
 
 @final
 class Chapter(Ability, frozen=True):
-    """A Saga's chapter ability (714): `numbers` of the chapters, `word`: what the chapter is called."""
+    """A Saga's chapter ability (714). `numbers`: of the chapters; `word`: the chapter's name."""
 
     numbers: tuple[int, ...]
     effect: Effect
@@ -153,8 +155,9 @@ class Chapter(Ability, frozen=True):
 @final
 class Level(Ability, frozen=True):
     """A level symbol of a leveler (711), a level of a Class (717) or a threshold of a Spacecraft (`kind` "level",
-    "class", "station"): what the object has from `low` to `high` (None: and up) counters (of a Class: levels). `power`
-    and `toughness` as printed, "" where none are; `cost`: what gaining a Class level costs (717.2b)."""
+    "class", "station"): the object's abilities while it has from `low` to `high` (None for no upper limit) counters, or
+    levels of a Class. `power` and `toughness` are as printed, "" if there are none. `cost`: the cost of gaining a Class
+    level (717.2b)."""
 
     kind: LevelKind
     low: int
@@ -167,8 +170,8 @@ class Level(Ability, frozen=True):
 
 @final
 class Anchored(Ability, frozen=True):
-    """Says "As ~ enters, choose Khans or Dragons" with an ability behind each of the anchor words (614.12c): it has the
-    one of `abilities` in the place of the chosen one of `words`."""
+    """Says "As ~ enters, choose Khans or Dragons", with an ability after each anchor word (614.12c). The object has the
+    one of `abilities` whose position matches that of the chosen word in `words`."""
 
     words: tuple[str, ...]
     abilities: tuple[Ability, ...]
@@ -176,7 +179,7 @@ class Anchored(Ability, frozen=True):
 
 @final
 class HandAndLife(Ability, frozen=True):
-    """A vanguard card's modifiers (211): starting hand size and starting life total change by so much."""
+    """A vanguard card's modifiers (211) of the starting hand size and the starting life total."""
 
     hand: int
     life: int
@@ -184,15 +187,15 @@ class HandAndLife(Ability, frozen=True):
 
 @final
 class Unread(Ability, frozen=True):
-    """A paragraph that could not be read. Stored cards keep none of its text: `line` is the number of the paragraph
-    on the face (0-based); `text` is only filled for cards of the user's own download."""
+    """A paragraph that couldn't be read. `line` is the number of the paragraph on the face (0-based). `text` is only
+    filled for cards that the user downloaded, because the stored cards contain no text."""
 
     line: int
     text: str = ""
 
 
 _made: Recent[tuple[int, int | str], tuple[Ability, Ability]] = Recent(512)
-"""Abilities as something has granted them, by what was granted and what is known of who granted it."""
+"""Cached abilities as objects grant them, by the granted ability and the known facts about the granter."""
 
 
 def speaks_of_granter(abilities: tuple[Ability, ...]) -> bool:
@@ -200,7 +203,7 @@ def speaks_of_granter(abilities: tuple[Ability, ...]) -> bool:
 
 
 def granted_by(abilities: tuple[Ability, ...], source: int, called: str) -> tuple[Ability, ...]:
-    """The abilities as the object of that name grants them; each time the same ones."""
+    """Returns the abilities as the object of that name grants them. Repeated calls return the same objects."""
     return tuple(
         _with(ability, source, _is_granter, Granter(source, called)) if _speaks_of_granter(ability) else ability
         for ability in abilities
@@ -209,19 +212,21 @@ def granted_by(abilities: tuple[Ability, ...], source: int, called: str) -> tupl
 
 @once_per_node
 def speaks_of_chosen_colour(ability: Ability) -> bool:
-    """Whether a keyword is about "the chosen color"; "a color of your choice" is not chosen yet."""
+    """True if a keyword is about "the chosen color". "A color of your choice" doesn't count, as it isn't chosen yet."""
     return isinstance(ability, Keyword) and any(map(_is_chosen_colour, walk(ability)))
 
 
 def of_colours(ability: Ability, colours: str) -> Ability:
-    """A keyword about "the chosen color" with the colours (WUBRG letters) that were chosen; each time the same one."""
+    """Returns a keyword about "the chosen color" with the chosen colours (WUBRG letters) filled in. Repeated calls
+    return the same object."""
     each = tuple(HasColour(letter) for letter in get_args(ColourLetter) if letter in colours)
     chosen = each[0] if len(each) == 1 else OneOf(tuple(ObjectPattern((colour,)) for colour in each))
     return _with(ability, colours, _is_chosen_colour, chosen)
 
 
 def _with(ability: Ability, known: int | str, is_meant: Callable[[Node], bool], meant: Node) -> Ability:
-    """The ability with a node in place of those that are meant; `known` tells that node from others."""
+    """Returns the ability with `meant` in place of the nodes that `is_meant` accepts. `known` identifies `meant` in the
+    cache."""
     before = _made.get((id(ability), known))
     if before is not None and before[0] is ability:
         return before[1]
@@ -244,12 +249,12 @@ def _speaks_of_granter(ability: Ability) -> bool:
 
 
 def _is_granter(node: Node) -> bool:
-    """Whether it is called by its name, or "it" behind that, and nothing has granted the ability yet."""
+    """True if the node is the granter's name, or "it" for the granter, and the ability hasn't been granted yet."""
     return (isinstance(node, Granter) and not node.object) or (isinstance(node, Ref) and node.name == GRANTER)
 
 
 def grants_to_others(ability: Ability) -> bool:
-    """Whether every ability in it that calls its granter by name is granted to another object."""
+    """True if every ability in it that calls its granter by name is granted to another object."""
     for part in walk(ability):
         to_itself = isinstance(part, Static | Affect | EntersWith) and _is_itself(part.what)
         if to_itself and any(_is_quoted(inner, part) for inner in walk(part)):

@@ -1,5 +1,6 @@
-"""Changes: what a continuous effect does to an object, by layer (613). The layer is in each class's first words. And
-what a created token is (111.4).
+"""Changes: the parts of a continuous effect on an object, by layer (613), and token characteristics (111.4).
+
+Each class's docstring begins with its layer.
 """
 
 from __future__ import annotations
@@ -24,10 +25,10 @@ from engine.ir.vocabulary import (
 
 @final
 class TokenSpec(Node, frozen=True):
-    """The characteristics of a token, or of what something becomes, as text states them.
+    """The characteristics of a token, or of the object that something becomes, as text states them.
 
-    `name` only if stated or predefined ("Treasure"); `colours` WUBRG letters; `colourless` where the text says
-    "colorless" (with neither, what something becomes keeps its colours, and a token is colourless); `abilities` after
+    `name` only if stated or predefined ("Treasure"). `colours`: WUBRG letters. `colourless`: the text says "colorless".
+    With neither, an object that becomes this keeps its colours, and a token is colourless. `abilities`: those after
     "with", keyword and quoted ones in spoken order."""
 
     power: Value | None = None
@@ -58,7 +59,7 @@ class SetController(Change, frozen=True):
 
 @final
 class SetName(Change, frozen=True):
-    """Layer 3: is named so."""
+    """Layer 3: has this name."""
 
     name: str
 
@@ -67,11 +68,11 @@ class SetName(Change, frozen=True):
 class SetTypes(Change, frozen=True):
     """Layer 4: becomes these types and subtypes.
 
-    `keep`: what stays: "" replaces card types and the matching subtypes (205.1a); "types" = "in addition to its other
-    types"; "creature types" / "land types" = only in addition to those; "creature" for "that's still a land".
-    `every` "creature type", "basic land type", "nonbasic land type" or "land type": all of them; `chosen`: the type
-    that the source's choice named ("the chosen type"); `choice`: "creature type" or "basic land type" that the effect's
-    controller chooses as it is carried out ("the creature type of your choice")."""
+    `keep`: the types that stay. "" replaces card types and the matching subtypes (205.1a); "types" = "in addition to
+    its other types"; "creature types" / "land types" = only in addition to those; "creature" for "that's still a land".
+    `every`: all types of a kind ("creature type", "basic land type", "nonbasic land type", "land type"). `chosen`: the
+    type that the source's choice named ("the chosen type"). `choice`: a "creature type" or "basic land type" that the
+    effect's controller chooses as it is carried out ("the creature type of your choice")."""
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
@@ -84,7 +85,7 @@ class SetTypes(Change, frozen=True):
 
 @final
 class Become(Change, frozen=True):
-    """Layers 4, 5, 6 and 7b: becomes (or is, `form`) what `spec` says: "a 3/3 blue Bird creature with flying".
+    """Layers 4, 5, 6 and 7b: becomes (or is, `form`) the object in `spec`: "a 3/3 blue Bird creature with flying".
 
     `keep`: "" it loses other card types and their subtypes (205.1a), "types" = "in addition to its other types" or
     "it's still a land" (205.1b), "creature types", "land types", "colors and types"."""
@@ -95,7 +96,7 @@ class Become(Change, frozen=True):
 
 @final
 class LoseTypes(Change, frozen=True):
-    """Layer 4: isn't a creature; loses all other card types; "creature types" among `types`: loses all of those."""
+    """Layer 4: isn't a creature, and loses all other card types. "creature types" among `types`: loses all of those."""
 
     types: tuple[str, ...] = ()
     all_others: tuple[str, ...] = ()
@@ -115,9 +116,9 @@ class SetColours(Change, frozen=True):
 
 @final
 class GainAbility(Change, frozen=True):
-    """Layer 6: has (`form` "gain": gains) abilities; `choose`: only one of them, chosen by the effect's controller as
-    it is carried out ("your choice of flying or first strike"); `this`: and the ability that says so ("gains
-    this ability"; as an exception to a copy 707.9a)."""
+    """Layer 6: has (`form` "gain": gains) abilities. `choose`: only one of them, chosen by the effect's controller as
+    it is carried out ("your choice of flying or first strike"). `this`: also the ability with this effect ("gains this
+    ability"; as an exception to a copy 707.9a)."""
 
     abilities: tuple[Ability, ...]
     choose: bool = False
@@ -141,8 +142,8 @@ class LoseAbility(Change, frozen=True):
 
 @final
 class LoseAllAbilities(Change, frozen=True):
-    """Layer 6: loses all abilities; `other`: all other abilities (those not granted by the same effect); `but_mana`:
-    all but mana abilities (605)."""
+    """Layer 6: loses all abilities. `other`: all other abilities (those not granted by the same effect). `but_mana`:
+    all except mana abilities (605)."""
 
     other: bool = False
     but_mana: bool = False
@@ -150,16 +151,16 @@ class LoseAllAbilities(Change, frozen=True):
 
 @final
 class LoseAllOther(Change, frozen=True):
-    """Layers 4 to 6: loses all other of several `kinds`: "abilities", "colors", "card types", "creature types" (those
-    that the same effect does not give)."""
+    """Layers 4 to 6: loses all others of several `kinds`: "abilities", "colors", "card types", "creature types" (all
+    that the same effect doesn't give)."""
 
     kinds: tuple[LostKind, ...]
 
 
 @final
 class TakeFrom(Change, frozen=True):
-    """Layers 4 and 7b: has the named characteristics (`which`: "power", "toughness", "creature types") of `of`; none of
-    them if there is no such object; `still`: the creature type it keeps ("it's still a Shapeshifter")."""
+    """Layers 4 and 7b: has the named characteristics (`which`: "power", "toughness", "creature types") of `of`, or none
+    of them if that object doesn't exist. `still`: the creature type it keeps ("it's still a Shapeshifter")."""
 
     which: tuple[TakenPart, ...]
     of: Selector
@@ -175,8 +176,8 @@ class SetLoyalty(Change, frozen=True):
 
 @final
 class AlsoEnters(Change, frozen=True):
-    """As an exception to a copy (707.9e): as it enters, `effect` is carried out too if `condition`: "it enters with an
-    additional +1/+1 counter on it if it's a creature"."""
+    """As an exception to a copy (707.9e): as it enters, `effect` is also carried out if `condition` is true: "it enters
+    with an additional +1/+1 counter on it if it's a creature"."""
 
     effect: Effect
     condition: Condition | None = None
@@ -191,7 +192,8 @@ class CantHaveAbility(Change, frozen=True):
 
 @final
 class SetPT(Change, frozen=True):
-    """Layer 7b (7a for a characteristic-defining ability): has base power and toughness. None leaves one as it is."""
+    """Layer 7b (7a for a characteristic-defining ability): has base power and toughness. None leaves that one
+    unchanged."""
 
     power: Value | None
     toughness: Value | None
@@ -207,20 +209,20 @@ class AddPT(Change, frozen=True):
 
 @final
 class SwitchPT(Change, frozen=True):
-    """Layer 7d"""
+    """Layer 7d: switches power and toughness."""
 
 
 @final
 class Cant(Change, frozen=True):
     """After the layers (613.11): the object can't do or undergo something.
 
-    `what`: "attack", "block", "be blocked", "attack or block", "be countered", "be sacrificed", "be regenerated",
-    "be enchanted", "be equipped", "become untapped", "untap", "be activated" (its activated abilities), "be
-    targeted", "transform", "attack alone", "attack together" (it "can only attack alone"), "block alone", "have
-    counters", "crew", ... `who`: whom or by whom ("attack you or planeswalkers you control", "be blocked by
-    creatures with flying"). `except_by`: "except by artifact creatures", "except by two or more creatures"
-    (`at_least`); `all_or_none`: "can't be blocked unless all creatures defending player controls block it";
-    `counter`: "can't have -1/-1 counters put on it": only that kind."""
+    `what`: "attack", "block", "be blocked", "attack or block", "be countered", "be sacrificed", "be regenerated", "be
+    enchanted", "be equipped", "become untapped", "untap", "be activated" (its activated abilities), "be targeted",
+    "transform", "attack alone", "attack together" (it "can only attack alone"), "block alone", "have counters", "crew",
+    ... `who`: the other party ("attack you or planeswalkers you control", "be blocked by creatures with flying").
+    `except_by`: "except by artifact creatures", "except by two or more creatures" (`at_least`). `all_or_none`: "can't
+    be blocked unless all creatures defending player controls block it". `counter`: only that kind, "can't have -1/-1
+    counters put on it"."""
 
     what: Prohibited
     who: Selector | None = None
@@ -232,9 +234,10 @@ class Cant(Change, frozen=True):
 
 @final
 class Must(Change, frozen=True):
-    """After the layers: `what` "attack" ("attacks each combat if able"), "block" or "be blocked" ("must be blocked if
-    able"); `who`: whom it must attack, what it must block, or who must block it; `all_able`: all creatures able to do
-    so. For one turn or combat only, the duration of the effect says so."""
+    """After the layers: must do or undergo `what`: "attack" ("attacks each combat if able"), "block" or "be blocked"
+    ("must be blocked if able"). `who`: the object or player it must attack, the attacker it must block, or the
+    creatures that must block it. `all_able`: all creatures able to do so. If it holds for one turn or combat only, the
+    effect's duration says so."""
 
     what: Required
     who: Selector | None = None
@@ -243,10 +246,10 @@ class Must(Change, frozen=True):
 
 @final
 class CanDo(Change, frozen=True):
-    """After the layers: may do what the rules do not let it: "attack as though it didn't have defender", "block an
+    """After the layers: may do something that the rules forbid: "attack as though it didn't have defender", "block an
     additional creature" (`count`; 0 = any number), "block only creatures with flying" (`only`), "block creatures with
     shadow", "be blocked as though it didn't have swampwalk" (`ability`, None: any landwalk), "be the target of spells
-    you control as though it didn't have hexproof" (`who`: of what)."""
+    you control as though it didn't have hexproof" (`who`: whose spells or abilities)."""
 
     what: Permitted
     count: int = 1
@@ -256,7 +259,7 @@ class CanDo(Change, frozen=True):
 
 @final
 class SkipUntap(Change, frozen=True):
-    """Says "doesn't untap during its controller's untap step" (502.3); `steps`: only during the next so many of them
+    """Says "doesn't untap during its controller's untap step" (502.3). `steps`: only during that many of the next ones
     (0 = each)."""
 
     whose: Selector | None = None
@@ -270,7 +273,8 @@ class MayNotUntap(Change, frozen=True):
 
 @final
 class AssignsNone(Change, frozen=True):
-    """Says "assigns no combat damage" (this turn, this combat); `to`: only what it would deal to this player."""
+    """Says "assigns no combat damage" (this turn, this combat). `to`: only the damage that it would deal to this
+    player."""
 
     to: Selector | None = None
 
@@ -295,7 +299,7 @@ class AssignByToughness(Change, frozen=True):
 @final
 class HelpsAs(Change, frozen=True):
     """Says "saddles Mounts and crews Vehicles as though its power were 2 greater" (`more`), "crews Vehicles using its
-    toughness rather than its power" (`toughness`); `deeds`: those of "saddle", "crew" and "station"."""
+    toughness rather than its power" (`toughness`). `deeds`: which of "saddle", "crew" and "station"."""
 
     deeds: tuple[HelpingDeed, ...]
     more: Value | None = None

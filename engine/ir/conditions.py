@@ -1,4 +1,4 @@
-"""Conditions: "if ...", "as long as ...", "unless ..."; and durations of continuous effects (611.2) and of linked
+"""Conditions ("if ...", "as long as ...", "unless ...") and durations, of continuous effects (611.2) and of linked
 exiles ("until ~ leaves the battlefield").
 """
 
@@ -15,7 +15,7 @@ from engine.ir.vocabulary import CastingTime, Comparison, DayState, Designation,
 class Exists(Condition, frozen=True):
     """Says "you control an artifact", "an opponent controls three or more creatures", "there are two or more ... in
     your graveyard", "no creatures are on the battlefield": at least `count.low` (and at most `count.high`) objects
-    match. `who` is the player said to control them; None for "there are"."""
+    match. `who` is the player who controls them, None for "there are"."""
 
     what: Pattern
     count: Range = EXACTLY_ONE
@@ -105,9 +105,9 @@ class HasDesignation(Condition, frozen=True):
 
 @final
 class WasPaid(Condition, frozen=True):
-    """Says "if it was kicked" (`how` "kicked"), "if its surge cost was paid" ("surge cost"), "if its {2}{U} kicker cost
-    was paid" ("kicked {2}{U}"), "if the {1}{B} cost was paid" ("alternative cost {1}{B}"), "if tribute was paid"
-    ("tribute"): what was paid as it was cast or entered."""
+    """Says which cost was paid as it was cast or entered (`how`): "if it was kicked" ("kicked"), "if its surge cost was
+    paid" ("surge cost"), "if its {2}{U} kicker cost was paid" ("kicked {2}{U}"), "if the {1}{B} cost was paid"
+    ("alternative cost {1}{B}"), "if tribute was paid" ("tribute")."""
 
     what: Selector
     how: str
@@ -144,7 +144,7 @@ class InZoneNow(Condition, frozen=True):
 
 @final
 class NotSo(Condition, frozen=True):
-    """The contrary; `form` "unless" after an instruction, "isn't", ..."""
+    """Negates a condition. `form` is the wording: "unless" after an instruction, "isn't", ..."""
 
     condition: Condition
 
@@ -214,8 +214,8 @@ class ChosenWord(Condition, frozen=True):
 
 @final
 class CausedBy(Condition, frozen=True):
-    """Of an event that is looked at: a spell or ability of `who` that is being carried out makes it happen ("whenever a
-    spell or ability an opponent controls destroys ..."); `who` None: anybody's."""
+    """For an event: a spell or ability of `who` causes it as it is carried out ("whenever a spell or ability an
+    opponent controls destroys ..."). `who` None: anybody's."""
 
     who: Selector | None = None
 

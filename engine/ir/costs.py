@@ -1,5 +1,5 @@
-"""Costs (118): what is paid to activate an ability, cast a spell or take up an offer; and rules about activating
-abilities: how often, when, for what other cost (602.5, 606.3, 118.9).
+"""Costs (118) of activating abilities, casting spells and accepting offers; and rules about activating abilities: how
+often, when and for which other cost (602.5, 606.3, 118.9).
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from engine.ir.vocabulary import PayableAmount
 
 @final
 class LoyaltyActivations(Rule, frozen=True):
-    """What `who` may do with loyalty abilities of `of` (606.3): activate them `times` times each turn instead of once
-    ("twice each turn rather than only once"), `any_time` they could cast an instant, or once `more` this turn "as
+    """Lets `who` do more with loyalty abilities of `of` (606.3): activate them `times` times each turn instead of once
+    ("twice each turn rather than only once"), at `any_time` they could cast an instant, or once `more` this turn "as
     though none of its loyalty abilities have been activated this turn"."""
 
     who: Selector
@@ -44,8 +44,8 @@ class ActivationTimes(Rule, frozen=True):
 
 @final
 class OtherAbilityCost(Rule, frozen=True):
-    """Says "You may pay {0} rather than pay cycling costs": `who` may pay `cost` in place of what stands behind the
-    keyword `kind`, of any object or of `of`."""
+    """Says "You may pay {0} rather than pay cycling costs": `who` may pay `cost` in place of the cost of the keyword
+    `kind`, of any object or of `of`."""
 
     who: Selector
     kind: str
@@ -55,8 +55,8 @@ class OtherAbilityCost(Rule, frozen=True):
 
 @final
 class LoyaltyMore(Rule, frozen=True):
-    """Says "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate": `who` adds
-    so many loyalty counters more (606.5)."""
+    """Says "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate": `who` adds that many
+    more loyalty counters (606.5)."""
 
     who: Selector
     amount: int
@@ -86,12 +86,12 @@ class GenericPayment(Cost, frozen=True):
 
 @final
 class TapSelf(Cost, frozen=True):
-    """{T}"""
+    """{T}, the tap symbol."""
 
 
 @final
 class UntapSelf(Cost, frozen=True):
-    """{Q}"""
+    """{Q}, the untap symbol."""
 
 
 @final
@@ -110,7 +110,7 @@ class PayLife(Cost, frozen=True):
 @final
 class AnyAmount(Cost, frozen=True):
     """Says "any amount of mana", "any amount of life", "any amount of {E}" (`what` "mana", "life", "energy"): as much
-    as the player chooses (`some`: not none); the amount can be spoken of later ("paid this way")."""
+    as the player chooses (`some`: more than none). Later instructions can refer to the amount ("paid this way")."""
 
     what: PayableAmount
     some: bool = False
@@ -134,7 +134,7 @@ class DoCost(Cost, frozen=True):
 
 @final
 class Costs(Cost, frozen=True):
-    """Several costs paid together; `form` is the joining ("and" in "pay {3} and tap ...", else ", ")."""
+    """Several costs paid together. `form` is the joining word ("and" in "pay {3} and tap ..."), otherwise a comma."""
 
     parts: tuple[Cost, ...]
 
@@ -148,7 +148,7 @@ class EitherCost(Cost, frozen=True):
 
 @final
 class ManaCostOf(Cost, frozen=True):
-    """Says "its mana cost" as a cost; `less`: "reduced by {2}", so much generic mana less."""
+    """Says "its mana cost" as a cost. `less`: the amount of generic mana it is reduced by, "reduced by {2}"."""
 
     of: Selector
     less: int = 0

@@ -1,9 +1,9 @@
-"""The nodes that abilities are made of, and the tools that work on all of them.
+"""Nodes: the parts that abilities are made of, and the tools that work on all of them.
 
-A node is frozen and flat: its fields are values, tuples of values, or other nodes. Every concrete node is final.
-`form` says which of several equivalent wordings the text uses ("" = the usual one); readers and writers of text know
-it, and what is played has none (`stripped`). Fields named `bind` give a name to what the node picks out or
-does, and `engine.ir.selectors.Ref` refers to such names ("it", "that creature", "those cards", "this way").
+A node is frozen and flat: its fields are values, tuples of values, or other nodes. Every concrete node is final. `form`
+says which of several equivalent wordings the text uses ("" = the usual one). Readers and writers of text use it; a node
+in play has none (`stripped`). Fields named `bind` give a name to the objects that a node picks out or to the result of
+its action, and `engine.ir.selectors.Ref` refers to such names ("it", "that creature", "those cards", "this way").
 
 The bases below are the kinds of node; a field of such a kind takes any node of it:
 
@@ -21,13 +21,13 @@ The bases below are the kinds of node; a field of such a kind takes any node of 
     Trigger    an event to wait for; also asked about the past and about replaced events
     Place      where an object goes
 
-What is computed of one node is kept with that node (`once_per_node`): nodes are compared by value, which is slow for
-big ones, so they are told apart by identity; and a node that is gone takes with it what was known of it. What belongs
-to several things at once is kept for as long as it is used (`Recent`).
+`once_per_node` caches a result with its node. Comparing big nodes by value is slow, so the cache goes by identity, and
+a node that is deleted takes its cached results with it. A result that depends on several nodes is kept in a `Recent`
+cache while it is in use.
 
-Wording is apart from meaning: what is played is `stripped` of it, once, when a card is made ready for play. Two
-wordings of one effect are one effect, for the choice among replacement effects (616.1), for what is remembered and for
-the players that are programs. What is shown to people is `worded` again.
+Wording is separate from meaning. When a card is made ready for play, its nodes are `stripped` of their wording once.
+Two wordings of one effect are then one effect: for the choice among replacement effects (616.1), for caches, and for
+bots. Text shown to people comes from the `worded` node.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ N = TypeVar("N", bound="Node")
 
 
 class Node(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """Root of all nodes. `__dict__` holds what was computed of a node (see `caching`) and is no part of its value."""
+    """Root of all nodes. `__dict__` holds cached results about a node (see `caching`) and isn't part of its value."""
 
     form: str = ""
 
@@ -128,7 +128,7 @@ KINDS: tuple[type[Node], ...] = (
 
 
 def fields(node: Node) -> Iterator[tuple[str, object]]:
-    """The field names and values of a node, `form` last."""
+    """Yields the field names and values of a node, `form` last."""
     for name in node.__struct_fields__:
         yield name, getattr(node, name)
 
@@ -146,27 +146,27 @@ def children(node: Node) -> Iterator[Node]:
 
 
 def walk(node: Node) -> Iterator[Node]:
-    """`node` and everything inside it, in text order."""
+    """Yields `node` and everything inside it, in text order."""
     yield node
-    if is_tracked(node):  # else a leaf
+    if is_tracked(node):  # otherwise it is a leaf
         for child in children(node):
             yield from walk(child)
 
 
 def find(node: Node, kind: type[N]) -> Iterator[N]:
-    """Every node of class `kind` in `node`."""
+    """Yields every node of class `kind` in `node`."""
     for part in walk(node):
         if isinstance(part, kind):
             yield part
 
 
 def contains(node: Node, kind: type[Node]) -> bool:
-    """Whether there is a node of class `kind` in `node`."""
+    """True if `node` contains a node of class `kind`."""
     return any(isinstance(part, kind) for part in walk(node))
 
 
 def rebuild(node: N, change: Callable[[Node], Node]) -> N:
-    """`node` with every node inside it replaced by ``change(child)``; the same object if nothing changed."""
+    """Returns `node` with every node inside it replaced by ``change(child)``; the same object if nothing changed."""
     updates: dict[str, object] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)
@@ -183,7 +183,7 @@ def rebuild(node: N, change: Callable[[Node], Node]) -> N:
 
 
 def replace(node: N, **updates: object) -> N:
-    """A copy of `node` with some fields changed."""
+    """Returns a copy of `node` with some fields changed."""
     return msgspec.structs.replace(node, **updates)
 
 
@@ -192,12 +192,13 @@ K = TypeVar("K")
 
 
 def once_per_node(compute: Callable[[N], R]) -> Callable[[N], R]:
-    """Lets a function of one node be computed once for each node."""
+    """Decorates a function of one node, so that its result is computed once for each node and kept with the node."""
     name = f"{compute.__module__}.{compute.__qualname__}"
 
     @wraps(compute)
     def remembered(node: N) -> R:
-        if not is_tracked(node):  # a leaf: soon computed, and the collector would not see a result that holds it
+        # A leaf is quick to compute, and the garbage collector doesn't track it: a result that holds it would leak.
+        if not is_tracked(node):
             return compute(node)
         known = node.__dict__
         try:
@@ -211,12 +212,12 @@ def once_per_node(compute: Callable[[N], R]) -> Callable[[N], R]:
 
 @once_per_node
 def kinds_in(node: Node) -> frozenset[type[Node]]:
-    """The classes of all nodes in `node`, its own too."""
+    """Returns the classes of `node` and of all nodes in it."""
     return frozenset(map(type, walk(node)))
 
 
 class Recent(Generic[K, R]):
-    """A store of what was used of late: of `size` values at least, of twice as many at most."""
+    """A cache of recently used values: at least the last `size` of them, at most twice as many."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -224,7 +225,7 @@ class Recent(Generic[K, R]):
         self._old: dict[K, R] = {}
 
     def get(self, key: K) -> R | None:
-        """What was stored, if it has been used lately enough."""
+        """Returns the stored value, or None if it was dropped because it wasn't used recently."""
         found = self._young.get(key)
         if found is None:
             found = self._old.get(key)
@@ -233,7 +234,7 @@ class Recent(Generic[K, R]):
         return found
 
     def put(self, key: K, value: R) -> R:
-        """Stores a value; gives it back."""
+        """Stores a value and returns it."""
         if len(self._young) >= self._size:
             self._old, self._young = self._young, {}
         self._young[key] = value
@@ -247,7 +248,7 @@ _WORDED = f"{__name__}.worded"
 
 
 def stripped(node: N) -> N:
-    """The node without any wording; the same object each time, and the node itself if it has none."""
+    """Returns the node without any wording, the same object each time; the node itself if it has no wording."""
     return cast(N, _stripped(node))
 
 
@@ -256,12 +257,12 @@ def _stripped(node: Node) -> Node:
     plain = rebuild(node, stripped)
     if plain.form:
         plain = replace(plain, form="")
-    if plain is not node and is_tracked(plain):  # a leaf is shown with what it is part of
+    if plain is not node and is_tracked(plain):  # a leaf is shown together with its parent
         plain.__dict__[_WORDED] = node
     return plain
 
 
 def worded(node: N) -> N:
-    """The node in the words of its card, as far as it or its parts come from one."""
+    """Returns the node in its card's wording, as far as it or its parts come from a card."""
     known = node.__dict__.get(_WORDED)
     return cast(N, rebuild(node, worded) if known is None else known)

@@ -1,7 +1,7 @@
 """Patterns: noun phrases without article, "nontoken creature you control with power 2 or less".
 
-An `ObjectPattern` is a conjunction of predicates in spoken order: `words` before and including the noun, `after`
-behind it. Where no predicate names a zone or the stack, permanents are meant (109.2).
+An `ObjectPattern` is a conjunction of predicates in spoken order: `words` up to and including the noun, `after`
+following it. If no predicate names a zone or the stack, the pattern means permanents (109.2).
 """
 
 from __future__ import annotations
@@ -81,14 +81,14 @@ class ColourCount(Predicate, frozen=True):
 
 @final
 class Not(Predicate, frozen=True):
-    """Says "nonland", "non-Human", "nontoken"; behind the noun "that isn't ..."."""
+    """Says "nonland", "non-Human", "nontoken"; after the noun "that isn't ..."."""
 
     what: Predicate
 
 
 @final
 class IsKind(Predicate, frozen=True):
-    """The noun when it is no type: "permanent", "card", "spell", "token", "triggered ability", "commander", ..."""
+    """The noun, if it isn't a type: "permanent", "card", "spell", "token", "triggered ability", "commander", ..."""
 
     kind: ObjectKind
 
@@ -111,7 +111,7 @@ class OneOf(Predicate, frozen=True):
 
 @final
 class Other(Predicate, frozen=True):
-    """Says "other", "another": not this object, or not `than`, which was just spoken of."""
+    """Says "other", "another": not this object, or not `than`, which the text has just mentioned."""
 
     than: Selector | None = None
 
@@ -185,8 +185,8 @@ class Named(Predicate, frozen=True):
 
 @final
 class OfChosen(Predicate, frozen=True):
-    """Says "of the chosen type", "of the chosen color", "with the chosen name"; `what`: "type", "color", "name"; `now`:
-    "of the color of your choice", chosen by the controller as the effect is carried out."""
+    """Says "of the chosen type", "of the chosen color", "with the chosen name" (`what`: "type", "color", "name").
+    `now`: "of the color of your choice", chosen by the controller as the effect is carried out."""
 
     what: ChosenQuality
     now: bool = False
@@ -194,15 +194,15 @@ class OfChosen(Predicate, frozen=True):
 
 @final
 class ChosenBy(Predicate, frozen=True):
-    """Says "of an opponent's choice": not who carries out the instruction but `who` chooses among what fits the rest,
-    a target too (601.2c)."""
+    """Says "of an opponent's choice": `who`, not the player who carries out the instruction, chooses among the objects
+    that match the rest, including targets (601.2c)."""
 
     who: Selector
 
 
 @final
 class ChosenParity(Predicate, frozen=True):
-    """Says "with mana value of the chosen quality": odd or even, as was chosen."""
+    """Says "with mana value of the chosen quality": odd or even, depending on the choice."""
 
     stat: Statistic
 
@@ -264,7 +264,7 @@ class AttachedToWhat(Predicate, frozen=True):
 
 @final
 class IsRef(Predicate, frozen=True):
-    """One of what an earlier part named: "exiled with ~", "created with ~", "exiled this way"."""
+    """One of the objects that an earlier part named: "exiled with ~", "created with ~", "exiled this way"."""
 
     which: Selector
 
@@ -292,7 +292,8 @@ class AllSame(Predicate, frozen=True):
 
 @final
 class TotalIs(Predicate, frozen=True):
-    """Says "with total power 4 or less": of all the chosen together; `helping`: of the power they have for a deed."""
+    """Says "with total power 4 or less": all chosen objects together. `helping`: counts the power they have for this
+    purpose (crew, saddle, station)."""
 
     stat: Statistic
     compare: Comparison
@@ -310,7 +311,7 @@ class FromSource(Predicate, frozen=True):
 @final
 class Extreme(Predicate, frozen=True):
     """Says "with the greatest power among creatures you control", "with the highest mana value or tied for ..."
-    (`tied`: the wording; ties always qualify): no other object of `among` (None: of those that fit the rest of the
+    (`tied`: the wording; ties always qualify). No other object of `among` (None: of those that match the rest of the
     pattern) has more (`least`: less) of `stat`."""
 
     stat: Statistic
@@ -361,8 +362,8 @@ class MadeBy(Predicate, frozen=True):
 
 @final
 class MoreThan(Predicate, frozen=True):
-    """For players: "who controls more lands than you", "who has more life than you"; `stat` is a value computed for
-    that player: "life", "cards in hand", or a pattern; `less`: who has less of it; `by`: at least so many more."""
+    """For players: "who controls more lands than you", "who has more life than you". `stat` is a value computed for
+    that player: "life", "cards in hand", or a pattern. `less`: who has less of it. `by`: at least this many more."""
 
     what: ComparedPlayers
     than: Selector
@@ -373,8 +374,8 @@ class MoreThan(Predicate, frozen=True):
 
 @final
 class AsActivated(Predicate, frozen=True):
-    """For targets: "who had more life than you did as you activated this ability": `what` was so as they were chosen,
-    and need not stay so."""
+    """For targets: "who had more life than you did as you activated this ability". `what` was true when they were
+    chosen, and needn't stay true."""
 
     what: Predicate
 
@@ -390,7 +391,7 @@ class PlayerDoes(Predicate, frozen=True):
 
 @final
 class ColourNumber(Predicate, frozen=True):
-    """Says "that's exactly three colors" (105.2): has so many colours."""
+    """Says "that's exactly three colors" (105.2): has this number of colours."""
 
     count: int
 

@@ -1,4 +1,4 @@
-"""What is wrong with a stored card that has abilities."""
+"""Problems with a stored card that has abilities."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class NodeDoesNotFit(Problem, frozen=True):
 
 
 class NotAWord(Problem, frozen=True):
-    """A field of a node holds a word that it can't hold."""
+    """A field of a node contains a word that isn't allowed there."""
 
     node: str
     field: str

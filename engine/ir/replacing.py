@@ -1,5 +1,5 @@
-"""Rules by which something happens otherwise: replacement and prevention effects (614, 615), and rules about dice and
-votes (706, 701.38).
+"""Rules that change events: replacement and prevention effects (614, 615), and rules about dice and votes (706,
+701.38).
 """
 
 from __future__ import annotations
@@ -75,8 +75,8 @@ class AsItTurns(Rule, frozen=True):
 
 @final
 class NotMadeTo(Rule, frozen=True):
-    """Says "Spells and abilities your opponents control can't cause you to sacrifice permanents": `who` isn't made to
-    do one of `deeds` ("sacrifice", "discard") by what opponents of theirs control."""
+    """Says "Spells and abilities your opponents control can't cause you to sacrifice permanents": opponents' spells and
+    abilities can't cause `who` to do one of `deeds` ("sacrifice", "discard")."""
 
     who: Selector
     deeds: tuple[ForcedDeed, ...]
@@ -84,9 +84,9 @@ class NotMadeTo(Rule, frozen=True):
 
 @final
 class Replace(Rule, frozen=True):
-    """Replacement (614): if `event` would happen, `effect` happens instead; in it `AmountRef` named "event" is the
-    event's amount, `Ref`s its objects, and `effects.game.ThatEvent` is the event itself, changed. `optional`: "you may
-    ... instead"; `once`: "the next time", then it is used up."""
+    """Replacement (614): if `event` would happen, `effect` happens instead. In it, the `AmountRef` named "event" is the
+    event's amount, `Ref`s are its objects, and `effects.game.ThatEvent` is the event itself, changed. `optional`: "you
+    may ... instead". `once`: "the next time"; it is then used up."""
 
     event: Trigger
     effect: Effect
@@ -106,10 +106,11 @@ class SearchesTop(Rule, frozen=True):
 
 @final
 class Prevent(Rule, frozen=True):
-    """Prevention (615) of the damage of `event`: all of it (`amount` None), so much of each (`amount`), or all but so
-    much (`all_but`). `shield`: "the next 3 damage": so much in all, then it is used up (615.7); `once`: only the next
-    time (615.8); `both_ways`: also the damage that the recipient would deal ("dealt to and dealt by"). `then` happens
-    with the prevented amount ("this way"). `divided`: "to any number of targets, divided as you choose" (601.2d)."""
+    """Prevention (615) of the damage of `event`: all of it (`amount` None), that much of each (`amount`), or all except
+    that much (`all_but`). `shield`: "the next 3 damage", that much in total, after which it is used up (615.7). `once`:
+    only the next time (615.8). `both_ways`: also the damage that the recipient would deal ("dealt to and dealt by").
+    `then` happens with the prevented amount ("this way"). `divided`: "to any number of targets, divided as you choose"
+    (601.2d)."""
 
     event: Trigger
     amount: Value | None = None
@@ -131,8 +132,8 @@ class CantPrevent(Rule, frozen=True):
 
 @final
 class Redirect(Rule, frozen=True):
-    """614.9: "the next 1 damage that would be dealt to ~ this turn is dealt to target creature you control instead":
-    `amount` damage of `event` in all is dealt to `to` instead, then it is used up."""
+    """Says "the next 1 damage that would be dealt to ~ this turn is dealt to target creature you control instead": the
+    next `amount` damage of `event` in total is dealt to `to` instead (614.9)."""
 
     event: Trigger
     amount: Value
@@ -141,8 +142,9 @@ class Redirect(Rule, frozen=True):
 
 @once_per_node
 def replaces_each_token(rule: Node) -> bool:
-    """ "If you would create a Food token, instead create a Food token and a Treasure token": of two tokens each, and
-    not "one or more" of them together; "those tokens plus ..." are created in any case."""
+    """True for a rule such as "If you would create a Food token, instead create a Food token and a Treasure token",
+    which applies to two tokens separately. "One or more" applies to them together, and "those tokens plus ..." are
+    created in any case."""
     if not isinstance(rule, Replace) or not isinstance(rule.event, Creates) or contains(rule.effect, ThatEvent):
         return False
     return isinstance(rule.event.what, Some) and rule.event.what.count == EXACTLY_ONE
@@ -150,7 +152,7 @@ def replaces_each_token(rule: Node) -> bool:
 
 @once_per_node
 def speaks_of_exiled(ability: Ability) -> bool:
-    """Whether an ability is linked to what its object has exiled (607.2a)."""
+    """True if an ability is linked to the cards that its object has exiled (607.2a)."""
     return any(
         isinstance(part, ExiledWith)
         or (isinstance(part, Ref) and part.name == "linked exiled")

@@ -1,4 +1,4 @@
-"""Rules: what a continuous effect changes for players or for the game as a whole (613.11, 604)."""
+"""Rules: the parts of a continuous effect on players or on the game as a whole (613.11, 604)."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class ExtraLandPlays(Rule, frozen=True):
 class SpellCost(Rule, frozen=True):
     """Says "Artifact spells you cast cost {1} less to cast", "this spell costs {2} less to cast for each ...".
 
-    `what`: the spells (This for the spell itself), `who`: whose, None = everybody's; `symbols` what it costs more or
-    less; `count` multiplies ("for each"); `x`: X in `symbols` is this value; `coloured`: the reduction also takes
-    coloured mana, only the symbols shown; `off_turn`: except during its controller's turn."""
+    `what`: the spells (This for the spell itself). `who`: whose, None = everybody's. `symbols`: the mana by which the
+    cost rises or falls. `count` multiplies ("for each"). `x`: X in `symbols` is this value. `coloured`: the reduction
+    also takes coloured mana, only of the symbols shown. `off_turn`: except during its controller's turn."""
 
     what: Selector
     more: bool
@@ -46,9 +46,9 @@ class SpellCost(Rule, frozen=True):
 @final
 class AbilityCost(Rule, frozen=True):
     """Says "Activated abilities of creatures you control cost {2} less to activate", "equip costs you pay cost {1}
-    less": `kind` "activated", "equip", "cycling", ..., "this" (the ability itself); `count` multiplies ("for each");
-    `x`: X in `symbols` is this value; `condition`: only if; `floor`: not below that much mana; `mana_cost`: less or
-    more by the mana cost of what has the ability, besides `symbols` (702.193a); `target`: only of those that target
+    less". `kind`: "activated", "equip", "cycling", ..., "this" (the ability itself). `count` multiplies ("for each").
+    `x`: X in `symbols` is this value. `condition`: only if true. `floor`: not below that much mana. `mana_cost`: also
+    adds or subtracts the mana cost of the object with the ability (702.193a). `target`: only for abilities that target
     one of these."""
 
     kind: str
@@ -77,8 +77,8 @@ class AlternativeCost(Rule, frozen=True):
 
 @final
 class AdditionalCost(Rule, frozen=True):
-    """Says "As an additional cost to cast this spell, sacrifice a creature"; `optional`: "you may"; `less`: what mana
-    the spell costs less if it was paid, of just those colours; `bind` names what was paid with."""
+    """Says "As an additional cost to cast this spell, sacrifice a creature". `optional`: "you may". `less`: the mana by
+    which the spell's cost falls if it was paid, of exactly those colours. `bind` names the objects used to pay."""
 
     what: Selector
     cost: Cost
@@ -130,16 +130,16 @@ class AttackTax(Rule, frozen=True):
 
 @final
 class PlayFrom(Rule, frozen=True):
-    """Permission to cast (and with `play` also to play as a land) cards from where they are: "you may play lands from
-    your graveyard", "you may cast creature spells from the top of your library" (a predicate of `what` names the
-    zone), "you may play that card" (`what` a `Ref`; from wherever it is).
+    """Permission to cast (and with `play` also to play as a land) cards from their zones: "you may play lands from your
+    graveyard", "you may cast creature spells from the top of your library" (a predicate of `what` names the zone), "you
+    may play that card" (`what` a `Ref`, from any zone).
 
-    `free`: without paying the mana cost; `cost`: rather than paying the mana cost; `extra`: an additional cost; `limit`
-    times each turn (0 = no limit); `one_each`: one for each of these ("permanent type"); `when`: only then;
-    `any_mana`: "any color" or "any type": mana may be spent as though it were of that kind to cast them; `flash`: as
-    though they had flash; `look`: the player may also look at them (face-down cards in exile); `using`: only by this
-    keyword ("using its mutate ability"); `snow`: of mana from snow sources only `any_mana` is said; `then`: triggers
-    when a card is played by it ("when they do, ...")."""
+    `free`: without paying the mana cost. `cost`: rather than paying the mana cost. `extra`: an additional cost.
+    `limit`: times each turn (0 = no limit). `one_each`: one for each of these ("permanent type"). `when`: only then.
+    `any_mana`: "any color" or "any type", as which mana may be spent to cast them. `flash`: as though they had flash.
+    `look`: the player may also look at them (face-down cards in exile). `using`: only by this keyword ("using its
+    mutate ability"). `snow`: `any_mana` applies only to mana from snow sources. `then`: triggers when a card is played
+    this way ("when they do, ...")."""
 
     who: Selector
     what: Selector
@@ -259,8 +259,8 @@ class Options(Rule, frozen=True):
 @final
 class Attackers(Rule, frozen=True):
     """Says "No more than one creature can attack you each combat", "each opponent can't block with more than one
-    creature this combat": at most `limit` creatures that match `what` attack (`whom`, None: anybody) in one combat;
-    `block`: at most so many block, of `who` (None: in all)."""
+    creature this combat": at most `limit` creatures that match `what` attack (`whom`, None: anybody) in one combat.
+    `block`: at most that many of `who` block (None: of all players)."""
 
     limit: int
     what: Pattern
@@ -347,7 +347,7 @@ class AttackNearest(Rule, frozen=True):
 
 @final
 class BeforeGame(Rule, frozen=True):
-    """Says "choose a color before the game begins" (103): `effect` is carried out then."""
+    """Says "choose a color before the game begins" (103): the moment when `effect` is carried out."""
 
     effect: Effect
 
@@ -387,8 +387,8 @@ class LifeForMana(Rule, frozen=True):
 
 @final
 class AsItResolves(Rule, frozen=True):
-    """Says "put that card into your hand instead of into your graveyard as it resolves" (608.2n): where the cards of
-    the spells `what` go; `then`: "if you do, ..."."""
+    """Says "put that card into your hand instead of into your graveyard as it resolves" (608.2n): the destination of
+    the cards of the spells `what`. `then`: "if you do, ..."."""
 
     what: Selector
     to: Place

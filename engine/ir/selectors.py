@@ -1,4 +1,4 @@
-"""Selectors: who or what an ability is about."""
+"""Selectors: the objects and players that an ability is about."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ ONE = Number(1)
 
 @final
 class Range(Node, frozen=True):
-    """How many: from `low` to `high`; `high` None means any number. Asked of what is there, "a creature" is met by more
-    of them too; not so `exact` ("exactly three creatures")."""
+    """A number of objects: from `low` to `high`; `high` None means any number. In a condition, "a creature" is also
+    satisfied by more of them, except with `exact` ("exactly three creatures")."""
 
     low: Value
     high: Value | None
@@ -26,26 +26,26 @@ UP_TO_ONE = Range(Number(0), ONE)
 ANY_NUMBER = Range(Number(0), None)
 ONE_OR_MORE = Range(ONE, None)
 ALL_THERE_ARE = Range(Number(0), None, exact=True)
-"""Of what is searched for: "all cards with that name", not "any number" of them."""
+"""In a search: "all cards with that name", not "any number" of them."""
 
 
 @final
 class This(Selector, frozen=True):
-    """The object the ability is on (201.5); `form` "it" where only the pronoun says so, "this ability" where its
-    ability is spoken of. `zone` where the text says that it is not on the battlefield ("~ from your graveyard",
-    113.6)."""
+    """The object that has the ability (201.5). `form`: "it" if only the pronoun refers to it, "this ability" if the
+    text refers to its ability. `zone`: the zone other than the battlefield that the text names ("~ from your
+    graveyard", 113.6)."""
 
     zone: Zone | NoWord = ""
 
 
 GRANTER = "granter"
-"""The name of what granted an ability, where that says "it" of it."""
+"""Name of the granter of an ability, for texts that call it "it"."""
 
 
 @final
 class Granter(Selector, frozen=True):
-    """The object that has granted the ability, called by its name (201.5a): "Equipped creature has "{T}, Sacrifice
-    ~: ..."". `object`: which one and `called`: its name, once it has been granted; none in a text."""
+    """The object that has granted the ability, called by its name (201.5a): "Equipped creature has "{T}, Sacrifice ~:
+    ..."". `object` and `called` identify it and give its name once it has granted the ability; a text has neither."""
 
     object: int = 0
     called: str = ""
@@ -53,8 +53,8 @@ class Granter(Selector, frozen=True):
 
 @final
 class Described(Selector, frozen=True):
-    """The object or player that a predicate is asked about: the subject of "that attacked this turn", "whose controller
-    was dealt damage" (inside `patterns.Did`, `ControllerDid`, `ThatDid`)."""
+    """The object or player that a predicate tests: the subject of "that attacked this turn", "whose controller was
+    dealt damage" (inside `patterns.Did`, `ControllerDid`, `ThatDid`)."""
 
 
 @final
@@ -64,8 +64,8 @@ class You(Selector, frozen=True):
 
 @final
 class Ref(Selector, frozen=True):
-    """What an earlier part of the ability introduced under `name`; `form` is the phrase ("it", "that creature",
-    "those cards", "the sacrificed creature", "that player", "they")."""
+    """The objects or players that an earlier part of the ability introduced under `name`. `form` is the phrase ("it",
+    "that creature", "those cards", "the sacrificed creature", "that player", "they")."""
 
     name: str = ""
 
@@ -125,7 +125,8 @@ class All(Selector, frozen=True):
 
 @final
 class Attached(Selector, frozen=True):
-    """What this Aura or Equipment is attached to: "enchanted creature", "equipped creature"; `form` is the phrase."""
+    """The object this Aura or Equipment is attached to: "enchanted creature", "equipped creature". `form` is the
+    phrase."""
 
 
 @final
@@ -151,7 +152,7 @@ class DefendingPlayer(Selector, frozen=True):
 
 @final
 class AttackedBy(Selector, frozen=True):
-    """Says "the player or planeswalker it's attacking": what it attacks, or attacked last (508.1b)."""
+    """Says "the player or planeswalker it's attacking": the one it attacks, or attacked last (508.1b)."""
 
     by: Selector
 
@@ -216,15 +217,14 @@ class Among(Selector, frozen=True):
 
 @final
 class TheRest(Selector, frozen=True):
-    """Says "the rest", "the other": those of an earlier group that no later part took; where `name` is not a group but
-    a choice, all that could have been chosen and were not ("chooses a creature they control and sacrifices the
-    rest")."""
+    """Says "the rest", "the other": those of an earlier group that no later part took. If `name` is a choice and not a
+    group: all that could have been chosen and weren't ("chooses a creature they control and sacrifices the rest")."""
 
     name: str = ""
 
 
 OFFERED = " offered"
-"""Behind the name of a group: its rest has all of it that stayed where it was, as what could be taken was not."""
+"""Suffix of a group's name: the group as it was offered, so that the rest includes cards that couldn't be taken."""
 
 
 @final
@@ -238,5 +238,6 @@ class ExiledWith(Selector, frozen=True):
 
 
 def name_of(selector: object) -> str:
-    """The name by which a text goes on speaking of what is meant: the one it gives or the one it uses; "" for none."""
+    """Returns the name under which later text refers to the selected objects, which the selector defines or uses; ""
+    for none."""
     return getattr(selector, "bind", "") or getattr(selector, "name", "")

@@ -1,7 +1,7 @@
-"""Abilities sorted by what the rules core asks for: which are triggered, activated, static, ... and where they
-function.
+"""Sorted abilities: groups an object's abilities by the kinds that the rules core asks for (triggered, activated,
+static, ...) and finds the zones in which they function.
 
-Sorting happens once per printed card; nothing here looks at a game.
+Each printed card is sorted once. Nothing here looks at a game.
 """
 
 from __future__ import annotations
@@ -95,16 +95,16 @@ def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def _is_elsewhere(condition: Node | None) -> bool:
-    """ "As long as ~ isn't on the battlefield"."""
+    """True for "As long as ~ isn't on the battlefield"."""
     there = condition.condition if isinstance(condition, NotSo) else None
     return isinstance(there, InZoneNow) and there.zones == ("battlefield",) and _is_itself(there.what)
 
 
 def is_defining(ability: Static) -> bool:
-    """A characteristic-defining ability (604.3a): about the object itself, unconditional, and says what its power,
-    toughness or colours are, or that it has every type of a kind."""
+    """True for a characteristic-defining ability (604.3a): it is about the object itself, unconditional, and sets its
+    power, toughness or colours, or gives it every type of a kind."""
     if _is_itself(ability.what) and _is_elsewhere(ability.condition):
-        return True  # "as long as ~ isn't on the battlefield, it's ..." says what the card is everywhere else
+        return True  # "as long as ~ isn't on the battlefield, it's ..." defines the card everywhere else
     if not isinstance(ability.what, This) or ability.condition is not None:
         return False
     return all(
@@ -115,7 +115,7 @@ def is_defining(ability: Static) -> bool:
 
 
 def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
-    """Sorts flat abilities (with keyword expansions already among them)."""
+    """Sorts flat abilities, which already include keyword expansions."""
     keywords: list[Keyword] = []
     spells: list[Effect] = []
     triggered: list[Triggered] = []
@@ -161,7 +161,7 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
 
 @once_per_node
 def rules_in(ability: Ability) -> tuple[StaticRule, ...]:
-    """The single rules of a statement, each with the conditions of all."""
+    """Returns the single rules of a statement, each with the conditions of the whole."""
     match ability:
         case StaticRule(rule=Options(parts=parts)):
             return tuple(replace(ability, rule=part) for part in parts)
@@ -183,7 +183,7 @@ def _under(condition: Condition | None, rule: StaticRule) -> StaticRule:
 
 @once_per_node
 def chapter_triggers(chapter: Chapter) -> tuple[Triggered, ...]:
-    """What a chapter ability stands for, once for each of its numbers (714.2b-c)."""
+    """Returns the triggered abilities of a chapter ability, one for each of its numbers (714.2b-c)."""
     return tuple(
         Triggered(CountersPut("lore", This(), ordinal=number), chapter.effect, word=chapter.word)
         for number in chapter.numbers
@@ -191,7 +191,7 @@ def chapter_triggers(chapter: Chapter) -> tuple[Triggered, ...]:
 
 
 def chapter_number(ability: Ability | None) -> int:
-    """Which chapter an ability is, 0 if it is none."""
+    """Returns the chapter number of an ability, or 0 if it isn't a chapter ability."""
     trigger = ability.trigger if isinstance(ability, Triggered) else None
     if isinstance(trigger, CountersPut) and trigger.counter == "lore" and isinstance(trigger.on, This):
         return trigger.ordinal
@@ -199,19 +199,19 @@ def chapter_number(ability: Ability | None) -> int:
 
 
 def final_chapter(abilities: SortedAbilities) -> int:
-    """The greatest of the chapter numbers, 0 if there are no chapters (714.2d)."""
+    """Returns the greatest chapter number, or 0 if there are no chapters (714.2d)."""
     return max((number for chapter in abilities.chapters for number in chapter.numbers), default=0)
 
 
 @once_per_node
 def is_loyalty_ability(ability: Activated) -> bool:
-    """606.1: an activated ability with a loyalty symbol in its cost."""
+    """True for an activated ability with a loyalty symbol in its cost (606.1)."""
     return any(isinstance(part, LoyaltyCost) for part in cost_parts(ability.cost))
 
 
 @once_per_node
 def is_mana_ability(ability: Activated) -> bool:
-    """605.1a: no target, could add mana, no loyalty ability."""
+    """True if the ability has no target, could add mana and isn't a loyalty ability (605.1a)."""
     if not adds_mana(ability.effect):
         return False
     return not has_target(ability.effect) and not any(
@@ -221,7 +221,7 @@ def is_mana_ability(ability: Activated) -> bool:
 
 @once_per_node
 def adds_mana(effect: Effect) -> bool:
-    """Whether an instruction could add mana as it is carried out: not later, and not by an ability that it grants or
+    """True if an instruction could add mana as it is carried out, not later and not by an ability that it grants or
     that a token has."""
     later = {id(part) for delayed in find(effect, Delayed) for part in walk(delayed)}
     return any(isinstance(part, AddMana) and id(part) not in later for part in walk_outside_quotes(effect))
@@ -229,12 +229,12 @@ def adds_mana(effect: Effect) -> bool:
 
 @once_per_node
 def has_target(node: Node) -> bool:
-    """Whether the text uses the word "target" (115.1), quoted abilities apart."""
+    """True if the text uses the word "target" (115.1) outside quoted abilities."""
     return any(isinstance(part, Target | AnyTarget) for part in walk_outside_quotes(node))
 
 
 def walk_outside_quotes(node: Node) -> list[Node]:
-    """`node` and what is in it, but nothing of abilities that it grants."""
+    """Returns `node` and the nodes in it, without the abilities that it grants."""
     found: list[Node] = []
     stack = [node]
     while stack:
@@ -253,15 +253,15 @@ def walk_outside_quotes(node: Node) -> list[Node]:
 
 @once_per_node
 def cost_parts(cost: Cost) -> tuple[Cost, ...]:
-    """A cost as the list of its parts."""
+    """Returns the parts of a cost."""
     if isinstance(cost, Costs):
         return tuple(part for inner in cost.parts for part in cost_parts(inner))
     return (cost,)
 
 
 def in_turn(parts: Sequence[Cost], tapped: bool) -> Sequence[Cost] | None:
-    """The parts of a cost in an order in which they can be paid (601.2h): whether a permanent is `tapped` says which of
-    its {T} and {Q} comes first, and they take turns (107.5-6). None if no order goes."""
+    """Returns the parts of a cost in an order in which they can be paid (601.2h), or None if no order works. A `tapped`
+    permanent must pay {Q} first and an untapped one {T}, and the two alternate (107.5-6)."""
     taps, untaps = parts.count(TapSelf()), parts.count(UntapSelf())
     if not taps and not untaps:
         return parts
@@ -274,8 +274,9 @@ def in_turn(parts: Sequence[Cost], tapped: bool) -> Sequence[Cost] | None:
 
 @once_per_node
 def zones_of_activation(ability: Activated) -> frozenset[str]:
-    """Where an activated ability can be activated (113.6): on the battlefield unless its cost or effect says that the
-    card is elsewhere (113.6j, k, m), or "activate only if this card is in your graveyard" (113.6b)."""
+    """Returns the zones in which an activated ability can be activated (113.6): the battlefield, unless its cost or
+    effect implies that the card is elsewhere (113.6j, k, m), or it has "activate only if this card is in your
+    graveyard" (113.6b)."""
     for part in cost_parts(ability.cost):
         if isinstance(part, DoCost):
             action = part.action
@@ -303,13 +304,13 @@ def _is_itself(what: Selector | None) -> bool:
 
 
 CYCLING = ("cycle", "cycle or discard")
-"""Deeds that put the card where its ability then triggers."""
+"""Actions that put the card into the zone where its ability then triggers."""
 
 
 @once_per_node
 def zones_named(node: Node) -> frozenset[str]:
-    """The zones in which an ability says that it works: "as long as ~ is in your graveyard" (113.6b), or in which alone
-    its event can happen to its source: being discarded, being cast by its own permission."""
+    """Returns the zones named by an ability as those where it functions: "as long as ~ is in your graveyard" (113.6b),
+    or those where its source must be for the event to happen (discarding it, casting it by its own permission)."""
     if any(map(_is_elsewhere, find(node, NotSo))):
         return frozenset({"command", "exile", "graveyard", "hand", "library", "stack"})
     conditions = (part for part in walk(node) if isinstance(part, InZoneNow) and _is_itself(part.what))
@@ -327,12 +328,12 @@ def _discards_itself(part: Node) -> bool:
 
 @once_per_node
 def zones_of_trigger(ability: Triggered) -> frozenset[str]:
-    """Where a triggered ability can trigger (113.6): on the battlefield, unless its event or effect can only concern
-    the card elsewhere: being cast (stack), being moved between other zones, or returning from the graveyard."""
+    """Returns the zones in which a triggered ability can trigger (113.6): the battlefield, unless its event or effect
+    can only concern the card elsewhere (cast: the stack; moved between other zones; returned from the graveyard)."""
     put_there = contains(ability.trigger, This) or any(_is_itself(part.what) for part in find(ability.effect, Exile))
     later = [part for delayed in find(ability.effect, Delayed) for part in find(delayed, This)] if put_there else []
     named = {part.zone for part in find(ability.effect, This) if part.zone and all(part is not it for it in later)}
-    if named and not contains(ability.trigger, Attached):  # what is attached is on the battlefield
+    if named and not contains(ability.trigger, Attached):  # an attached object is on the battlefield
         return frozenset(named)
     if ability.condition is not None and zones_named(ability.condition):
         return zones_named(ability.condition)
@@ -349,13 +350,13 @@ def _alternatives(trigger: Trigger) -> tuple[Trigger, ...]:
 
 def _zones_of_event(trigger: Trigger) -> frozenset[str]:
     if isinstance(trigger, Discards) and _is_itself(trigger.what):
-        return frozenset({"graveyard", "exile"})  # where the card has gone
+        return frozenset({"graveyard", "exile"})  # the zones the card has gone to
     if isinstance(trigger, Casts) and isinstance(trigger.what, This):
         return frozenset({"stack"})
     if any(isinstance(part, Ref) and part.name == "linked haunted" for part in walk(trigger)):
         return frozenset({"exile"})  # 702.55c
     if any(isinstance(part, Does) and part.deed in CYCLING and isinstance(part.what, This) for part in walk(trigger)):
-        return frozenset({"graveyard", "exile"})  # 702.29c: where the card has gone
+        return frozenset({"graveyard", "exile"})  # the zones the card has gone to (702.29c)
     if any(
         isinstance(part, Does) and part.deed == "become plotted" and isinstance(part.who, This)
         for part in walk(trigger)
@@ -368,8 +369,8 @@ def _zones_of_event(trigger: Trigger) -> frozenset[str]:
 
 @once_per_node
 def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
-    """What of a trigger is checked against the state before its event, and what against the state after it: "enters or
-    dies" is one of each (603.10a)."""
+    """Splits a trigger into the part checked against the state before its event and the part checked against the state
+    after it. "Enters or dies" has one of each (603.10a)."""
     if isinstance(trigger, EitherEvent) and not _is_one_move(trigger):
         parts = [events_in_time(event) for event in trigger.events]
         before = tuple(part for part, _ in parts if part is not None)
@@ -387,7 +388,8 @@ def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
 
 
 def _is_one_move(trigger: EitherEvent) -> bool:
-    """ "Are put into exile from your library and/or your graveyard": what moves at once is one event."""
+    """True for "are put into exile from your library and/or your graveyard", because a simultaneous move is one
+    event."""
     moves = {(event.what, event.to) for event in trigger.events if isinstance(event, MovesZone)}
     return len(moves) == 1 and all(isinstance(event, MovesZone) for event in trigger.events)
 

@@ -1,4 +1,4 @@
-"""Predicates about spells: how they were cast, what they cost and target; about players: how much they have."""
+"""Predicates about spells (how they were cast, their costs and targets) and about players (how much they have)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Convoked(Predicate, frozen=True):
 
 @final
 class OfDifferentTypes(Predicate, frozen=True):
-    """Says "for each card type, a card of that type": of the chosen cards each stands for a type of its own (205.2);
+    """Says "for each card type, a card of that type": each chosen card stands for a different type (205.2).
     `permanent`: for each permanent type (110.4)."""
 
     permanent: bool = False
@@ -98,7 +98,7 @@ class HasAttached(Predicate, frozen=True):
 
 @final
 class ManaCostIs(Predicate, frozen=True):
-    """Says "with mana cost {0} or {1}": its mana cost is one of `costs` (202.1; not what it is worth)."""
+    """Says "with mana cost {0} or {1}": its mana cost, not its mana value, is one of `costs` (202.1)."""
 
     costs: tuple[str, ...]
 

@@ -1,9 +1,10 @@
-"""Stored cards: facts and abilities, one JSON document per line of `data/cards/*.jsonl`; and nodes as JSON data:
-``{"_": "Draw", "who": {"_": "You"}, "count": {"_": "Number", "n": 2}}``, with fields at their default left out.
+"""Stored cards: reads and writes cards with their facts and abilities, one JSON document per line of
+`data/cards/*.jsonl`.
 
-The abilities of a card are only turned into nodes when somebody asks for them, so that the whole pool loads at once.
-Here all modules that define nodes are imported, so that `engine.ir.node.NODE_TYPES` is complete. `pretty` prints nodes
-for people: bug reports, golden files, `cards show --abilities`.
+A node becomes JSON data such as ``{"_": "Draw", "who": {"_": "You"}, "count": {"_": "Number", "n": 2}}``, without
+fields at their default. A card's abilities are decoded into nodes on first use, so the whole pool loads quickly. This
+module imports all modules that define nodes, so that `engine.ir.node.NODE_TYPES` is complete. `pretty` prints nodes for
+people: bug reports, golden files, `cards show --abilities`.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ def _defaults(kind: type[Node]) -> dict[str, Any]:
 
 @cache
 def words_of(kind: type[Node]) -> dict[str, frozenset[object]]:
-    """Of each field that holds words of the language (`engine.ir.vocabulary`) those it may hold."""
+    """Returns the allowed words of each field that takes a word of the language (`engine.ir.vocabulary`)."""
     found = {field.name: _literals(field.type) for field in msgspec.structs.fields(kind)}
     return {name: words for name, words in found.items() if words}
 
@@ -76,7 +77,7 @@ def _literals(annotation: object) -> frozenset[object]:
 
 
 def to_data(value: object) -> Any:
-    """A node (or tuple, string, number, None) as JSON data."""
+    """Returns a node (or tuple, string, number, None) as JSON data."""
     if isinstance(value, Node):
         data: dict[str, Any] = {TAG: type(value).__name__}
         for name, default in _defaults(type(value)).items():
@@ -90,7 +91,7 @@ def to_data(value: object) -> Any:
 
 
 def from_data(data: Any) -> Any:
-    """The node that was turned into `data`.
+    """Returns the node from which `data` was made.
 
     Raises:
         UnreadableInput: naming the unknown node, field or word.
@@ -119,7 +120,8 @@ WIDTH = 110
 
 
 def pretty(node: object, indent: int = 0) -> str:
-    """`node` as an indented expression; fields at their default are left out, short nodes stay on one line."""
+    """Returns `node` as an indented expression. Fields at their default are left out, and short nodes stay on one
+    line."""
     flat = _flat(node)
     if len(flat) + indent <= WIDTH:
         return flat
@@ -167,10 +169,10 @@ class StoredCard:
 
     @property
     def faces(self) -> Faces:
-        """The abilities of each face.
+        """Returns the abilities of each face.
 
         Raises:
-            UnreadableInput: if the stored abilities are malformed; names the card.
+            UnreadableInput: naming the card, if its stored abilities are malformed.
         """
         data, faces = self._data, self._faces  # in this order: another thread may be decoding them
         if faces is not None:
@@ -185,7 +187,7 @@ class StoredCard:
         return faces
 
     def named_german(self, name: str | None) -> StoredCard:
-        """The same card with another German name."""
+        """Returns the same card with another German name."""
         if name == self.facts.name_de:
             return self
         return self.with_facts(msgspec.structs.replace(self.facts, name_de=name))
@@ -196,7 +198,7 @@ class StoredCard:
         return StoredCard(facts, faces, self.status, data=data)
 
     def packed(self) -> tuple[bytes, ...]:
-        """The abilities of each face as JSON."""
+        """Returns the abilities of each face as JSON."""
         data, faces = self._data, self._faces
         return data if faces is None else tuple(_encoder.encode(to_data(face)) for face in faces)
 
@@ -204,7 +206,8 @@ class StoredCard:
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: StoredFacts
     abilities: list[msgspec.Raw]
-    """Of each face, as JSON that is decoded when somebody asks for it: decoded they take ten times the memory."""
+    """The abilities of each face as JSON. They are decoded on demand, because decoded they take ten times the
+    memory."""
     status: str = "exact"
 
 
@@ -214,10 +217,10 @@ _abilities = msgspec.json.Decoder(list[Any])
 
 
 def read_cards(data: bytes, source: str) -> Iterator[StoredCard]:
-    """The cards of a stored file.
+    """Yields the cards of a stored file.
 
     Raises:
-        UnreadableInput: naming `source`, the line and the field that does not fit.
+        UnreadableInput: naming `source`, the line and the invalid field.
     """
     for number, line in enumerate(data.splitlines(), 1):
         try:
@@ -232,6 +235,6 @@ def read_cards(data: bytes, source: str) -> Iterator[StoredCard]:
 
 
 def write_cards(cards: Iterable[StoredCard]) -> bytes:
-    """The stored form of `cards`, one per line."""
+    """Returns the stored form of `cards`, one per line."""
     lines = (_Line(pack_facts(card.facts), list(map(msgspec.Raw, card.packed())), card.status) for card in cards)
     return b"".join(_encoder.encode(line) + b"\n" for line in lines)

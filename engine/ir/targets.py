@@ -1,4 +1,4 @@
-"""The targets of an effect, in the order of its text (115, 601.2c)."""
+"""Targets of an effect, in the order of its text (115, 601.2c)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ MODE = 1_000
 
 @once_per_node
 def target_nodes(effect: Effect) -> tuple[Target | AnyTarget, ...]:
-    """The nodes for which targets are chosen as the spell or ability is put on the stack. What is chosen later is
-    left out: modes (each has its own), what delayed and reflexive triggers do, granted abilities."""
+    """Returns the nodes whose targets are chosen as the spell or ability is put on the stack. It leaves out nodes with
+    later choices: modes (each has its own targets), delayed and reflexive triggers, granted abilities."""
     nodes: list[Target | AnyTarget] = []
     _collect(effect, nodes)
     return tuple(nodes)
@@ -35,7 +35,7 @@ def _collect(node: Node, found: list[Target | AnyTarget]) -> None:
 
 
 def _is_later(node: Node) -> bool:
-    """Whether what is in it happens through another ability, which has targets and modes of its own."""
+    """True if the node's parts happen through another ability, which has its own targets and modes."""
     return isinstance(node, Delayed | Reflexive | Ability) or (isinstance(node, IfDone) and node.reflexive)
 
 
@@ -52,8 +52,8 @@ def _children(node: Node, found: list[Target | AnyTarget]) -> None:
 
 @once_per_node
 def targets_if_paid(effect: Effect) -> tuple[tuple[WasPaid, frozenset[int], frozenset[int]], ...]:
-    """601.2c, 702.33g: the target nodes (by identity) that there are only if something was paid for the spell ("if it
-    was kicked"), and those that there are only if it was not."""
+    """Returns, for each optional payment ("if it was kicked"), the target nodes (by identity) that exist only if it was
+    paid, and those that exist only if it wasn't (601.2c, 702.33g)."""
     found: list[tuple[WasPaid, frozenset[int], frozenset[int]]] = []
     for part in walk(effect):
         if isinstance(part, If) and _is_of_itself(part.condition):
@@ -68,7 +68,7 @@ def targets_if_paid(effect: Effect) -> tuple[tuple[WasPaid, frozenset[int], froz
 
 
 def _is_of_itself(condition: Condition) -> TypeGuard[WasPaid]:
-    """Whether it is the spell itself for which something was paid, not what it targets."""
+    """True if the condition asks about a payment for the spell itself, not for its target."""
     what = condition.what if isinstance(condition, WasPaid) else None
     return isinstance(what, This) or (isinstance(what, Ref) and what.name == "this")
 
@@ -79,7 +79,7 @@ def _nodes_in(effect: Effect) -> frozenset[int]:
 
 @once_per_node
 def chosen_for_each(effect: Effect) -> dict[int, All]:
-    """The target nodes of which there is one for each of some players ("for each opponent, ... target creature that
+    """Returns the target nodes that exist once for each of some players ("for each opponent, ... target creature that
     player controls"): the identity of the node -> the players."""
     found: dict[int, All] = {}
     for part in walk(effect):
@@ -93,7 +93,7 @@ def chosen_for_each(effect: Effect) -> dict[int, All]:
 
 @once_per_node
 def modal_of(effect: Effect) -> Modal | None:
-    """The choice of modes of an effect, if it has one."""
+    """Returns the choice of modes of an effect, or None."""
     stack: list[Node] = [] if _is_later(effect) else [effect]
     while stack:
         node = stack.pop(0)
@@ -109,7 +109,7 @@ def modal_of(effect: Effect) -> Modal | None:
 
 
 def target_index(effect: Effect, node: Target | AnyTarget) -> int:
-    """The number of a target node within its effect (or its mode); -1 if it is not one of them."""
+    """Returns the number of a target node within its effect (or its mode), or -1 if it isn't one of them."""
     for index, other in enumerate(target_nodes(effect)):
         if other is node:
             return index

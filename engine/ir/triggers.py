@@ -1,7 +1,7 @@
-"""Events as patterns: what a triggered ability waits for, what a replacement effect replaces, what happened this turn.
+"""Events as patterns: for triggered abilities, for replacement effects, and for questions about the turn so far.
 
-The same node is said in three tenses: "whenever a creature dies", "if a creature would die", "a creature died this
-turn". Selectors inside are patterns: `Some` matches any that fit, `This` the source itself.
+The same node has three tenses: "whenever a creature dies", "if a creature would die", "a creature died this turn".
+Selectors inside are patterns: `Some` matches any that fit, `This` the source itself.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class LeavesBattlefield(Trigger, frozen=True):
 
 @final
 class Dies(Trigger, frozen=True):
-    """700.4; for a noncreature "is put into a graveyard from the battlefield" (`form`)."""
+    """Says "~ dies", or for a noncreature "is put into a graveyard from the battlefield" (`form`; 700.4)."""
 
     what: Selector
 
@@ -230,9 +230,10 @@ class Sacrifices(Trigger, frozen=True):
 
 @final
 class CountersPut(Trigger, frozen=True):
-    """Says "one or more +1/+1 counters are put on ~"; `who` if a player is said to do it; `counter` "" any; `low`: at
-    least so many at once; `ordinal` n: "the nth counter is put on ~"; `by_effect`: only by an effect, not as a cost or
-    by the rules ("an effect would put ..."); `each`: "a +1/+1 counter is put on ~", once for every one of them."""
+    """Says "one or more +1/+1 counters are put on ~". `who`: the player who puts them. `counter`: the kind, "" for any.
+    `low`: at least this many at once. `ordinal` n: "the nth counter is put on ~". `by_effect`: only by an effect, not
+    as a cost or by the rules ("an effect would put ..."). `each`: "a +1/+1 counter is put on ~", once for each counter.
+    """
 
     counter: str
     on: Selector
@@ -262,9 +263,9 @@ class Creates(Trigger, frozen=True):
 
 @final
 class Does(Trigger, frozen=True):
-    """A player or an object performs a keyword action or the like: "you scry", "you cycle ~", "~ explores", "you
-    proliferate", "you search your library", "you shuffle", "you become the monarch", "~ mutates", "transforms",
-    "a player loses the game". `deed` is the verb in its base form; `number`: "you expend 4" (700.14)."""
+    """A player or an object performs a keyword action or something similar: "you scry", "you cycle ~", "~ explores",
+    "you proliferate", "you search your library", "you shuffle", "you become the monarch", "~ mutates", "transforms", "a
+    player loses the game". `deed` is the verb in its base form. `number`: "you expend 4" (700.14)."""
 
     who: Selector
     deed: str

@@ -1,4 +1,4 @@
-"""Values: numbers that a text names or computes (107)."""
+"""Values: numbers that a text states or computes (107)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.ir.vocabulary import Quality, Statistic, SymbolStatistic
 
 @final
 class Number(Value, frozen=True):
-    """A written number. `form` "an additional" etc. where the number is said with an article of its own."""
+    """A written number. `form`: "an additional" etc., if the number has its own article."""
 
     n: int
 
@@ -24,8 +24,8 @@ class Variable(Value, frozen=True):
 
 @final
 class Where(Value, frozen=True):
-    """X of a static ability, said as `name` and defined behind ("gets +X/+X, where X is your life total"): worth
-    `value`."""
+    """X of a static ability, spelled `name` and defined after it ("gets +X/+X, where X is your life total"). Its value
+    is `value`."""
 
     name: str
     value: Value
@@ -115,7 +115,7 @@ class StartingLife(Value, frozen=True):
 
 @final
 class Times(Value, frozen=True):
-    """A product. With `form` "for each" it is said as "... for each <value>" after the thing counted."""
+    """A product. With `form` "for each", it reads "... for each <value>" after the counted noun."""
 
     factor: Value
     value: Value
@@ -140,8 +140,8 @@ class Difference(Value, frozen=True):
 
 @final
 class Gap(Value, frozen=True):
-    """Says "the difference between its power and toughness": how far apart two numbers are; without `right`: the
-    greatest and the least of what `left` is of each ("between those players' life totals")."""
+    """Says "the difference between its power and toughness": the distance between two numbers. Without `right`: between
+    the greatest and the least value of `left` ("between those players' life totals")."""
 
     left: Value
     right: Value | None = None
@@ -176,8 +176,8 @@ class TimesThisTurn(Value, frozen=True):
 
 @final
 class Distinct(Value, frozen=True):
-    """How many different `what` ("colors", "basic land types", "card types", "names", "powers") there are among
-    objects: domain, delirium, converge over permanents."""
+    """The number of different `what` ("colors", "basic land types", "card types", "names", "powers") among objects:
+    domain, delirium, converge over permanents."""
 
     what: Quality
     among: Selector
@@ -204,7 +204,7 @@ class AsCastAmount(Value, frozen=True):
 
 @final
 class Either(Value, frozen=True):
-    """One value if `condition`, else the other; `form` says where the sentence puts it."""
+    """One value if `condition` is true, otherwise the other. `form` gives the condition's place in the sentence."""
 
     condition: Condition
     then: Value

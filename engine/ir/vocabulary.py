@@ -1,8 +1,9 @@
-"""The words with a meaning inside nodes, a type for each family; stored cards with any other word are refused.
+"""Vocabulary of nodes: the allowed words of their fields, one type for each family. Stored cards with any other word
+are refused.
 
-Names that cards make up (counters, tokens, creature types), costs in symbols, and what keywords and registries of the
-core add (statuses, deeds, keyword actions) are open and stay plain text; `engine.game.assembly.words` asks the
-registries for them, and a test names each such field with the reason.
+Names that cards invent (counters, tokens, creature types), costs in symbols, and words from the keywords and registries
+of the core (statuses, deeds, keyword actions) are open and stay plain text. `engine.game.assembly.words` checks them
+against the registries, and a test lists each such field with the reason.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from typing import Literal
 
 NoWord = Literal[""]
-"""Where the text says nothing."""
+"""No word: the text doesn't specify it."""
 
 Zone = Literal[
     "battlefield",
@@ -24,7 +25,7 @@ Zone = Literal[
     "top of library",
     "anywhere",
 ]
-"""Where an object is or goes (400.1); "top of library" is the card on top."""
+"""The zone an object is in or goes to (400.1). "top of library" is the top card."""
 
 CastingZone = Literal[
     "hand",
@@ -37,25 +38,25 @@ CastingZone = Literal[
     "graveyard or exile",
     "exile or graveyard",
 ]
-"""Where a spell is cast from."""
+"""The zone a spell is cast from."""
 
 Comparison = Literal["=", ">=", "<=", ">", "<", "odd", "even"]
-"""How two numbers are compared; "odd" and "even" look at one."""
+"""Comparisons of two numbers; "odd" and "even" test one."""
 
 Statistic = Literal["power", "toughness", "mana value", "base power", "base toughness"]
-"""A number that an object has."""
+"""Numbers that an object has."""
 
 SymbolStatistic = Literal["W symbols", "U symbols", "B symbols", "R symbols", "G symbols"]
-"""How many mana symbols of a colour are in its mana cost (107.4)."""
+"""The number of mana symbols of a colour in a mana cost (107.4)."""
 
 When = Literal["this turn", "last turn", "this way", "this combat", "this game"]
-"""The time that is looked back on."""
+"""The period that a question about the past covers."""
 
 DamageKind = Literal["combat", "noncombat"]
 """Damage in combat or otherwise (510, 120)."""
 
 ColourKind = Literal["colorless", "colored", "monocolored", "multicolored"]
-"""How many colours (105.2)."""
+"""Numbers of colours (105.2)."""
 
 DayState = Literal["day", "night", "neither"]
 """Day and night (731)."""
@@ -75,7 +76,7 @@ Quality = Literal[
     "controller",
     "total power and toughness",
 ]
-"""What objects have in common or differ in."""
+"""Qualities in which objects agree or differ."""
 
 ManaKind = Literal[
     "any color",
@@ -94,7 +95,7 @@ ManaKind = Literal[
     "colors among",
     "combination",
 ]
-"""What mana is added where no symbols say it (106.1)."""
+"""The mana that is added when no symbols state it (106.1)."""
 
 Permitted = Literal[
     "activate despite sickness",
@@ -106,52 +107,52 @@ Permitted = Literal[
     "block only",
     "block shadow",
 ]
-"""What an object can do beyond the rules."""
+"""Permissions beyond the rules for an object."""
 
 AnyOfMana = Literal["any color", "any type"]
-"""As what mana may be spent."""
+"""Kinds of mana as which mana may be spent."""
 
 AbilityKind = Literal["activated", "loyalty", "triggered", "activated and triggered", "all"]
-"""Which abilities are gained."""
+"""Kinds of abilities to gain."""
 
 LevelKind = Literal["level", "class", "station"]
-"""What opens a line of abilities (711, 717)."""
+"""Kinds of level lines (711, 717)."""
 
 LostKind = Literal["abilities", "colors", "card types", "creature types", "land types"]
-"""What is lost but for what is given."""
+"""Characteristics that an object loses, except for those given by the same effect."""
 
 LibraryOrder = Literal["any", "random"]
-"""In which order cards are put into a library."""
+"""Orders in which cards are put into a library."""
 
 OpenPart = Literal["top of library", "hand"]
-"""What players see that is hidden."""
+"""Hidden information that players see."""
 
 UnchosenFor = Literal["ever", "this turn"]
-"""For how long a mode has not been chosen."""
+"""The period in which a mode hasn't been chosen."""
 
 TakenPart = Literal["power", "toughness", "creature types"]
-"""What is taken from something else."""
+"""Characteristics taken from another object."""
 
 EnteringState = Literal["tapped", "untapped", "unplayed", "attacking"]
-"""How something enters."""
+"""States in which something enters."""
 
 ColourChoice = Literal["color", "colors"]
-"""Which colours are chosen."""
+"""Numbers of colours to choose."""
 
 EveryType = Literal["creature type", "basic land type", "nonbasic land type", "land type"]
-"""Of which every one is given."""
+"""Kinds of types of which every one is given."""
 
 Designation = Literal["monarch", "initiative", "city's blessing", "max speed"]
-"""What a player can be (725, 731, 702.131)."""
+"""Designations of a player (725, 731, 702.131)."""
 
 ColourLetter = Literal["W", "U", "B", "R", "G"]
 """One of the five colours (105.1)."""
 
 ObjectKind = Literal["permanent", "card", "spell", "token", "ability", "commander", "source", "object"]
-"""What an object is when the noun is no type (109.2)."""
+"""Nouns for objects that aren't types (109.2)."""
 
 PlayerKind = Literal["player", "opponent", "other player", "other opponent"]
-"""Which players are meant (102.2-3)."""
+"""Groups of players (102.2-3)."""
 
 Prohibited = Literal[
     "attack",
@@ -183,13 +184,13 @@ Prohibited = Literal[
     "transform",
     "untap",
 ]
-"""What an object can't do or undergo."""
+"""Actions that an object can't do or undergo."""
 
 HelpingDeed = Literal["", "saddle", "crew", "station"]
-"""For what creatures are tapped whose power counts (702.122, 702.171, 702.184)."""
+"""Purposes of tapping creatures whose power counts (702.122, 702.171, 702.184)."""
 
 Required = Literal["attack", "block", "be blocked"]
-"""What an object must do or undergo."""
+"""Actions that an object must do or undergo."""
 
 BeginningStep = Literal[
     "upkeep",
@@ -223,7 +224,7 @@ BeginningStep = Literal[
     "next postcombat main phase",
     "next second main phase",
 ]
-"""The step or phase at whose beginning something triggers (603.2b)."""
+"""Steps and phases at whose beginning an ability triggers (603.2b)."""
 
 TurnPart = Literal[
     "draw step",
@@ -241,31 +242,31 @@ TurnPart = Literal[
     "precombat main phase",
     "postcombat main phase",
 ]
-"""A part of the turn that is skipped (614.10), or that is meant as the next one."""
+"""Parts of the turn that are skipped (614.10), or that "next" refers to."""
 
 ComparedPlayers = Literal["life", "life total", "hand", "cards in hand", "library", "cards in library", "controls"]
-"""What players have more or less of; "controls": how much of what a pattern says."""
+"""Quantities in which players are compared; "controls" counts the objects that match a pattern."""
 
 ChosenQuality = Literal["type", "color", "name", "kind", "number", "card type"]
-"""As what an object was chosen."""
+"""Qualities for which something was chosen."""
 
 KeptTypes = Literal["types", "creature types", "land types", "colors and types", "creature"]
-"""What stays when something becomes something else (205.1b)."""
+"""Types that stay when an object becomes something else (205.1b)."""
 
 PayableAmount = Literal["mana", "life", "energy", "E", "{E}"]
-"""Of what any amount may be paid."""
+"""Things of which any amount may be paid."""
 
 CastingTime = Literal["your main", "not sorcery"]
-"""When a spell was cast."""
+"""Times at which a spell was cast."""
 
 Turning = Literal["face up", "transform"]
-"""How a permanent turns over (701.27, 708.8)."""
+"""Ways in which a permanent turns over (701.27, 708.8)."""
 
 ForcedDeed = Literal["sacrifice", "discard"]
-"""What a player can be made to do."""
+"""Actions that an effect can make a player do."""
 
 AddedPart = Literal["upkeep step", "beginning phase", "end step"]
-"""What may be added to a turn for a player."""
+"""Parts that may be added to a player's turn."""
 
 IgnoredRolls = Literal["lowest", "one of two"]
-"""Which of more rolls than usual are ignored."""
+"""Which of the extra rolls are ignored."""

@@ -1,1 +1,1 @@
-"""The drafting room: boosters, the pod and its passing, pools, and bots that draft (903.13)."""
+"""Draft rooms: boosters, pods that pass packs, pools, and bots that draft (903.13)."""

@@ -1,10 +1,9 @@
-"""Boosters: what a booster of a set holds and how a pod drafts it, as stored in `data/boosters/<set>.json` (903.13a-f);
-and opening them.
+"""Booster recipes: the cards in a set's booster and how a pod drafts it (903.13a-f); opens such boosters.
 
-Comes in: the bytes of such a file; for opening, the set's printings and a seeded stream. Goes out: a checked `Recipe`;
-packs, each a tuple of `PackCard` in slot order.
+Input: the bytes of `data/boosters/<set>.json`; to open boosters, also the set's printings and a seeded stream. Output:
+a checked `Recipe`, and packs, each a tuple of `PackCard` in slot order.
 
-A *sheet* is a list of printings with weights; a *slot* says how many cards come from which sheets. Slots of one `group`
+A *sheet* is a list of printings with weights. A *slot* says how many cards come from which sheets. Slots of one `group`
 never hold the same card twice in one booster.
 """
 
@@ -53,17 +52,17 @@ class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class FreeCommander(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card every drafter may add to the pool up to `copies` times, only as a commander (903.13e)."""
+    """A card that each drafter may add to the pool up to `copies` times, only as a commander (903.13e)."""
 
     name: str
     copies: int
 
 
 class DraftRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How a pod drafts such boosters and what decks come of it.
+    """Rules for drafting these boosters and for the decks built from them.
 
-    `directions` has one entry per round (903.13c). `least_deck`: cards a deck needs, commanders included;
-    `partner_colours`: possible commanders of at most so many colours count as having partner, -1 for none
+    `directions` has one entry per round (903.13c). `least_deck`: cards a deck needs, commanders included.
+    `partner_colours`: possible commanders with at most this many colours count as having partner, -1 for none
     (903.13f).
     """
 
@@ -91,12 +90,12 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     @property
     def size(self) -> int:
-        """Cards in one booster."""
+        """Number of cards in one booster."""
         return sum(slot.count for slot in self.slots)
 
     @property
     def passes(self) -> int:
-        """Passes in one round: how often each drafter picks from a booster."""
+        """Number of passes in one round, which is how often each drafter picks from a booster."""
         return -(-self.size // self.draft.picks_per_pass)
 
 
@@ -104,10 +103,10 @@ _decoder = msgspec.json.Decoder(Recipe)
 
 
 def read_recipe(data: bytes, source: str) -> Recipe:
-    """The recipe of a stored file.
+    """Returns the recipe read from a stored file.
 
     Raises:
-        UnreadableInput: naming `source` and the field that does not fit.
+        UnreadableInput: naming `source` and the invalid field.
     """
     try:
         recipe = _decoder.decode(data)
@@ -119,7 +118,7 @@ def read_recipe(data: bytes, source: str) -> Recipe:
 
 
 def _problems(recipe: Recipe) -> list[tuple[str, Problem]]:
-    """What is wrong with a recipe of the right types: (field, problem) pairs."""
+    """Returns the faults of a recipe whose types are right, as (field, problem) pairs."""
     found: list[tuple[str, Problem]] = []
     draft = recipe.draft
     if not draft.directions:
@@ -161,7 +160,7 @@ def _slot_problems(recipe: Recipe, field: str, slot: Slot) -> list[tuple[str, Pr
 
 
 def write_recipe(recipe: Recipe) -> bytes:
-    """The stored form of `recipe`, a slot or a sheet per line."""
+    """Returns the stored form of `recipe`, with one line per slot and per sheet."""
     lines = [
         "{",
         f'"set_code": {_json(recipe.set_code)},',
@@ -183,12 +182,12 @@ def _json(value: object) -> str:
 
 
 _WORD = 1 << 62
-"""Draws are gathered until their bounds multiply to more than this, so that one random number serves several."""
+"""Upper bound for the product of a chunk's bounds, so that one 62-bit random number serves several draws."""
 
 
 class PackCard(msgspec.Struct, frozen=True, gc=False):
-    """A card as it lies in a pack: a printing, foil or not. `sheet` is the printing's part of the set
-    ("draft", "borderless", ...)."""
+    """A card in a pack: one printing, foil or not. `sheet` is the printing's part of the set ("draft", "borderless",
+    ...)."""
 
     name: str
     number: str
@@ -210,20 +209,20 @@ class PackSource(Protocol):
 
     @property
     def recipe(self) -> Recipe:
-        """What a pack holds and how it's drafted."""
+        """The slots of a pack and the rules of the draft."""
 
     def names(self) -> tuple[str, ...]:
-        """The English names of all cards that a pack may hold, in order."""
+        """Returns the English names of all cards that a pack may contain, sorted."""
 
     def open_pod(self, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
-        """The packs of all rounds by round, then by seat."""
+        """Returns the packs of all rounds, indexed by round, then by seat."""
 
 
 class _Draw:
-    """One card of the booster: which sheets it may come from and with whom it shares no card.
+    """One card of the booster: the sheets it may come from, and the group in which no card repeats.
 
-    A roll below `bound` says both which sheet and which card: `sheets` has an entry per unit of sheet weight,
-    and `span` is a common multiple of all sheet lengths, so that both parts are fair.
+    One roll below `bound` chooses both the sheet and the card. `sheets` has one entry per unit of sheet weight. `span`
+    is a common multiple of all sheet lengths, so each card of a sheet is equally likely.
     """
 
     __slots__ = ("bound", "group", "sheets", "span")
@@ -236,11 +235,11 @@ class _Draw:
 
 
 class Collation:
-    """Opens boosters of one recipe. Building one takes milliseconds; opening is what is fast.
+    """Opens boosters of one recipe. Building a `Collation` takes milliseconds, opening a booster much less.
 
     Raises:
-        UnreadableInput: if the recipe names a number the printings do not have, or a group needs more different
-            cards than its sheets hold.
+        UnreadableInput: if the recipe names a number that no printing has, or a group needs more different cards than
+            its sheets hold.
     """
 
     def __init__(self, recipe: Recipe, printings: Iterable[Printing]) -> None:
@@ -276,7 +275,8 @@ class Collation:
         return PackCard(printing.name, printing.number, printing.rarity, printing.sheet, foil)
 
     def _check_supply(self) -> None:
-        """A sheet with fewer different cards than its group may draw from it would never fill the booster."""
+        """Refuses a sheet with fewer different cards than its group may draw, because the booster could never be
+        filled."""
         for draw in self._draws:
             if draw.bound > _WORD:
                 raise UnreadableInput(WeightsTooLarge(Word(self.recipe.set_code)))
@@ -289,11 +289,11 @@ class Collation:
                     raise UnreadableInput(SheetTooSmall(code, claims, len(names), sheet[0].name))
 
     def names(self) -> tuple[str, ...]:
-        """The English names of all cards a booster may hold, in order."""
+        """Returns the English names of all cards that a booster may contain, sorted."""
         return tuple(sorted({card.name for draw in self._draws for sheet in draw.sheets for card in sheet}))
 
     def open_pod(self, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
-        """The packs of all rounds by round, then by seat; each from a stream of its own."""
+        """Returns the packs of all rounds, indexed by round, then by seat. Each pack has its own random stream."""
         code = self.recipe.set_code
         return tuple(
             tuple(self.open(RandomStream(seed, "booster", code, round_, seat)) for seat in range(seats))
@@ -301,12 +301,14 @@ class Collation:
         )
 
     def open(self, stream: RandomStream) -> Pack:
-        """One booster; advances `stream`."""
+        """Returns one booster and advances `stream`."""
         below = stream.below
         drawn: list[set[str]] = [set() for _ in range(self._groups)]
         pack: list[PackCard] = []
         for bound, draws in self._chunks:
             roll = below(bound)
+            # Read one random number as digits of a mixed-radix number, one digit per card. That costs far fewer random
+            # numbers, and each card of the chunk stays independent and fair.
             for draw in draws:
                 roll, place = divmod(roll, draw.bound)
                 which, place = divmod(place, draw.span)
@@ -316,12 +318,13 @@ class Collation:
                 while card.name in names:
                     card = sheet[below(len(sheet))]
                 names.add(card.name)
+                # A repeated card is drawn again from the same sheet, so the sheet's odds stay as the recipe says.
                 pack.append(card)
         return tuple(pack)
 
 
 def _in_chunks(draws: list[_Draw]) -> list[tuple[int, list[_Draw]]]:
-    """The draws in order, in runs whose bounds multiply to at most `_WORD`, with that product."""
+    """Splits the draws into chunks whose bounds multiply to at most `_WORD`; returns (product, chunk) pairs."""
     chunks: list[tuple[int, list[_Draw]]] = []
     product, run = 1, list[_Draw]()
     for draw in draws:

@@ -1,7 +1,7 @@
-"""A cube: a list of cards to draft from, in sheets that booster layouts draw from.
+"""Cubes: lists of cards to draft from, in sheets that booster layouts draw from.
 
-Comes in: what a reader of cube lists found. Goes out: frozen values. A cube without layouts has one sheet, from which
-whole boosters are dealt. Cards are named as the list names them, or by their full names where a catalogue knew them.
+Input: the result of a reader of cube lists. Output: frozen values. A cube without layouts has one sheet, and whole
+boosters are dealt from it. Cards have the names that the list uses, or their full names if a catalogue knew them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import msgspec
 
 
 class CubeCard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`count` copies of a card. `set_code` and `number` are None where the list chooses no printing."""
+    """`count` copies of a card. `set_code` and `number` are None if the list doesn't choose a printing."""
 
     name: str
     count: int = 1
@@ -31,14 +31,14 @@ class CubeSheet(msgspec.Struct, frozen=True):
 
 
 class CubeSlot(msgspec.Struct, frozen=True):
-    """`count` cards of a booster come from the sheet of that name."""
+    """`count` cards of a booster, drawn from the sheet of that name."""
 
     sheet: str
     count: int
 
 
 class CubeLayout(msgspec.Struct, frozen=True):
-    """A kind of booster; of several layouts each is used as often as its weight says."""
+    """A kind of booster. With several layouts, each is used in proportion to its weight."""
 
     name: str
     slots: tuple[CubeSlot, ...]
@@ -46,13 +46,13 @@ class CubeLayout(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """Cards in such a booster."""
+        """Number of cards in such a booster."""
         return sum(slot.count for slot in self.slots)
 
 
 class Cube(msgspec.Struct, frozen=True):
-    """`custom` are the names of cards that the list itself defines. `with_replacement`: a card may come in several
-    boosters of one draft."""
+    """A cube. `custom` are the names of cards that the list itself defines. `with_replacement`: a card may appear in
+    several boosters of one draft."""
 
     name: str
     sheets: tuple[CubeSheet, ...]

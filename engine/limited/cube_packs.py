@@ -1,9 +1,9 @@
-"""Packs dealt from a cube.
+"""Cube packs: deals the packs of a draft from a cube.
 
-Comes in: a `Cube`, the rules of a draft, a number of seats, and a seed. Goes out: packs, as `Collation` gives those of
-a set. A card of a cube comes as often in the whole draft as the cube has it; a cube with replacement deals every pack
-from full sheets. A cube without layouts is one sheet, of which packs get as many cards as there are, at most
-`LARGEST_PACK`.
+Input: a `Cube`, the rules of a draft, a number of seats, and a seed. Output: packs, in the form in which `Collation`
+opens those of a set. In the whole draft, a card appears as often as the cube contains it; a cube with replacement deals
+every pack from full sheets. A cube without layouts is one sheet, and its packs are as large as the sheet allows, at
+most `LARGEST_PACK`.
 """
 
 from __future__ import annotations
@@ -21,16 +21,17 @@ from engine.limited.problems import CubeTooSmall, LayoutsDiffer
 from engine.randomness import RandomStream
 
 CUBE_CODE: Final = "CUBE"
-"""The set code of a draft from a cube."""
+"""Set code of a draft from a cube."""
 
 LARGEST_PACK: Final = 20
-"""Cards of a Commander Masters booster (903.13a)."""
+"""Size of a Commander Masters booster, in cards (903.13a)."""
 
 SMALLEST_PACK: Final = 5
 
 
 class CubePacks:
-    """Opens the packs of a cube for a number of seats. `printings` are known ones by card name; the first is shown.
+    """Opens the packs of a cube for a number of seats. `printings` are the known printings by card name; the first is
+    shown.
 
     Raises:
         UnreadableInput: if the cube has too few cards, or boosters of several sizes.
@@ -55,11 +56,11 @@ class CubePacks:
         self.recipe = Recipe(set_code=CUBE_CODE, name=cube.name, draft=rules, slots=slots, sheets={})
 
     def names(self) -> tuple[str, ...]:
-        """The English names of all cards that a pack may hold, in order."""
+        """Returns the English names of all cards that a pack may contain, sorted."""
         return tuple(sorted({card.name for cards in self._sheets.values() for card in cards}))
 
     def open_pod(self, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
-        """The packs of all rounds by round, then by seat."""
+        """Returns the packs of all rounds, indexed by round, then by seat."""
         stream = RandomStream(seed, "cube", self._cube.name)
         left: dict[str, list[PackCard]] = {name: [] for name in self._sheets}
         for name, cards in self._sheets.items():
@@ -85,7 +86,7 @@ class CubePacks:
         return tuple(pack)
 
     def _check_supply(self) -> None:
-        """Each sheet must be able to fill all packs, even if every pack has the layout that wants most of it."""
+        """Refuses a sheet that can't fill all packs, even if every pack uses the layout that needs most of it."""
         packs = 1 if self._cube.with_replacement else self._packs
         for sheet, cards in self._sheets.items():
             most = max(sum(slot.count for slot in layout.slots if slot.sheet == sheet) for layout in self._layouts)
@@ -100,7 +101,7 @@ def _as_one_sheet(cube: Cube) -> Cube:
 
 
 def _even_layout(cube: Cube, packs: int) -> CubeLayout:
-    """The layout of a cube of one sheet that must fill `packs` packs.
+    """Returns the layout of a one-sheet cube that must fill `packs` packs.
 
     Raises:
         UnreadableInput: if the packs would be too small.

@@ -1,9 +1,9 @@
-"""A draft in progress: persons and bots at a table, with undo and redo of a person's own picks; and saved drafts.
+"""Drafts: people and bots at a table, undo and redo of a person's own picks, and saved drafts.
 
-Comes in: a `DraftSet`, a setup and decisions. Goes out: the `Pod` at every pass, views, bots' reasons, and the
-`DraftRecord` that is all there is to save, as one JSON document. The draft is a function of that record: bots pick
-again, alike, whenever it is run again, so a record holds the persons' decisions only. Whether the decisions of a saved
-record fit the packs is found when it is run.
+Input: a `DraftSet`, a setup and decisions. Output: the `Pod` at every pass, views, the bots' reasons, and the
+`DraftRecord`, the one JSON document that is saved. The draft is a function of that record. Bots make the same picks
+whenever it runs again, so a record holds only the persons' decisions. Running the record checks whether its decisions
+fit the packs.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from engine.randomness import RandomStream
 
 
 class DraftSet(msgspec.Struct, frozen=True):
-    """All that drafting a set needs: how its boosters are made and what a drafter knows of its cards."""
+    """Everything needed to draft a set: a source of packs and the drafter's guide to its cards."""
 
     collation: PackSource
     guide: DraftGuide
@@ -47,13 +47,13 @@ class DraftSet(msgspec.Struct, frozen=True):
 
 
 class PersonSeat(msgspec.Struct, frozen=True, tag="person", omit_defaults=True):
-    """A seat whose picks come from a person."""
+    """A seat whose picks a person makes."""
 
     name: str = ""
 
 
 class BotSeat(msgspec.Struct, frozen=True, tag="bot", omit_defaults=True):
-    """A seat whose picks come from a program; without a temperament it has the one its seed gives it."""
+    """A seat whose picks a bot makes. Without a temperament, it gets the one that the seed gives its seat."""
 
     temperament: TemperamentName | None = None
     level: LevelName = "expert"
@@ -63,8 +63,8 @@ Seat = PersonSeat | BotSeat
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A person's choice: the seat, the pass counted through all rounds (0-based), the places in the pack, and the
-    names of the cards there, so that a record that no longer fits is noticed."""
+    """A person's choice: the seat, the pass counted through all rounds (0-based), the places in the pack, and the names
+    of the cards there. The names reveal a record that no longer fits."""
 
     seat: int
     number: int
@@ -73,7 +73,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class DraftRecord(msgspec.Struct, frozen=True):
-    """A draft as it is saved. `undone` are groups of decisions taken back, the last one first to come again; the
+    """A saved draft. `undone` are groups of decisions that were taken back, and the last group is redone first. The
     first decision of a group is the one that was undone."""
 
     set_code: str
@@ -84,10 +84,10 @@ class DraftRecord(msgspec.Struct, frozen=True):
 
 
 class Draft:
-    """Runs a record and goes on from there.
+    """Runs a record and continues from there.
 
     Raises:
-        UnreadableInput: if the number of seats is not possible, or the decisions do not fit the packs.
+        UnreadableInput: if the number of seats isn't possible, or the decisions don't fit the packs.
     """
 
     def __init__(self, draft_set: DraftSet, record: DraftRecord) -> None:
@@ -111,17 +111,17 @@ class Draft:
 
     @property
     def pod(self) -> Pod:
-        """The pod as it is now; bots have chosen already wherever they can."""
+        """The current pod. Bots have already chosen wherever they can."""
         return self._pod
 
     @property
     def passes(self) -> tuple[Pod, ...]:
-        """The pod at the start of each pass so far, before anyone has chosen; the last may be the finished one."""
+        """The pod at the start of each pass so far, before anyone chose. The last may be the finished pod."""
         return tuple(self._passes)
 
     @property
     def record(self) -> DraftRecord:
-        """What must be saved to come back to this very pick."""
+        """The record to save in order to return to this exact pick."""
         return msgspec.structs.replace(self._setup, decisions=tuple(self._decisions), undone=tuple(self._undone))
 
     @property
@@ -129,36 +129,36 @@ class Draft:
         return self._pod.finished
 
     def waiting(self) -> tuple[SeatId, ...]:
-        """The persons' seats that must choose."""
+        """The persons' seats that still have to choose."""
         return self._pod.waiting()
 
     def view(self, seat: SeatId) -> SeatView:
-        """What the drafter at `seat` may know now."""
+        """Returns everything that the drafter at `seat` may know now."""
         return self._pod.view(seat)
 
     def pool(self, seat: SeatId) -> tuple[PackCard, ...]:
-        """The seat's own picks so far, in order."""
+        """Returns the seat's picks so far, in order."""
         return self._pod.pools[seat]
 
     def picks(self, seat: SeatId) -> tuple[tuple[PackCard, ...], ...]:
-        """The seat's picks by pass, as far as packs were passed on."""
+        """Returns the seat's picks by pass, for the passes that are complete."""
         pools = [pod.pools[seat] for pod in self._passes]
         return tuple(after[len(before) :] for before, after in itertools.pairwise(pools))
 
     def reasons(self, seat: SeatId, number: int) -> tuple[BotPick, ...]:
-        """Why the bot at `seat` chose as it did in pass `number`; nothing for a person or a pass to come."""
+        """Returns the reasons of the bot at `seat` for its picks in pass `number`; empty for a person or later pass."""
         return self._reasons.get((seat, number), ())
 
     def temperament(self, seat: SeatId) -> TemperamentName | None:
-        """The temperament of the bot at `seat`; None for a person."""
+        """Returns the temperament of the bot at `seat`, or None for a person."""
         bot = self._bots.get(seat)
         return bot.profile.temperament if bot else None
 
     def choose(self, seat: SeatId, positions: Positions) -> None:
-        """A person at `seat` takes these cards; what was undone can then no longer come again.
+        """Makes a person's pick at `seat`. Undone picks can't be redone afterwards.
 
         Raises:
-            IllegalPick: if the seat is a bot's, has no pick to make, or the places do not fit its pack.
+            IllegalPick: if the seat is a bot's, has no pick to make, or the places don't fit its pack.
         """
         self._apply(self._decision(seat, positions))
         self._undone.clear()
@@ -170,7 +170,7 @@ class Draft:
         return bool(self._undone) and self._undone[-1][0].seat == seat
 
     def undo(self, seat: SeatId) -> None:
-        """Takes back the seat's last pick, and whatever any person picked in later passes, which came of it.
+        """Takes back the seat's last pick, and every person's picks in later passes, because they depended on it.
 
         Raises:
             IllegalPick: if the seat has made no pick.
@@ -192,18 +192,18 @@ class Draft:
         """Makes the picks again that the seat's last undo took back.
 
         Raises:
-            IllegalPick: if the last thing undone was not this seat's.
+            IllegalPick: if another seat made the last undo, or there is none.
         """
         if not self.can_redo(seat):
             raise IllegalPick(NoPickToMakeAgain(seat))
         self._replay(self._undone.pop())
 
     def advise(self, seat: SeatId) -> tuple[BotPick, ...]:
-        """Every card of the seat's pack with its score as an expert would see it, best first."""
+        """Returns every card of the seat's pack with the score an expert bot gives it, best first."""
         return self._adviser().advise(self.view(seat))
 
     def suggest(self, seat: SeatId, first: int | None = None) -> Positions:
-        """The cards an expert would take for this seat: the best one, or `first`, and what goes with it."""
+        """Returns the places an expert bot would take: the best card, or `first`, and the best one to go with it."""
         view = self.view(seat)
         if first is None:
             first = self.advise(seat)[0].position
@@ -242,7 +242,7 @@ class Draft:
             self._passes.append(self._pod)
 
     def _let_bots_choose(self) -> None:
-        """Bots choose until a person must, or the draft is finished."""
+        """Lets bots choose until a person has to, or until the draft is finished."""
         while waiting := [seat for seat in self._pod.waiting() if seat in self._bots]:
             choices = {}
             for seat in waiting:
@@ -258,10 +258,10 @@ def _profile(seed: int, seat: int, temperament: TemperamentName | None, level: L
 
 
 def check_seats(recipe: Recipe, count: int) -> None:
-    """Refuses a number of seats that cannot draft the set.
+    """Checks the number of seats against the set's limits.
 
     Raises:
-        UnreadableInput: quoting the number.
+        UnreadableInput: quoting a number that can't draft the set.
     """
     rules = recipe.draft
     if not rules.least_seats <= count <= rules.most_seats:
@@ -275,7 +275,7 @@ def _check_setup(recipe: Recipe, record: DraftRecord) -> None:
 
 
 def pool_names(draft: Draft) -> list[list[str]]:
-    """The English names of every seat's pool, in the order of the picks."""
+    """Returns the English names in every seat's pool, in pick order."""
     return [names(pool) for pool in draft.pod.pools]
 
 
@@ -290,15 +290,15 @@ _decoder = msgspec.json.Decoder(_File)
 
 
 def encode_draft(record: DraftRecord) -> bytes:
-    """The saved form of a draft, one line."""
+    """Returns the saved form of a draft, one line of JSON."""
     return _encoder.encode(_File("commandeer draft", 1, record)) + b"\n"
 
 
 def decode_draft(data: bytes, source: str | Problem) -> DraftRecord:
-    """The draft of a saved file.
+    """Returns the draft in a saved file.
 
     Raises:
-        UnreadableInput: one sentence naming `source`, if the file is truncated or is no saved draft.
+        UnreadableInput: naming `source`, if the file is truncated or isn't a saved draft.
     """
     try:
         saved = _decoder.decode(data)

@@ -1,7 +1,7 @@
-"""A draft that another program has logged: who took what, out of which cards, pick by pick.
+"""Draft logs of other programs: who took which cards from which packs, pick by pick.
 
-Comes in: what a reader of log files found. Goes out: frozen values, from which a pool is made and a draft can be
-reviewed. Names are as the log has them; no set of this program needs to know the cards.
+Input: the result of a reader of log files. Output: frozen values, used to build a pool and to review a draft. Names are
+spelled as in the log; the cards don't need to be known.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ import msgspec
 
 
 class LoggedPick(msgspec.Struct, frozen=True):
-    """One pick: `round` and `turn` count from 0; `offered` are the cards of the pack in its order, `taken` places in
-    it. `burned` are places of cards that left the draft."""
+    """One pick. `round` and `turn` count from 0; `offered` are the cards of the pack in order, `taken` places in it.
+    `burned` are places of cards that left the draft."""
 
     round: int
     turn: int
@@ -21,13 +21,13 @@ class LoggedPick(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The cards that were taken."""
+        """The names of the cards that were taken."""
         return tuple(self.offered[place] for place in self.taken)
 
 
 class LoggedSeat(msgspec.Struct, frozen=True):
-    """A drafter. `picks` is empty where the log doesn't have this seat's packs; `pool` are all drafted cards in the
-    order in which they came; `main` and `side` are the deck that was built, without basic lands that were added."""
+    """A drafter. `picks` is empty if the log doesn't contain this seat's packs. `pool` are all drafted cards in pick
+    order. `main` and `side` are the deck that was built, without added basic lands."""
 
     name: str
     is_bot: bool = False
@@ -38,8 +38,8 @@ class LoggedSeat(msgspec.Struct, frozen=True):
 
 
 class DraftLog(msgspec.Struct, frozen=True):
-    """A logged draft: `program` wrote the log; `sets` are the codes or names of the sets, as far as it says them; `own`
-    is the seat of the person whose log it is, counted from 0."""
+    """A logged draft. `program` wrote the log; `sets` are the codes or names of the sets, as far as the log gives them;
+    `own` is the seat of the log's owner, counted from 0."""
 
     program: str
     seats: tuple[LoggedSeat, ...]

@@ -1,9 +1,9 @@
-"""A drafter's knowledge of a set: every card of the booster with what matters for choosing it, ready to compute.
+"""Drafter's guide to a set: the facts that matter for picking each card of the booster, ready to compute with.
 
-Comes in: a recipe, the facts and the hints of its cards; these are stored in `data/boosters/<set>_ratings.json`,
-judgements of a heuristic made when the set's data is built, so that the drafting room needs no card text. Goes out: a
-`DraftGuide`. Ratings become whole hundredths of a point and colours become bits, so that bots compute with whole
-numbers only, alike on every machine.
+Input: a recipe, and the facts and the hints of its cards. The hints are stored in `data/boosters/<set>_ratings.json`: a
+heuristic rates the cards when the set's data is built, so that the draft needs no card text. Output: a `DraftGuide`.
+Ratings become whole hundredths of a point and colours become bits, so bots compute with whole numbers and pick alike on
+every machine.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ from engine.limited.booster import DraftRules, PackSource
 from engine.limited.problems import NotRated, RatedOutside
 
 Role = Literal["removal", "sweeper", "counter", "draw", "ramp", "fixing", "evasion", "recursion", "tutor", "trick"]
-"""What a card does for a deck."""
+"""A card's function in a deck."""
 
 BEST_RATING = 5.0
 
 
 class CardHints(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """`rating` in the deck, from 0 to 5; `commander`: the same as a commander, None for what cannot be one.
+    """Stored judgement of a card. `rating`: its value in a deck, from 0 to 5; `commander`: its value as a commander,
+    None if it can't be one.
 
     Themes are words such as "artifacts", "tokens" or a creature type ("zombie"): `gives` are themes the card is
     part of, `wants` are themes it rewards.
@@ -50,10 +51,10 @@ _decoder = msgspec.json.Decoder(SetHints)
 
 
 def read_hints(data: bytes, source: str) -> SetHints:
-    """The hints of a stored file.
+    """Returns the hints in a stored file.
 
     Raises:
-        UnreadableInput: naming `source`, the card and the field that does not fit.
+        UnreadableInput: naming `source`, the card and the invalid field.
     """
     try:
         hints = _decoder.decode(data)
@@ -68,7 +69,7 @@ def read_hints(data: bytes, source: str) -> SetHints:
 
 
 def write_hints(set_code: str, cards: Mapping[str, CardHints]) -> bytes:
-    """The stored form, a card per line in the order of names."""
+    """Returns the stored form, with one card per line, sorted by name."""
     entries = ",\n".join(
         f"{msgspec.json.encode(name).decode()}: {msgspec.json.encode(cards[name]).decode()}" for name in sorted(cards)
     )
@@ -83,20 +84,19 @@ _LETTERS = tuple("".join(c for place, c in enumerate(COLOURS) if mask >> place &
 COLOUR_COUNT = tuple(mask.bit_count() for mask in ALL_MASKS)
 
 SMALLER = tuple((mask, mask ^ bit) for bit in (1, 2, 4, 8, 16) for mask in ALL_MASKS if mask & bit)
-"""Pairs of colour sets, the second without one colour of the first, in the order in which adding the second's
-amount to the first's makes sums over all subsets (and the other way round, over all supersets)."""
+"""Pairs of a colour set and the same set less one colour. Adding the second's amount to the first's in this order gives
+sums over all subsets; adding the other way gives sums over all supersets."""
 
 CURVE_STEPS = 6
 """Mana values 0-1, 2, 3, 4, 5, and 6 or more."""
 
 
 class GuideCard(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """One card as a bot sees it; a guide has each only once, so that identity is equality.
+    """One card as a bot sees it. A guide has each card only once, so identity is equality.
 
-    `rating` and `commander` are hundredths of a point; `commander` is None for what cannot be one. `mask` is the
-    colour identity as bits. `source`: it makes or finds mana; `fixing`: mana of the colours that lack. `step` is the
-    place in the curve, None for a land. `partner`: it may lead together with another that has it (702.124h,
-    903.13f).
+    `rating` and `commander` are hundredths of a point; `commander` is None if it can't be one. `mask` is the colour
+    identity as bits. `source`: it makes or finds mana; `fixing`: it makes mana of missing colours. `step` is the place
+    in the curve, None for a land. `partner`: it may lead together with another partner (702.124h, 903.13f).
     """
 
     name: str
@@ -117,8 +117,8 @@ class GuideCard(msgspec.Struct, frozen=True, gc=False, eq=False):
 
 
 class DraftGuide(msgspec.Struct, frozen=True):
-    """All cards of a booster by English name, and the rules of the draft. `free` are the cards every drafter may
-    lead a deck with beside the drafted ones, one entry per copy (903.13e)."""
+    """All cards of a booster by English name, and the rules of the draft. `free` are the cards that every drafter may
+    use as commanders without drafting them, one entry per copy (903.13e)."""
 
     rules: DraftRules
     cards: dict[str, GuideCard]
@@ -126,10 +126,10 @@ class DraftGuide(msgspec.Struct, frozen=True):
 
 
 def build_guide(collation: PackSource, catalogue: Catalogue, hints: SetHints) -> DraftGuide:
-    """The guide to a recipe's boosters.
+    """Returns the guide to a recipe's boosters.
 
     Raises:
-        UnreadableInput: naming a card of the booster that has no facts or no hints.
+        UnreadableInput: naming a card of the booster that lacks facts or hints.
     """
     rules = collation.recipe.draft
     cards = {name: _card(name, catalogue, hints, rules) for name in collation.names()}
@@ -138,12 +138,12 @@ def build_guide(collation: PackSource, catalogue: Catalogue, hints: SetHints) ->
 
 
 def colour_mask(colours: str) -> int:
-    """The bits of colours given as letters: "WG" is 17."""
+    """Returns the bits of colours given as letters: "WG" is 17."""
     return sum(1 << COLOURS.index(colour) for colour in colours)
 
 
 def mask_colours(mask: int) -> str:
-    """The letters of colour bits, in WUBRG order."""
+    """Returns the letters of colour bits, in WUBRG order."""
     return _LETTERS[mask]
 
 

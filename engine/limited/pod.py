@@ -1,9 +1,8 @@
-"""The pod: who holds which pack, who has picked, how packs are passed (903.13b-d), how long a drafter may think; and
-what a drafter has drafted, sorted for looking at it (903.13e).
+"""Pods: seats, packs and passing (903.13b-d), the pick clock, and a drafter's pool sorted into columns (903.13e).
 
-Comes in: the opened packs of all rounds and each seat's picks. Goes out: a new `Pod` per step, and the `SeatView` of
-one seat. A `Pod` never changes; a step gives the next one. A pick clock, if the pod wants one, only says how many
-seconds a pass has; it measures nothing, and what happens when the time is up is for the program to decide.
+Input: the opened packs of all rounds and each seat's picks. Output: a new `Pod` per step, and the `SeatView` of one
+seat. A `Pod` never changes; each step returns the next one. A pick clock only gives the seconds of a pass. It doesn't
+measure time; the application decides what happens when the time is up.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from engine.limited.booster import Direction, Pack, PackCard, PackSource, Recipe
 from engine.limited.problems import NoPickToMake, NoPlacesOfPack, SeatHoldsNoPack
 
 PoolOrder = Literal["mana value", "colour", "type", "rarity"]
-"""By what a pool is put into columns."""
+"""Criterion by which a pool is put into columns."""
 
 HIGHEST_COLUMN = 7
 """Cards of this mana value and above share a column."""
@@ -31,18 +30,18 @@ _RARITIES = ("mythic", "rare", "uncommon", "common", "special")
 
 
 class PoolColumn(msgspec.Struct, frozen=True):
-    """One column: `key` is a mana value ("0" to "7"), a colour letter, "gold", "colourless", "land", a card type
-    or a rarity, by the order chosen. `cards` are by mana value, then name."""
+    """One column. `key` is a mana value ("0" to "7"), a colour letter, "gold", "colourless", "land", a card type or a
+    rarity, depending on the order. `cards` are sorted by mana value, then name."""
 
     key: str
     cards: tuple[PackCard, ...]
 
 
 def pool_columns(pool: Sequence[PackCard], catalogue: Catalogue, order: PoolOrder) -> tuple[PoolColumn, ...]:
-    """The pool in columns; columns without cards are left out.
+    """Returns the pool in columns, without empty ones.
 
     Raises:
-        UnknownCard: if the catalogue does not know a card.
+        UnknownCard: if the catalogue doesn't know a card.
     """
     facts = {card.name: catalogue.get(card.name) for card in pool}
     key, keys = _sorter(order)
@@ -66,7 +65,7 @@ def _sorter(order: PoolOrder) -> tuple[Callable[[PackCard, Mapping[str, CardFact
 
 
 def colour_group(facts: CardFacts) -> str:
-    """ "W" to "G" for a card of one colour, else "gold", "colourless" or "land"."""
+    """Returns "W" to "G" for a card of one colour, otherwise "gold", "colourless" or "land"."""
     if facts.is_land:
         return "land"
     colours = facts.colours
@@ -74,26 +73,26 @@ def colour_group(facts: CardFacts) -> str:
 
 
 def type_group(facts: CardFacts) -> str:
-    """The type a player sorts the card under: a creature is a creature whatever else it is."""
+    """Returns the type that a player sorts the card under: a creature counts as a creature, whatever else it is."""
     types = facts.type_line.types
     return next((name for name in _TYPES if name in types), "other")
 
 
 Positions = tuple[int, ...]
-"""Places in a pack, 0-based, in the order in which they were chosen."""
+"""Places in a pack, 0-based, in the order of choosing."""
 
 
 class IllegalPick(ForPeople, IllegalChoice):
-    """A pick that cannot be made, or taken back."""
+    """A pick that can't be made or taken back."""
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
-    """All that a drafter may know (903.13d): the pack in hand, the own picks, and what everyone sees.
+    """Everything that a drafter may know (903.13d): the pack in hand, the drafter's own picks, and public information.
 
-    `round` and `turn` count from 0, of `rounds` and `turns`; `turn` is the pass within the round. `offered` are
-    the packs this seat has held in this round, as they came, the one in hand last; `pool` are the own picks in
-    order. `pack_sizes` and `has_picked` are by seat; `direction` is where packs go in this round. `picks` is how
-    many cards to take.
+    `round` and `turn` count from 0, of `rounds` and `turns`; `turn` is the pass within the round. `offered` are the
+    packs this seat has held in this round, as they arrived, the current one last. `pool` are the seat's picks in order.
+    `pack_sizes` and `has_picked` are by seat. `direction` is where packs go in this round. `picks` is the number of
+    cards to take.
     """
 
     seat: SeatId
@@ -118,8 +117,8 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
 class Pod(msgspec.Struct, frozen=True, gc=False):
     """A pod between two picks. All tuples are by seat, but `unopened` is by round, then by seat.
 
-    `chosen` has the positions a seat has chosen in this pass, None if it must still choose. When every seat has
-    chosen, the next pod is one pass on: `chosen` is never complete.
+    `chosen` has the positions that each seat chose in this pass, None if it still has to choose. When every seat has
+    chosen, the next pod is one pass further, so `chosen` is never complete.
     """
 
     recipe: Recipe
@@ -133,7 +132,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
 
     @classmethod
     def start(cls, recipe: Recipe, packs: Sequence[Sequence[Pack]]) -> Pod:
-        """A pod that has just opened its first packs; `packs` is by round, then by seat."""
+        """Returns a pod that has just opened its first packs. `packs` is by round, then by seat."""
         seats = len(packs[0])
         rounds = tuple(tuple(of_round) for of_round in packs)
         return cls(
@@ -153,26 +152,26 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def finished(self) -> bool:
-        """Whether every card has been drafted."""
+        """True if every card has been drafted."""
         return self.round == self.recipe.draft.rounds
 
     @property
     def number(self) -> int:
-        """The pass counted through all rounds, 0-based; when finished, the number of passes."""
+        """The pass counted through all rounds, 0-based. For a finished pod it is the number of passes."""
         return self.round * self.recipe.passes + self.turn
 
     def waiting(self) -> tuple[SeatId, ...]:
-        """The seats that must still choose in this pass."""
+        """The seats that still have to choose in this pass."""
         if self.finished:
             return ()
         return tuple(SeatId(seat) for seat, positions in enumerate(self.chosen) if positions is None)
 
     def picks_of(self, seat: SeatId) -> int:
-        """How many cards the seat takes from the pack it holds."""
+        """Returns how many cards the seat takes from the pack it holds."""
         return min(self.recipe.draft.picks_per_pass, len(self.packs[seat]))
 
     def view(self, seat: SeatId) -> SeatView:
-        """What the drafter at `seat` may know.
+        """Returns everything that the drafter at `seat` may know.
 
         Raises:
             IllegalPick: if the draft is finished.
@@ -195,19 +194,19 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         )
 
     def choose(self, seat: SeatId, positions: Positions) -> Pod:
-        """The pod after `seat` has chosen these cards of its pack; passes the packs if it was the last.
+        """Returns the pod after `seat` has chosen these cards of its pack. The last seat to choose passes the packs.
 
         Raises:
-            IllegalPick: if the seat has no choice to make, or these are not as many different places of its
-                pack as it must take.
+            IllegalPick: if the seat has no choice to make, or the positions aren't the right number of different places
+                in its pack.
         """
         return self.choose_all({seat: positions})
 
     def choose_all(self, choices: Mapping[SeatId, Positions]) -> Pod:
-        """The pod after several seats have chosen in the same pass.
+        """Returns the pod after several seats have chosen in the same pass.
 
         Raises:
-            IllegalPick: as `choose` does.
+            IllegalPick: as in `choose`.
         """
         chosen = list(self.chosen)
         for seat, positions in choices.items():
@@ -218,10 +217,10 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         return self._passed([positions for positions in chosen if positions is not None])
 
     def check(self, seat: SeatId, positions: Positions) -> None:
-        """Whether `choose` would take this choice.
+        """Checks whether `choose` would accept this choice.
 
         Raises:
-            IllegalPick: if it would not, with the reason.
+            IllegalPick: with the reason, if it wouldn't.
         """
         if self.finished or not 0 <= seat < self.seats or self.chosen[seat] is not None:
             raise IllegalPick(NoPickToMake(seat))
@@ -231,7 +230,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
             raise IllegalPick(NoPlacesOfPack(Word(list(positions)), count, len(pack)))
 
     def _passed(self, chosen: Sequence[Positions]) -> Pod:
-        """All picks taken at once, and the packs passed or the next ones opened."""
+        """Takes all picks at once, then passes the packs or opens the next ones."""
         pools, left = [], []
         for pack, pool, positions in zip(self.packs, self.pools, chosen, strict=True):
             pools.append(pool + tuple(pack[position] for position in positions))
@@ -250,17 +249,18 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
 
 
 def open_packs(source: PackSource, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
-    """The packs of all rounds by round, then by seat."""
+    """Returns the packs of all rounds, indexed by round, then by seat."""
     return source.open_pod(seed, seats)
 
 
 def names(cards: Sequence[PackCard]) -> list[str]:
-    """The English names of the cards, in order."""
+    """Returns the English names of the cards, in order."""
     return [card.name for card in cards]
 
 
 class PickClock(msgspec.Struct, frozen=True):
-    """`seconds` for each pass of a round, first to last; empty for no clock. `review` seconds between rounds."""
+    """A pick clock. `seconds` has one entry for each pass of a round; it is empty for no clock. `review` is the seconds
+    between rounds."""
 
     name: str
     seconds: tuple[int, ...] = ()
@@ -268,10 +268,10 @@ class PickClock(msgspec.Struct, frozen=True):
 
 
 OFF = PickClock("off")
-"""No clock: the default when drafting against programs."""
+"""No clock: the default against bots."""
 
 STANDARD = PickClock("standard", (110, 100, 90, 80, 70, 60, 50, 40, 25, 10), 60)
-"""About one and a half times a one-card schedule of 75 seconds falling to 7, over the ten passes of a round."""
+"""About 1.5 times a one-card schedule that falls from 75 seconds to 7, over the ten passes of a round."""
 
 RELAXED = PickClock("relaxed", tuple(2 * seconds for seconds in STANDARD.seconds), 120)
 FAST = PickClock("fast", tuple(-(-seconds // 2) for seconds in STANDARD.seconds), 30)
@@ -280,10 +280,10 @@ CLOCKS = {clock.name: clock for clock in (OFF, RELAXED, STANDARD, FAST)}
 
 
 def time_to_pick(clock: PickClock, turn: int, turns: int) -> int | None:
-    """Seconds for pass `turn` (0-based) of a round of `turns` passes, None if there is no clock.
+    """Returns the seconds for pass `turn` (0-based) of a round of `turns` passes, or None without a clock.
 
-    A round of another length than the clock's is stretched or pressed to fit, so that the first and the last
-    pass always have the clock's first and last time.
+    A round longer or shorter than the clock's is stretched or compressed, so the first and the last pass always have
+    the clock's first and last time.
 
     Raises:
         ValueError: if there is no such pass.

@@ -1,4 +1,4 @@
-"""What is wrong with a draft, or with the stored data of a set that is drafted."""
+"""Problems with a draft, or with the stored data of a set to draft."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PicksDoNotFit(Problem, frozen=True):
 
 
 class StoredDraft(Problem, frozen=True):
-    """Which one, for a problem with it."""
+    """A problem with one stored draft, named by its number."""
 
     number: int
 
@@ -75,7 +75,7 @@ class RatedOutside(Problem, frozen=True):
 
 
 class CubeTooSmall(Problem, frozen=True):
-    """The sheet has `count` cards; the draft needs `least`."""
+    """A sheet with `count` cards, where the draft needs `least`."""
 
     sheet: str
     count: int
@@ -155,7 +155,7 @@ class NotAPersonsSeat(Problem, frozen=True):
 
 
 class NoPlacesOfPack(Problem, frozen=True):
-    """`places`: a list as it was given."""
+    """Positions that don't fit the pack. `places` is the list as it was given."""
 
     places: Word
     count: int

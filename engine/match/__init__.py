@@ -1,1 +1,1 @@
-"""Running games: decks + compiled cards + seed -> a game; sessions that rewind; records that replay."""
+"""Matches: start a game from decks, compiled cards and a seed; rewind it, record it and replay it."""

@@ -1,6 +1,6 @@
-"""How a game stands, as a position: for reports of faults, and to play on from there in another way.
+"""Current position: describes a running game as a position, for bug reports and for playing on differently from there.
 
-Comes in: a game. Goes out: its position, as one who sees everything sees it, and what a position cannot say of it.
+Input: a game. Output: its position with all hidden information, and a list of the facts that a position can't express.
 """
 
 from __future__ import annotations
@@ -21,36 +21,36 @@ from engine.match.positions import Moment, Placed, PlayerPosition, Position
 
 
 class Unsaid(Enum):
-    """What a position does not hold."""
+    """Facts that a position can't hold."""
 
     STACK = "stack"
     COMBAT = "combat"
     EFFECTS = "effects"
     MANA = "mana"
     REMEMBERED = "remembered"
-    """What a permanent has chosen, exiled or become (monstrous, paired), and what it is a copy of."""
+    """A permanent's choices, exiled cards and states (monstrous, paired), and the object it copies."""
     NO_CARD = "no card"
     """Tokens, emblems, copies and merged permanents."""
     HIDDEN = "hidden"
-    """What is face down or phased out."""
+    """Face-down and phased-out permanents."""
     OUT = "out"
     """Players who have left the game."""
 
 
 BOOKKEEPING = frozenset({"created", "put", "revealed"})
-"""What every object notes of what it has done, whether anything of it asks for that or not."""
+"""Notes that every object keeps about its actions, whether or not one of its abilities uses them."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """`unsaid`: what the position leaves out, each with the names it is about."""
+    """A position and the facts it leaves out: `unsaid` has each with the name of the object or player it concerns."""
 
     position: Position
     unsaid: tuple[tuple[Unsaid, str], ...]
 
 
 def standing(game: Game) -> Standing:
-    """The position of a game, which has begun and is not over."""
+    """Returns the position of a game that has begun and isn't over."""
     taker = _Taker(game)
     position = taker.position()
     return Standing(position, tuple(dict.fromkeys(taker.unsaid)))
@@ -110,7 +110,7 @@ class _Taker:
         return [obj.id for obj in objects if obj.owner == player and not stays_face_up(obj) and obj not in planes]
 
     def _beside_deck(self, player: Player) -> tuple[Placed, ...]:
-        """The player's vanguards, conspiracies, planes and schemes."""
+        """Returns the player's vanguards, conspiracies, planes and schemes."""
         objects = (self.state.objects[id] for id in self.state.command)
         lasting = (obj.printed.name for obj in objects if obj.owner == player.id and stays_face_up(obj))
         planes = (obj.printed.name for obj in here(self.state) if obj.owner == player.id)
@@ -118,7 +118,7 @@ class _Taker:
         return tuple(Placed(name) for name in (*lasting, *planes, *hidden))
 
     def _zone(self, ids: Sequence[ObjectId], zone: str) -> tuple[Placed, ...]:
-        """The cards of a zone, alike ones that follow each other as one with a count."""
+        """Returns the cards of a zone, with equal neighbours merged into one entry with a count."""
         found: list[Placed] = []
         for obj in map(self.state.objects.__getitem__, ids):
             if is_carrier(obj):
@@ -178,7 +178,7 @@ class _Taker:
         )
 
     def _aliases(self) -> Iterator[tuple[ObjectId, str]]:
-        """A name for each permanent that something is attached to."""
+        """Yields a name for each permanent that has something attached to it."""
         hosts = dict.fromkeys(
             ObjectId(obj.attached_to)
             for obj in self.state.permanents()
@@ -192,7 +192,7 @@ class _Taker:
 
 
 def _why_not(obj: GameObject, zone: str) -> Unsaid | None:
-    """Why a position cannot hold an object; None if it can."""
+    """Returns the reason why a position can't hold an object, or None if it can."""
     if obj.kind != "card" or obj.definition is None or obj.merged:
         return Unsaid.NO_CARD
     return Unsaid.HIDDEN if obj.face_down and zone != LIBRARY else None

@@ -1,5 +1,6 @@
-"""A position as text, readable and writable, as FEN is for chess: for tests, reports of faults, and games that begin in
-the middle.
+"""Position notation: reads and writes a position as text, like FEN for chess.
+
+Tests, bug reports and games that begin in the middle use it.
 
     rules: commander
     turn 3 of Ann: before precombat main
@@ -9,11 +10,10 @@ the middle.
     player Ben: 40 life
       library: Wastes
 
-Comes in: such a text, or a `Position`. Goes out: the other. The first line is a variant ("commander", "duel",
-"free-for-all"), with switches of the `Ruleset` that differ behind it ("commander, starting_life 30"). `turn` is left
-out where the game begins with the position. Cards are parted by ";", what is so about them stands in brackets after
-them; a name with ";", "[", "]", '"' or "#" in it, and one that begins with a digit, stands in quotation marks. What
-follows a "#" is a remark.
+Input: such a text, or a `Position`. Output: the other. The first line is a variant ("commander", "duel",
+"free-for-all"), followed by the switches of the `Ruleset` that differ from it ("commander, starting_life 30"). `turn`
+is left out if the game begins with the position. ";" separates cards, and brackets after a card hold its state. A name
+needs quotation marks if it contains ";", "[", "]", '"' or "#", or begins with a digit. "#" starts a comment.
 """
 
 from __future__ import annotations
@@ -63,10 +63,10 @@ _NEEDS_QUOTES = re.compile(r'[;\[\]"#:,]|^\d|^\s|\s$|^$|[\x00-\x1f]')
 
 
 def read_position(text: str) -> Position:
-    """A position from its text.
+    """Returns the position that a text describes.
 
     Raises:
-        UnreadableInput: with the line that cannot be read.
+        UnreadableInput: with the line that can't be read.
     """
     reader = _Reader()
     for number, line in enumerate(text.splitlines(), 1):
@@ -166,7 +166,7 @@ class _Reader:
         return Position(ruleset, tuple(self.players), self.order, self.daytime, self.seed, self.moment)
 
     def _check_names(self) -> None:
-        """Whether everybody and everything that is named is there."""
+        """Refuses a position that names a player, card or alias that doesn't exist in it."""
         for player in self.players:
             if sum(part.count for zone in ZONES for part in getattr(player, zone)) > MOST_COUNT:
                 raise _bad(DeckTooLarge(player.name))
@@ -185,7 +185,7 @@ class _Reader:
 
 
 def _variant(name: str, players: int) -> Ruleset:
-    """The rules of a variant, for a game without opening hands."""
+    """Returns the rules of a variant, for a game without opening hands."""
     match name:
         case "duel":
             rules = duel()
@@ -208,7 +208,7 @@ def _switch(part: str, line: str) -> tuple[str, str]:
 
 
 def _with_fact(player: PlayerPosition, fact: str) -> PlayerPosition:
-    """A player about whom one thing more is said."""
+    """Returns the player with one more fact."""
     if (life := re.fullmatch(r"(-?)(\d+) life", fact)) is not None:
         return msgspec.structs.replace(player, life=-_count(life[2]) if life[1] else _count(life[2]))
     match = _COUNTED.fullmatch(fact)
@@ -231,7 +231,7 @@ def _card(item: str) -> Placed:
 
 
 def _with_mark(placed: Placed, mark: str) -> Placed:
-    """A card about which one thing more is said."""
+    """Returns the card with one more mark."""
     word, _, rest = mark.partition(" ")
     change: dict[str, object]
     match word:
@@ -263,14 +263,14 @@ def _count(digits: str) -> int:
 
 
 def _items(text: str) -> Iterator[str]:
-    """The parts between semicolons."""
+    """Yields the parts between semicolons."""
     for item in _ITEM.findall(text):
         if item.strip():
             yield item.strip()
 
 
 def _plain(name: str) -> str:
-    """A name without its quotation marks."""
+    """Returns a name without its quotation marks."""
     if not name.startswith('"'):
         return name
     try:
@@ -294,7 +294,7 @@ def _bad(problem: Problem) -> UnreadableInput:
 
 
 def write_position(position: Position) -> str:
-    """The text of a position, which reads back as the same; devices, which are no cards, are left out."""
+    """Returns a text that reads back as the same position. Devices aren't cards, so they are left out."""
     lines = [f"rules: {_rules(position.ruleset, len(position.players))}"]
     if position.seed:
         lines.append(f"seed: {position.seed}")
@@ -317,7 +317,7 @@ def write_position(position: Position) -> str:
 
 
 def _rules(ruleset: Ruleset, players: int) -> str:
-    """The variant from which the fewest switches differ, and those."""
+    """Returns the variant with the fewest switches that differ, followed by those switches."""
     best: list[str] | None = None
     for name in VARIANTS:
         usual = _variant(name, players)
@@ -372,6 +372,6 @@ def _marks(placed: Placed) -> Iterator[str]:
 
 
 def _name(name: str, *, comma: bool = False) -> str:
-    """A name as it stands in the text: in quotation marks where it could be taken for something else."""
+    """Returns a name as the text spells it: in quotation marks if it could be read as something else."""
     shown = name.replace(",", "").replace(":", "") if comma else name
     return json.dumps(name, ensure_ascii=False) if _NEEDS_QUOTES.search(shown) or name == SHUFFLED else name

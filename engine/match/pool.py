@@ -1,8 +1,9 @@
-"""The cards a game can be played with: definitions by name, made from stored or compiled cards when they are asked for;
-and what "exact" means: every word of a card is understood, and a game can carry all of it out.
+"""Card pool: the definitions of the cards a game is played with, made on first use from stored or compiled cards;
+compiles cards "exactly".
 
-The compiler knows texts and the rules core knows games; neither knows the other, so they meet here. What of a card
-object cannot be played is a diagnostic of the compiled card, and its ability is kept as unread.
+"Exact" means that the compiler understands every word of a card and that a game can carry all of it out. The compiler
+knows texts and the rules core knows games. Neither knows the other, so they meet here. An ability that can't be played
+becomes a diagnostic of the compiled card and is kept as unread.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ class CardPool:
         self._faces: dict[str, StoredCard] = {}
         self._definitions: dict[str, CardDefinition] = {} if made is None else made
         self._asked: dict[str, CardDefinition] = {}
-        """What names that were asked for mean."""
+        """Definitions by the names that callers asked for."""
         self.add(cards)
 
     def add(self, cards: Iterable[StoredCard]) -> None:
@@ -55,7 +56,7 @@ class CardPool:
         return found
 
     def definition(self, name: str) -> CardDefinition:
-        """The definition of a card, the same object each time.
+        """Returns the definition of a card, the same object each time.
 
         Raises:
             UnknownCard: if there is no card of that name.
@@ -74,7 +75,7 @@ class CardPool:
 
 
 def compile_exactly(card: AnyCardObject, *, keep_text: bool = False) -> CompiledCard:
-    """Compiles one card object, as something to be played with. A card on which the program fails is "unread".
+    """Compiles one card object and checks that a game can play it. A card on which the compiler crashes is "unread".
 
     Raises:
         UnreadableInput: if the object's facts are malformed.
@@ -88,5 +89,5 @@ def compile_exactly(card: AnyCardObject, *, keep_text: bool = False) -> Compiled
 
 
 def what_is_missing(ability: Ability) -> str:
-    """What of an ability no game can carry out; "" if it can be played."""
+    """Returns the part of an ability that no game can carry out, or "" if it can be played."""
     return next((found.why for found in missing(ability)), "")

@@ -1,8 +1,8 @@
-"""Positions: a game that starts in the middle, for rules tests, conformance scenarios and puzzles.
+"""Positions: start a game in the middle, for rules tests, conformance scenarios and puzzles.
 
-Comes in: a `Position` (who plays, what is where), the card pool, the agents. Goes out: a `PlacedGame` that stands
-before its first turn. Permanents are simply there: nothing was cast, nothing enters, nobody is summoning sick (302.6);
-what modifies how a permanent enters applies all the same (614.1c-d, 614.12) and may ask its controller.
+Input: a `Position` (the players and the cards in each zone), the card pool, the agents. Output: a `PlacedGame` before
+its first turn. Permanents are simply placed: nothing was cast, nothing enters, nobody is summoning sick (302.6).
+Abilities that modify how a permanent enters apply all the same (614.1c-d, 614.12) and may ask its controller.
 """
 
 from __future__ import annotations
@@ -50,19 +50,19 @@ from engine.match.problems import NotATurnOrder
 from engine.randomness import RandomStream
 
 SINCE_BEFORE = -1
-"""The turn since which a permanent of a position has been controlled: before all turns."""
+"""The turn since which a position's permanents have been controlled: before all turns."""
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """Cards in a zone: `card` by full name or by that of a face (a double-faced permanent then has that face up);
-    `alias` names it ("bear"; "bear.1", "bear.2" if `count` is more than 1); `colour`: chosen for a commander before the
-    game ("W".."G", 903.4); `commander`: it is one, wherever it is (all in the command zone are); `casts`: so often it
-    was cast from there (903.8); `dealt`: combat damage it has dealt to players of those names (903.10a).
-    `companion`: outside the game only, it was revealed as one (702.139a).
+    """Cards in a zone. `card`: the full name or the name of a face; a double-faced permanent then has that face up.
+    `alias` names it ("bear"; "bear.1", "bear.2" if `count` is more than 1). `colour`: chosen for a commander before the
+    game ("W".."G", 903.4). `commander`: it is a commander, in whatever zone (every card in the command zone is).
+    `casts`: how often it was cast from there (903.8). `dealt`: combat damage dealt to players, by name (903.10a).
+    `companion`: outside the game only, it was revealed as a companion (702.139a).
 
-    On the battlefield only: `tapped`; `sick`: its controller has it only since this turn (302.6); `counters` by kind;
-    `damage` marked on it; `on`: the alias of what it is attached to, or the name of a player; `owner` if that is
-    another player.
+    On the battlefield only: `tapped`; `sick`: its controller has controlled it only since this turn (302.6); `counters`
+    by kind; `damage` marked on it; `on`: the alias of the object it is attached to, or the name of a player; `owner` if
+    that is another player.
     """
 
     card: str
@@ -89,9 +89,10 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class PlayerPosition(msgspec.Struct, frozen=True):
-    """One player: `life` None = what the ruleset says; `library` from the top; `command` holds commanders,
-    vanguards, conspiracies, the scheme deck and the planar deck from the top (the first plane of all is face up);
-    `counters` by kind; `designations`: "monarch", "initiative", "city's blessing", ...; `lands_played` this turn."""
+    """One player. `life` None is the ruleset's starting life. `library` is from the top. `command` holds commanders,
+    vanguards, conspiracies, the scheme deck and the planar deck from the top (the first plane of all is face up).
+    `counters` are by kind. `designations`: "monarch", "initiative", "city's blessing", ... `lands_played` counts this
+    turn."""
 
     name: str
     life: int | None = None
@@ -110,8 +111,8 @@ class PlayerPosition(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Where in which turn a position stands: before the beginning of a step, or, if it has `begun`, where its active
-    player gets priority in it."""
+    """The turn and step of a position: before the step begins, or, if it has `begun`, when its active player gets
+    priority."""
 
     number: int
     active: str
@@ -120,10 +121,12 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A whole position. Permanents get their timestamps in the order of `players`; `turn_order` names the players in
-    the order of their turns (as in `players` if empty). `daytime`: "day", "night" or None (731). `moment` None: before
-    the first turn; else permanents have been there for a while, tapped and with counters just as is said. `chapters`:
-    what a Saga does as it gets its first lore counter triggers, though it does not enter (714.2b)."""
+    """A whole position. Permanents get their timestamps in the order of `players`; `turn_order` lists the players in
+    turn order (as in `players` if empty). `daytime`: "day", "night" or None (731).
+
+    With `moment` None the game is before its first turn. Otherwise the permanents have been there for a while, and are
+    tapped and have counters exactly as stated. `chapters`: the chapter ability triggers when a Saga gets its first lore
+    counter, though the Saga doesn't enter (714.2b)."""
 
     ruleset: Ruleset
     players: tuple[PlayerPosition, ...]
@@ -148,12 +151,11 @@ class PlacedGame:
 def place(
     position: Position, pool: CardPool, agents: Sequence[Agent], *, ready: Callable[[PlacedGame], None] | None = None
 ) -> PlacedGame:
-    """Sets a game up. `agents` in the order of the turns. `ready` is told of the game before anybody is asked
-    anything.
+    """Sets up a game in a position. `agents` are in turn order. `ready` gets the game before it asks any question.
 
     Raises:
-        UnknownCard: if the pool does not know a card.
-        UnreadableInput: if the turn order does not fit the players.
+        UnknownCard: if the pool doesn't know a card.
+        UnreadableInput: if the turn order doesn't fit the players.
     """
     order = _order(position)
     state = GameState(position.ruleset, RandomStream(position.seed, "game"))
@@ -178,7 +180,7 @@ def place(
         if player.shuffled:
             shuffle(game, seats[player.name])
     placing.say_of_permanents(exactly=position.moment is not None)
-    for seat, player in enumerate(order):  # what entering has cost was before the game
+    for seat, player in enumerate(order):  # costs of entering were paid before the game
         state.players[seat].life = position.ruleset.starting_life if player.life is None else player.life
         _say_of_player(game, state.players[seat], player)
     state.this_turn = []
@@ -206,7 +208,7 @@ def _begin_at(state: GameState, moment: Moment | None, seats: Mapping[str, Playe
 
 
 def _say_of_player(game: Game, player: Player, said: PlayerPosition) -> None:
-    """What is so about a player, with the abilities that come of it (724.2, 725.2, 728.1)."""
+    """Gives a player the counters and designations of the position, with their abilities (724.2, 725.2, 728.1)."""
     player.counters = dict(said.counters)
     player.lands_played = said.lands_played
     if player.counter("rad"):
@@ -235,14 +237,14 @@ class _Placing:
         self._quiet = False
 
     def look_for_rules_on_entering(self, players: Sequence[PlayerPosition]) -> None:
-        """Whether nothing that is placed could say how anything enters: it need not be asked for each."""
+        """Notes whether any placed object might modify how permanents enter. If none does, no arrival needs to ask."""
         objects = self.game.state.objects.values()
         definitions = {id(obj.definition): obj.definition for obj in objects if obj.zone not in (LIBRARY, SIDEBOARD)}
         may_say = any(definition is None or _may_say(definition) for definition in definitions.values())
         self._quiet = not may_say and not any(player.devices for player in players)
 
     def put_away(self, owner: PlayerId, player: PlayerPosition) -> None:
-        """Everything that is not on the battlefield."""
+        """Puts a player's cards into all zones except the battlefield."""
         state = self.game.state
         zones = ((LIBRARY, player.library), (HAND, player.hand), (GRAVEYARD, player.graveyard))
         for zone, placed in (*zones, (EXILE, player.exile), (COMMAND, player.command), (SIDEBOARD, player.sideboard)):
@@ -260,7 +262,7 @@ class _Placing:
                     obj.designations = frozenset({COMPANION})
 
     def _beside(self, owner: PlayerId, placed: tuple[Placed, ...]) -> tuple[Placed, ...]:
-        """Lays out what is played beside decks among cards of the command zone; gives back the others."""
+        """Lays out the vanguards, conspiracies, planes and schemes of the command zone; returns the other cards."""
         named = [(part, self.pool.definition(part.card)) for part in placed]
         beside = [card for part, card in named for _ in range(part.count) if is_beside_decks(card)]
         lay_out(self.game.state, self.game.state.player(owner), beside, own_life=True)
@@ -282,7 +284,8 @@ class _Placing:
             obj.chosen = {"color": part.colour}
 
     def make(self, owner: PlayerId, player: PlayerPosition) -> list[tuple[GameObject, Placed]]:
-        """The cards that will be on the battlefield: what arrives before them can name them."""
+        """Makes the cards for the battlefield before any of them arrives, so that objects in other zones can refer to
+        them."""
         made = [
             (obj, part)
             for part in player.battlefield
@@ -292,7 +295,7 @@ class _Placing:
         return made
 
     def put_into_play(self, owner: PlayerId, player: PlayerPosition, made: list[tuple[GameObject, Placed]]) -> None:
-        """Permanents, in the order of the list; then the devices."""
+        """Puts the permanents onto the battlefield in the order of the list, then the devices."""
         for obj, part in made:
             obj.controller = obj.base_controller = obj.settled_controller = owner
             obj.tapped = part.tapped
@@ -309,7 +312,8 @@ class _Placing:
             self._arrive(obj)
 
     def say_of_permanents(self, *, exactly: bool) -> None:
-        """What is so about permanents besides that they are there; `exactly`: whatever they entered with is gone."""
+        """Applies the stated counters, damage and attachments. `exactly` first removes whatever the permanents entered
+        with."""
         state = self.game.state
         of_cards = {obj.card: obj.id for obj, _ in self.permanents}
         hosts = {alias: of_cards[card] for alias, card in self.aliases.items() if card in of_cards}
@@ -340,7 +344,7 @@ class _Placing:
         self.game.state.this_turn = []
 
     def _cards(self, owner: PlayerId, zone: str, placed: Placed) -> Iterator[GameObject]:
-        """Each single card, made when it is asked for."""
+        """Yields one object per card of the entry."""
         state = self.game.state
         definition = self.pool.definition(placed.card)
         face = _face(definition, placed.card) if zone == BATTLEFIELD else 0
@@ -355,7 +359,7 @@ class _Placing:
 
 
 def _may_say(definition: CardDefinition) -> bool:
-    """Whether a card could say how something enters (614.1c): itself, or by an ability that it gives."""
+    """True if a card might modify how something enters (614.1c), by its own ability or by one that it grants."""
     return any(
         face.sorted.replacements
         or any(contains(static, kind) for static in face.sorted.statics for kind in (EntersWith, Keyword))
@@ -364,7 +368,7 @@ def _may_say(definition: CardDefinition) -> bool:
 
 
 def _begins_with_counters(printed: Printed) -> bool:
-    """306.5b, 310.4b, 714.3a"""
+    """True if the permanent enters with loyalty, defense or lore counters (306.5b, 310.4b, 714.3a)."""
     types = printed.type_line
     return bool(
         "Planeswalker" in types.types or printed.defense or "Siege" in types.subtypes or printed.sorted.chapters
@@ -372,7 +376,7 @@ def _begins_with_counters(printed: Printed) -> bool:
 
 
 def _face(definition: CardDefinition, name: str) -> int:
-    """The face that a name means on the battlefield (712.8); 0 unless it is the back of a double-faced card."""
+    """Returns the index of the face that a name means on the battlefield (712.8): 0 unless it is a back face's name."""
     if definition.facts.layout not in TWO_FACED:
         return 0
     names = [name_key(face.name) for face in definition.faces]

@@ -1,4 +1,4 @@
-"""What is wrong with a game that shall be played or read, or that cannot be played on."""
+"""Problems with a game's setup, its saved file, or its continuation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from engine.errors import Problem, Word
 
 MOST_DECISIONS: Final = 200_000
-"""Of a game that was saved; a long one has a fiftieth."""
+"""Limit for the decisions in a saved game. A long game has about 4,000."""
 
 
 class NotASavedGame(Problem, frozen=True):

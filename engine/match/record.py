@@ -1,7 +1,8 @@
-"""Records of games: a text file of JSON lines, the setup first, then the events as they happened, then the decisions
-and the result. `verify` plays it again.
+"""Game records: text files of JSON lines that hold the setup, the events in order, the decisions and the result.
+`verify` replays them.
 
-The file is written as a whole at the end or at a save; a file that stops early is told apart by its missing last line.
+The program writes a file as a whole at the end of a game or when the user saves. A missing last line shows that a file
+was cut off.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ from engine.match.setup import GameSetup, check_setup, read_setup, ruleset_of
 
 VERSION = 1
 LONGEST_HEADER = 500_000
-"""Bytes of the line with the decks; those of six large decks are a tenth."""
+"""Bytes allowed for the line with the decks; six large decks need a tenth of that."""
 LONGEST_LINE = 4_000_000
-"""Bytes of the line with all decisions."""
+"""Bytes allowed for the line with all decisions."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -50,7 +51,7 @@ class _FirstLine(msgspec.Struct, frozen=True):
 
 
 class Closing(msgspec.Struct, frozen=True):
-    """The last line: all decisions; the `winners` and `reason`, or None and "" for a game that is not over."""
+    """The last line: all decisions, and the `winners` and `reason`, which are None and "" for an unfinished game."""
 
     decisions: tuple[Any, ...]
     events: int
@@ -59,7 +60,7 @@ class Closing(msgspec.Struct, frozen=True):
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """A game as a file has it; `lines` are the encoded events."""
+    """A game as stored in a file; `lines` are the encoded events."""
 
     setup: GameSetup
     lines: tuple[bytes, ...]
@@ -74,7 +75,7 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 def encode_event(event: Event) -> bytes:
-    """One line of the log: the event and the rule it is of."""
+    """Returns one line of the log: the event and the number of its rule."""
     data = msgspec.to_builtins(event)
     if event.rule:
         data["rule"] = event.rule
@@ -82,7 +83,7 @@ def encode_event(event: Event) -> bytes:
 
 
 def record_of(session: Session) -> GameRecord:
-    """The record of a game as it stands."""
+    """Returns the record of a game up to now."""
     game = session.game
     result = session.result
     return GameRecord(
@@ -98,16 +99,16 @@ def record_of(session: Session) -> GameRecord:
 
 
 def encode_record(record: GameRecord) -> bytes:
-    """The bytes of a game file."""
+    """Returns the bytes of a game file."""
     lines = [_encoder.encode(Header(VERSION, record.setup)), *record.lines, _encoder.encode(record.closing)]
     return b"\n".join(lines) + b"\n"
 
 
 def decode_record(data: bytes) -> GameRecord:
-    """Reads a game file.
+    """Returns the game in a file.
 
     Raises:
-        UnreadableInput: saying what is wrong with it.
+        UnreadableInput: with the reason why it can't be read.
     """
     lines = data.split(b"\n")
     try:
@@ -139,10 +140,10 @@ def decode_record(data: bytes) -> GameRecord:
 
 
 def answer_of(part: Any) -> Answer:
-    """An answer from its JSON data, which has lists where answers have tuples.
+    """Returns an answer decoded from JSON data, in which tuples are lists.
 
     Raises:
-        TypeError, ValueError: if it is none.
+        TypeError, ValueError: if the data isn't an answer.
     """
     if isinstance(part, dict) and "says" in part:
         said: Answer = msgspec.convert(part, Concede | ActPaying | Reserve)
@@ -158,7 +159,7 @@ def answer_of(part: Any) -> Answer:
 
 
 def first_difference(record: GameRecord, log: Sequence[Event]) -> int | None:
-    """The number of the first event in which a game differs from its record; None if they are identical."""
+    """Returns the number of the first event in which a game differs from its record, or None if they are identical."""
     old = record.setup.is_of_other_rules
     for number, line in enumerate(record.lines):
         if number >= len(log) or encode_event(log[number]) != (_as_now(line) if old else line):
@@ -167,7 +168,7 @@ def first_difference(record: GameRecord, log: Sequence[Event]) -> int | None:
 
 
 def _as_now(line: bytes) -> bytes:
-    """An event as the first rules wrote it, in the way in which it is written now: mana is counted by type."""
+    """Converts an event written under rules version 1 to today's form, in which mana is counted by type."""
     event = msgspec.json.decode(line)
     if event.get("type") == "ManaAdded":
         event["mana"] = counted(event["mana"])
@@ -177,11 +178,11 @@ def _as_now(line: bytes) -> bytes:
 
 
 class ReplayEnded(Interruption):
-    """All decisions of a record have been made."""
+    """Raised when all decisions of a record have been made."""
 
 
 class ReplayAgent:
-    """A player who has nothing more to say than what the record says."""
+    """An agent for replays: it ends the game as soon as the record has no more decisions."""
 
     def decide(self, view: Any, question: Any) -> Answer:
         raise ReplayEnded
@@ -192,7 +193,7 @@ def replay_agents(count: int) -> list[Agent]:
 
 
 def play_again(session: Session) -> bool:
-    """Runs a session made of a record's decisions; true if the game came to its end."""
+    """Runs a session built from a record's decisions; returns True if the game reaches its end."""
     try:
         session.run()
     except ReplayEnded:

@@ -1,12 +1,11 @@
-"""A session: one game from its setup to its end, with everything that follows from its decisions being the game:
-rewinding, replaying, saving.
+"""Sessions: play one game from its setup to its end, and rewind, replay and save it.
 
-Snapshots of the state are only a cache: any earlier moment is a snapshot and the decisions since. Many are kept of
-what was just now, few of what was long ago: with gaps that grow with their age a rewind has to play again no more than
-a part of how far it goes back.
+The setup and the decisions determine the game. Snapshots of the state are only a cache: to reach an earlier moment, the
+session restores a snapshot and replays the decisions since. It keeps many recent snapshots and few old ones, with gaps
+that grow with age, so a rewind replays only a fraction of the distance it goes back.
 
-Loops within one step are ended by the rules (104.4b, in `turn.loop`); here is the net below: whatever goes round in
-circles without the rules noticing is ended with a clear error instead of hanging.
+The rules end loops within one step (104.4b, in `turn.loop`). This module is the safety net below: it ends any loop that
+the rules don't notice with a clear error, instead of hanging.
 """
 
 from __future__ import annotations
@@ -30,19 +29,20 @@ from engine.match.problems import DecisionFitsNoMore, GameDoesNotEnd, NoProgress
 from engine.match.setup import RULES, GameSetup, new_game, starting_player
 
 MOST_IDLE = 20_000
-"""Limit of decisions in a row during which nothing happens in the game: more are a loop."""
+"""Limit of decisions in a row during which nothing happens in the game. More than that is a loop."""
 MOST_DECISIONS = 150_000
-"""Limit of decisions in one turn, whatever happens meanwhile: a saved game can hold no more than a few more."""
+"""Limit of decisions in one turn, whatever happens meanwhile. A saved game can hold only a few more."""
 MOST_TURNS = 2_000
-"""So many turns in one game: libraries are long empty by then."""
+"""Limit of turns in one game; libraries are empty long before."""
 
 
 class StuckGame(ForPeople, EngineBug, Interruption):
-    """A game that does not come to its end."""
+    """Raised when a game doesn't come to an end."""
 
 
 class Progress:
-    """Tells a loop from a long chain: counts the decisions of a turn, and those since anything happened in the game."""
+    """Distinguishes a loop from a long chain: counts the decisions of a turn, and those since something last
+    happened."""
 
     def __init__(
         self, *, most_idle: int = MOST_IDLE, most_decisions: int = MOST_DECISIONS, most_turns: int = MOST_TURNS
@@ -76,10 +76,10 @@ class Progress:
 
 
 def least_needed(moments: Sequence[int], now: int) -> int:
-    """The place of the moment, neither the first nor the last, without which the gap is smallest for its age.
+    """Returns the index of the snapshot whose removal leaves the smallest gap for its age, never the first or the last.
 
     Args:
-        moments: numbers of decisions, in rising order, three at least.
+        moments: numbers of decisions in rising order, at least three.
         now: how many decisions have been made.
     """
     return min(
@@ -89,16 +89,16 @@ def least_needed(moments: Sequence[int], now: int) -> int:
 
 
 SNAPSHOT_EVERY = 25
-"""Decisions between two snapshots of what was just now."""
+"""Number of decisions between two recent snapshots."""
 MOST_QUOTED = 80
-"""Characters of an answer that a note shows."""
+"""Number of characters of an answer that a note quotes."""
 
 MOST_SNAPSHOTS = 24
-"""Each holds all objects of the game; the older they are, the further apart they lie."""
+"""Limit of snapshots, because each holds all objects of the game. Older snapshots are further apart."""
 
 
 Watch = Callable[[GameView, Question, bool], None]
-"""Told of every question before it is answered: what its player sees, the question, whether the answer is known."""
+"""Called with every question before it is answered: the player's view, the question, whether the answer is known."""
 
 
 class Rewind(Interruption):
@@ -112,7 +112,7 @@ class Rewind(Interruption):
 
 
 class _ClaimFailed(Interruption):
-    """A claim of an agent, or of who watches, does not hold: the game ends at once, and nobody is asked again."""
+    """An assertion of an agent or a watcher failed. The game ends at once, and nobody is asked again."""
 
     def __init__(self, claim: AssertionError) -> None:
         super().__init__(str(claim))
@@ -120,16 +120,17 @@ class _ClaimFailed(Interruption):
 
 
 class OtherRules(UnreadableInput, Interruption):
-    """A saved game that cannot be played again, because the program decides otherwise now."""
+    """Raised if a saved game can't be replayed, because the program now decides differently."""
 
 
 class BrokenGame(ForPeople, EngineBug):
-    """A game that cannot be played on, for a fault of the program."""
+    """Raised if a bug of the program stops a game."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """Where a decision was made: whose, for what, on which turn and in which step; how long the log was then."""
+    """The circumstances of a decision: the player, the purpose, the turn and the step, and the length of the log
+    then."""
 
     player: PlayerId
     purpose: str
@@ -146,7 +147,7 @@ class _Snapshot:
 
 
 class _Seat:
-    """The agent of one seat: made decisions first, then the player."""
+    """The agent of one seat: replays the decisions already made, then asks the player."""
 
     def __init__(self, session: Session, agent: Agent) -> None:
         self._session = session
@@ -170,7 +171,7 @@ class _Seat:
         return answer
 
     def _tell(self, watch: Watch, view: GameView, question: Question, scripted: bool) -> None:
-        """Tells who watches; that they cannot make a picture of it does not end the game (law 11)."""
+        """Calls the watcher. A watcher that fails doesn't end the game (law 11)."""
         try:
             watch(view, question, scripted)
         except Interruption:
@@ -181,14 +182,14 @@ class _Seat:
             self._session.note_unseen(problem)
 
     def _answer(self, view: GameView, question: Question) -> Answer:
-        """What the player answers; the least that is legal, and a note of trouble, where that is no legal answer."""
+        """Returns the player's answer. If it isn't legal, notes the trouble and returns the minimal legal answer."""
         given: object = None
         try:
             given = self._agent.decide(view, question)
             return question.accept(given)
         except Interruption:
             raise
-        except AssertionError as claim:  # a claim that fails is somebody else's bug, not this player's
+        except AssertionError as claim:  # a failed assertion is somebody else's bug, not this player's
             raise _ClaimFailed(claim) from claim
         except Exception as problem:  # noqa: BLE001 - one seat's bug must not end the game (law 11)
             self._session.note_bad_answer(view, question, problem, given)
@@ -196,7 +197,7 @@ class _Seat:
 
 
 class Session:
-    """One game with its players. `script`: decisions already made, which are not asked again."""
+    """One game with its players. `script`: decisions already made, which no player is asked for again."""
 
     def __init__(
         self, setup: GameSetup, pool: CardPool, agents: Sequence[Agent], script: Sequence[Answer] = ()
@@ -209,7 +210,8 @@ class Session:
         self.watch: Watch | None = None
         self.progress = Progress()
         self.placing = True
-        """While a position is set up: what permanents ask as they get there is no decision of the game."""
+        """True while a position is set up. Questions that permanents ask as they enter then aren't decisions of the
+        game."""
         self.game: Game = new_game(setup, pool, [_Seat(self, agent) for agent in agents])
         self.placing = False
         self.game.decisions.clear()
@@ -220,12 +222,12 @@ class Session:
 
     @property
     def _placed(self) -> bool:
-        """Whether the game begins in a position, without the procedure of starting it (103)."""
+        """True if the game begins in a position, without the procedure of starting it (103)."""
         return bool(self.setup.position)
 
     @property
     def beginning(self) -> GameState:
-        """The state before the first decision; not to be changed."""
+        """The state before the first decision; callers mustn't change it."""
         return self._fresh
 
     @property
@@ -233,12 +235,12 @@ class Session:
         return self.game.state.result
 
     def run(self, *, until_turn: int | None = None) -> GameResult | None:
-        """Plays until the game is over, or until the turn with that number would begin.
+        """Plays until the game is over, or until turn `until_turn` would begin.
 
         Raises:
-            BrokenGame: if something goes wrong that is no ability's fault; the game can be saved as far as it got.
-            AssertionError: if a claim of an agent, or of who watches, does not hold.
-            StuckGame: if it does not get on.
+            BrokenGame: if something fails that isn't an ability's fault. The game can be saved up to that point.
+            AssertionError: if an assertion of an agent or a watcher fails.
+            StuckGame: if the game makes no progress.
         """
         game = self.game
         while True:
@@ -266,16 +268,16 @@ class Session:
                 raise BrokenGame(RulesBroke(game.state.turn.number, step, said)) from problem
 
     def rewind(self, to: int, then: Sequence[Answer] = ()) -> None:
-        """Goes back to before decision number `to` (0 = the first); `run` goes on from there, with the decisions `then`
-        made already. Not to be called while the game is running: an agent raises `Rewind` instead.
+        """Goes back to before decision number `to` (0 is the first). `run` continues from there and makes the decisions
+        `then` first. Don't call this while the game is running: an agent raises `Rewind` instead.
 
         Raises:
-            EngineBug: if no so many decisions were made.
+            EngineBug: if fewer than `to` decisions were made.
         """
         self._rewind(to, then)
 
     def view(self, player: PlayerId) -> GameView:
-        """The game as a player may see it now."""
+        """Returns the game as a player may see it now."""
         return GameView(self.game, player)
 
     def _rewind(self, to: int, then: Sequence[Answer] = ()) -> None:
@@ -298,10 +300,10 @@ class Session:
             self._started = self._placed
 
     def scripted(self, question: Question, number: int) -> Answer:
-        """A decision that has been made.
+        """Returns decision `number` of the script.
 
         Raises:
-            OtherRules: if it was made under other rules and fits no more.
+            OtherRules: if it was made under other rules and is no longer legal.
         """
         answer = self.script[number]
         if self.setup.is_of_other_rules:
@@ -316,7 +318,7 @@ class Session:
         self.marks.append(Mark(question.player, question.purpose, view.turn, view.step, len(self.game.log)))
 
     def note_bad_answer(self, view: GameView, question: Question, problem: Exception, given: object = None) -> None:
-        """A player answered what was not offered (`given`), or broke: that is said once for each such answer.
+        """Notes that a player failed or gave an illegal answer (`given`), once for each such answer.
 
         Raises:
             Exception: the problem itself, in a strict game.
@@ -328,7 +330,7 @@ class Session:
         self.game.trouble.append(AbilityFailure("", note, where(problem), len(self.game.decisions)))
 
     def note_unseen(self, problem: Exception) -> None:
-        """Who watches broke at a question, which is answered all the same: each problem is said once.
+        """Notes that a watcher failed at a question, once for each problem. The question is answered all the same.
 
         Raises:
             Exception: the problem itself, in a strict game.

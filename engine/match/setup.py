@@ -1,5 +1,4 @@
-"""Setting up a game: what is played, with which decks and seed. The setup and the decisions are the whole game
-(law 1)."""
+"""Game setup: the variant, the decks and the seed. The setup and the decisions determine the whole game (law 1)."""
 
 from __future__ import annotations
 
@@ -38,21 +37,22 @@ from engine.match.problems import (
 from engine.randomness import LARGEST_SEED, RandomStream
 
 RULES = 2
-"""How the program decides for players where it does: 1: payments as they were before what the rest of the hand needs
-was kept; 2: as now. Decisions made under other rules may lead elsewhere."""
+"""Version of the rules by which the program decides for players. 1: payments could use mana that the rest of the hand
+needs; 2: payments keep it. Decisions made under another version may lead elsewhere."""
 
 VARIANTS = ("commander", "duel", "free-for-all")
 MOST_PLAYERS = 6
 MOST_CARDS = 2_000
-"""Cards of one deck that is played with."""
+"""Limit of cards in one deck."""
 MOST_COMMANDERS = 10
 MOST_LIFE = 1_000_000
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One player's seat: the player's or deck's `name`, `main` as (card, count), `commanders` as (card, chosen colour
-    or ""); `life`: a starting life total of this seat's own (a handicap), None = what the rules say; `manual`: a person
-    sits there, who may carry out by hand what the program cannot; `companion`: a card outside the game, "" for none."""
+    """One player's seat. `name`: of the player or deck. `main`: (card, count) pairs. `commanders`: (card, chosen colour
+    or "") pairs. `life`: this seat's own starting life total (a handicap), None for the rules' value. `manual`: a
+    person sits there and may carry out manually what the program can't. `companion`: a card outside the game, "" for
+    none."""
 
     name: str
     main: tuple[tuple[str, int], ...]
@@ -63,17 +63,18 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class FormatRules(msgspec.Struct, frozen=True):
-    """What a deck format says about its games: the life total at the start (103.4c, 903.12f), and how much combat
-    damage of one commander loses the game (704.6c), None = any amount is fine."""
+    """Game rules of a deck format: the starting life total (103.4c, 903.12f), and how much combat damage of one
+    commander loses the game (704.6c), None for no limit."""
 
     starting_life: int
     commander_damage: int | None
 
 
 class GameSetup(msgspec.Struct, frozen=True):
-    """Everything a game depends on besides the decisions. `format`: what the decks' format changes of the variant;
-    `first`: who starts, None = by chance; `rules`: under which `RULES` it was set up; `position`: the text of the
-    position in which the game begins (`engine.match.notation`), "" = with the decks of its seats."""
+    """Everything that a game depends on besides the decisions. `format`: changes that the decks' format makes to the
+    variant. `first`: the starting player, None for a random one. `rules`: the version of `RULES` when it was set up.
+    `position`: the text of the position in which the game begins (`engine.match.notation`), "" for a game that begins
+    with the seats' decks."""
 
     seats: tuple[Seat, ...]
     seed: int
@@ -85,15 +86,15 @@ class GameSetup(msgspec.Struct, frozen=True):
 
     @property
     def is_of_other_rules(self) -> bool:
-        """Whether the game was set up under rules that this program no longer plays by."""
+        """True if the game was set up under a version of the rules that the program no longer uses."""
         return self.rules != RULES
 
 
 def read_setup(data: object) -> GameSetup:
-    """A setup from its JSON data; those of the first rules do not say so.
+    """Returns a setup from its JSON data. Data without a rules version is of version 1.
 
     Raises:
-        msgspec.ValidationError: if it is none.
+        msgspec.ValidationError: if the data isn't a setup.
     """
     if isinstance(data, dict):
         data = {"rules": 1, **data}
@@ -101,13 +102,13 @@ def read_setup(data: object) -> GameSetup:
 
 
 def format_rules(format: Format, players: int) -> FormatRules:
-    """What a format says about a game of so many players."""
+    """Returns the game rules of a format for this number of players."""
     life = format.starting_life
     return FormatRules(life.two_players if players == 2 else life.more_players, format.commander_damage)
 
 
 def seat_of(deck: Deck, name: str = "") -> Seat:
-    """A deck as a seat; counts of the same card are added up in the order in which cards come."""
+    """Returns a seat for a deck. Counts of the same card are added up, in the order of first appearance."""
     counts: dict[str, int] = {}
     for entry in deck.main:
         counts[entry.name] = counts.get(entry.name, 0) + entry.count
@@ -117,10 +118,10 @@ def seat_of(deck: Deck, name: str = "") -> Seat:
 
 
 def ruleset_of(variant: str, players: int) -> Ruleset:
-    """The rules of a variant.
+    """Returns the rules of a variant.
 
     Raises:
-        UnreadableInput: if there is no such variant, or it is not for so many players.
+        UnreadableInput: if the variant doesn't exist, or doesn't allow this number of players.
     """
     if not 2 <= players <= MOST_PLAYERS:
         raise UnreadableInput(NotForSoManyPlayers(players))
@@ -141,7 +142,7 @@ def check_setup(setup: GameSetup) -> None:
     """Refuses a setup that no game can have.
 
     Raises:
-        UnreadableInput: quoting what is wrong.
+        UnreadableInput: quoting the invalid value.
     """
     if setup.first is not None and not 0 <= setup.first < len(setup.seats):
         raise UnreadableInput(NoFirstSeat(setup.first))
@@ -176,11 +177,12 @@ def _check_life(life: int) -> None:
 
 
 def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
-    """A game that is set up but not started.
+    """Returns a game that is set up but not started.
 
     Raises:
-        UnknownCard: if a deck has a card the pool does not know.
-        UnreadableInput: if the variant does not exist or is not for so many players, or the position is none.
+        UnknownCard: if a deck has a card that the pool doesn't know.
+        UnreadableInput: if the variant doesn't exist or doesn't allow this number of players, or the position can't be
+            read.
     """
     if setup.position:
         position = read_position(setup.position)
@@ -211,7 +213,7 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
 
 
 def _library(seat: Seat, pool: CardPool) -> Iterator[CardDefinition]:
-    """The cards of a seat, those of the supplementary decks that games use among them."""
+    """Yields the cards of a seat, including those of the supplementary decks that games use."""
     for name, count in seat.main:
         definition = pool.definition(name)
         if supplementary_deck(definition.facts) not in NOT_PLAYED:
@@ -233,10 +235,10 @@ def left_aside(setup: GameSetup, pool: CardPool) -> tuple[tuple[str, str], ...]:
 
 
 def setup_of(position: str, seed: int | None = None) -> GameSetup:
-    """The setup of a game that begins in a position given as text; `seed` in place of its own.
+    """Returns the setup of a game that begins in a position given as text. `seed` replaces its own.
 
     Raises:
-        UnreadableInput: if it is none, or not for 2 to 6 players.
+        UnreadableInput: if the text isn't a position, or isn't for 2 to 6 players.
     """
     read = read_position(position)
     if not 2 <= len(read.players) <= MOST_PLAYERS:

@@ -1,6 +1,6 @@
 """Finding a card on the table by its name, in English or German: what fits is ringed while one types.
 
-Comes in: what can be found. Goes out: the thing, or the card of a graveyard or of exile, that was meant.
+Input: what can be found. Output: the thing, or the card of a graveyard or of exile, that was meant.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The menu of what may be done by hand, and the form for what has to be said more exactly.
 
-Comes in: a `HandMenu`. Goes out: the act that was chosen. What is not open stands there greyed out with its reason.
+Input: a `HandMenu`. Output: the act that was chosen. What is not open stands there greyed out with its reason.
 """
 
 from __future__ import annotations

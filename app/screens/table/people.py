@@ -1,6 +1,6 @@
 """The people at one table who share this computer: who sits there, and who is asked behind the curtain.
 
-Comes in: a `LiveGame` with its people, and what it asks. Goes out: the `PlayerSeat` of each; the curtain whenever
+Input: a `LiveGame` with its people, and what it asks. Output: the `PlayerSeat` of each; the curtain whenever
 somebody else is asked than the one who sits at the computer, and where a game that was over is opened again.
 """
 

@@ -1,7 +1,7 @@
 """The table screen's surface: its parts, how they are laid out, and what lies where; the curtain between several people
 at one computer, so that nothing of the table is seen until the next one sits there.
 
-Comes in: the table on show. Goes out: signals of what the player does with the parts. It has no keys: those who bind
+Input: the table on show. Output: signals of what the player does with the parts. It has no keys: those who bind
 them (`keyboard.py`, `screen.py`) are handed a surface.
 """
 

@@ -1,7 +1,7 @@
 """What can be gone to on the table (cards, permanents, players, what is on the stack, the cards of the open zone), and
 what lies over it: letters on all that may be chosen, or rings round what has been found.
 
-Comes in: the parts of the table screen. Goes out: `Thing` values, in the order in which one walks through them. While
+Input: the parts of the table screen. Output: `Thing` values, in the order in which one walks through them. While
 the letters are there, they get every key; any key that is none of them puts them away and is done as always. The mouse
 goes through.
 """

@@ -1,6 +1,6 @@
 """The list of a player's yields: what the program answers for the player, each with a button that ends it.
 
-Comes in: the yields in force, in words. Goes out: calls that end one. It shows one player's choices, so it closes
+Input: the yields in force, in words. Output: calls that end one. It shows one player's choices, so it closes
 when the next player sits down.
 """
 

@@ -1,1 +1,1 @@
-"""Cards: what is drawn and said of them, searching them, and those of the user's own download."""
+"""Cards: their looks and words, searching them, and the cards that the user downloaded."""

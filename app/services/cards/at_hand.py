@@ -1,7 +1,7 @@
-"""The cards that a command knows: the program's, the user's own, and those of a file that the call names. It's the same
-catalogue as in the window, but nothing is read before somebody asks for it.
+"""Cards for commands: the program's, the user's own, and those of a file that the call names. The catalogue is the same
+as in the window, but every source is read only on first use.
 
-Comes in: a data folder, and perhaps a file of card objects, which only adds. Goes out: a catalogue and a pool.
+Input: a data folder, and perhaps a file of card objects, which only adds cards. Output: a catalogue and a pool.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ _MOST_NEAR: Final = 3
 
 
 class CardsAtHand:
-    """All cards, as a catalogue (`engine.cards.facts.Catalogue`). A full name wins over the name of a face; among equal
-    names the program's card wins, then the user's own. `told` hears of damage that was found in the user's own cards.
+    """All cards, as a catalogue (`engine.cards.facts.Catalogue`). A full name wins over the name of a face. For equal
+    names the program's card wins, then the user's own. `told` gets reports of damage in the user's own cards.
 
     Raises:
         UnreadableInput: if `file` holds no card objects.
@@ -49,7 +49,7 @@ class CardsAtHand:
         return read_standings(self.folder)
 
     def find(self, name: str) -> CardFacts | None:
-        """The card of that name, of one of its faces or in German; None if nobody knows it."""
+        """Returns the card with that name, its own, one of its faces' or its German one; None if there is none."""
         if name not in self._known:
             self._known[name] = self._find(name)
         return self._known[name]
@@ -73,7 +73,7 @@ class CardsAtHand:
         return None if added is None else current_facts(added)
 
     def find_loosely(self, name: str) -> CardFacts | None:
-        """The only card whose name has the same letters and digits; None if none or several have them."""
+        """Returns the only card whose name has the same letters and digits; None if no card or several match."""
         own = self.own.find_loosely(name)
         parts = (
             stored_catalogue().find_loosely(name),
@@ -84,14 +84,14 @@ class CardsAtHand:
         return self.find(names.pop()) if len(names) == 1 else None
 
     def _as_said(self, facts: CardFacts) -> CardFacts:
-        """A card of the program where card objects say it may be played."""
+        """Returns a card of the program with the current standing from card objects."""
         said = self._standings.cards.get(facts.name, "")
         if self.file is not None and (newer := self.file.standings.get(facts.name)):
             said = newer
         return current_facts(facts, said)
 
     def get(self, name: str) -> CardFacts:
-        """The card of that name.
+        """Returns the card of that name.
 
         Raises:
             UnknownCard: if there is none.
@@ -102,19 +102,19 @@ class CardsAtHand:
         return card
 
     def near(self, name: str) -> tuple[str, ...]:
-        """Full names of the cards that may be meant by a misspelt name."""
+        """Returns full names of the cards that a misspelt name may mean."""
         parts = [stored_catalogue().near(name), self.own.near(name)]
         if self.file is not None:
             parts.append(self.file.cards.near(name))
         return tuple(dict.fromkeys(near for part in parts for near in part))[:_MOST_NEAR]
 
     def object_kind(self, name: str) -> ObjectKind:
-        """The kind of object of a name that no card has: a token, an emblem, an art card; "" if unknown."""
+        """Returns the kind of object with a name that no card has: a token, an emblem, an art card; "" if unknown."""
         return self._kind(name)
 
     def pool(self) -> CardPool:
-        """The cards that games are played with. A card that doesn't come with the program is read, and compiled if need
-        be, when a game first asks for it."""
+        """Returns the cards that games are played with. A card that doesn't come with the program is read, and compiled
+        if necessary, when a game first asks for it."""
         from engine.match.pool import CardPool  # the rules core, which only games need
 
         return CardPool(stored_cards(), more=self._stored)

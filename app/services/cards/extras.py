@@ -1,10 +1,10 @@
-"""What the card service says of cards besides their rules: prices, where they are legal, and where their pictures are;
-and their German names and texts, as they are printed, page by page, only when the user has said yes.
+"""Card extras from the card service: prices, legality and addresses of pictures; and German names and texts as printed,
+downloaded page by page with the user's consent.
 
-Comes in: a file of card objects, as it was fetched or downloaded; a data folder and a client. Goes out: `CardExtra`s
-and `GermanCard`s by the cards' English names, the former kept in a file of the data folder that may be removed at any
-time. Each page of German that has arrived is a line of a file; a program that is killed goes on behind the last whole
-one, and what is there is known until all is.
+Input: a downloaded file of card objects; a data folder and a client. Output: `CardExtra`s and `GermanCard`s by English
+name. Extras are kept in a file of the data folder that may be deleted at any time. Each downloaded page of German cards
+is a line of a file. After an interruption, the download continues with the first missing page, and the pages so far are
+used meanwhile.
 """
 
 from __future__ import annotations
@@ -37,27 +37,28 @@ _MOST_PRICE: Final = 1_000_000
 
 ScanSize = Literal["small", "normal", "large"]
 WIDTHS: Final[dict[ScanSize, int]] = {"small": 146, "normal": 488, "large": 672}
-"""The sizes of whole cards -> how many pixels wide they are."""
+"""Sizes of whole-card pictures -> their width in pixels."""
 
 
 class Scans(msgspec.Struct, frozen=True, array_like=True):
-    """The addresses of one side of a whole card in several sizes, "" where there is none."""
+    """The addresses of one side of a whole card in several sizes, "" for a missing one."""
 
     small: str = ""
     normal: str = ""
     large: str = ""
 
     def fitting(self, width: int) -> tuple[str, ...]:
-        """Those that there are: first the smallest with so many pixels, then the larger ones, then the smaller."""
+        """Returns the available addresses: first the smallest that is at least `width` pixels wide, then larger ones,
+        then smaller ones."""
         sizes = [(WIDTHS[size], address) for size in WIDTHS if (address := getattr(self, size))]
         enough = [address for wide, address in sizes if wide >= width]
         return (*enough, *(address for wide, address in reversed(sizes) if wide < width))
 
 
 class CardExtra(msgspec.Struct, frozen=True, array_like=True):
-    """Of one card: its prices in cents, None where none is known; `legal` and `banned`: the formats, in the service's
-    words; `art`: the address of its picture without a frame, "" if there is none worth fetching; `artist`; `scans`:
-    each side as it is printed; `priced`: the day of the prices, "" if there are none."""
+    """Extras of one card. Prices are in cents, None if unknown. `legal` and `banned`: the formats, in the service's
+    words. `art`: the address of its picture without a frame, "" if there is no useful one. `artist`. `scans`: each
+    printed side. `priced`: the day of the prices, "" if there are none."""
 
     name: str
     eur: int | None = None
@@ -70,12 +71,12 @@ class CardExtra(msgspec.Struct, frozen=True, array_like=True):
     priced: str = ""
 
     def price(self, currency: str) -> int | None:
-        """The price in cents."""
+        """Returns the price in cents."""
         return self.eur if currency == "eur" else self.usd
 
 
 class Prices(msgspec.Struct, frozen=True):
-    """What cards cost together, in cents by currency, and how many of them have no price there."""
+    """The total price of cards, in cents by currency, and how many of them have no price in it."""
 
     total: dict[str, int]
     unknown: dict[str, int]
@@ -107,19 +108,20 @@ _NO_PICTURE: Final = frozenset({"missing", "placeholder"})
 
 
 def read_objects_extras(source: Path, day: str = "", gathered: Gathering | None = None) -> Iterator[CardExtra]:
-    """The extras of the objects of a file, with prices of `day`. `gathered` takes the other facts of the objects.
+    """Yields the extras of the objects in a file, with prices of `day`. `gathered` takes the other facts of the
+    objects.
 
     Raises:
-        UnreadableInput: if it is no such file.
-        OSError: if it cannot be opened.
+        UnreadableInput: if it isn't such a file.
+        OSError: if it can't be opened.
     """
     for part in parts_of(source):
         if part.problem is not None:
-            continue  # who reads the cards of the file reports it
+            continue  # the reader of the file's cards reports it
         try:
             found = _objects.decode(part.data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            continue  # who reads the cards of the file says what is wrong with it
+            continue  # the reader of the file's cards reports the problem
         if not found.name or PRINTED_SIGNS.search(found.name + found.artist):
             continue
         if found.layout in OTHER_OBJECTS:
@@ -133,7 +135,7 @@ def read_objects_extras(source: Path, day: str = "", gathered: Gathering | None 
 
 
 def read_extras(folder: Path) -> dict[str, CardExtra]:
-    """What is kept, by name; nothing where it cannot be read."""
+    """Returns the stored extras by name; empty if they can't be read."""
     clear_leftovers(folder / EXTRAS_FILE)
     try:
         rows = [_rows.decode(line) for line in read_at_most(folder / EXTRAS_FILE, MOST_OWN_CARDS).splitlines()]
@@ -143,12 +145,12 @@ def read_extras(folder: Path) -> dict[str, CardExtra]:
 
 
 def keep_extras(folder: Path, source: Path, day: str = "") -> dict[str, CardExtra]:
-    """Adds what a file says to what is kept; gives all of it. `day`: of when its prices are, in ISO form; where that is
-    not known, the day on which the file was written.
+    """Adds a file's extras to the stored ones and returns all of them. `day`: the day of its prices, in ISO form; if
+    unknown, the day on which the file was written.
 
     Raises:
-        UnreadableInput: if it is no such file.
-        OSError: if it cannot be read, or nothing can be kept.
+        UnreadableInput: if it isn't such a file.
+        OSError: if it can't be read, or the extras can't be stored.
     """
     known = read_extras(folder)
     day = day or datetime.fromtimestamp(source.stat().st_mtime, UTC).date().isoformat()
@@ -163,7 +165,7 @@ def keep_extras(folder: Path, source: Path, day: str = "") -> dict[str, CardExtr
 
 
 def prices_of(cards: Iterable[tuple[str, int]], extras: dict[str, CardExtra]) -> Prices:
-    """What so many copies of cards cost together."""
+    """Returns the total price of these cards with their numbers of copies."""
     total, unknown = dict.fromkeys(CURRENCIES, 0), dict.fromkeys(CURRENCIES, 0)
     for name, count in cards:
         for currency in CURRENCIES:
@@ -177,7 +179,7 @@ def prices_of(cards: Iterable[tuple[str, int]], extras: dict[str, CardExtra]) ->
 
 
 def _sides(found: _FaceObject, faces: tuple[_FaceObject, ...]) -> tuple[Scans, ...]:
-    """Where the sides of a card are to be had; a card with one side is one object, whatever stands on it."""
+    """Returns the addresses of a card's sides. A card printed on one side is one object, even with several faces."""
     printed = (part.image_uris for part in ((found,) if found.image_uris.fitting(0) else faces))
     sides = (Scans(images.small, images.normal, images.large) for images in printed)
     return tuple(side for side in sides if side.fitting(0))
@@ -205,24 +207,24 @@ def _cents(said: str | None) -> int | None:
 GERMAN_FILE: Final = "german-cards.jsonl"
 SEARCH: Final = "/cards/search?q=lang%3Ade&unique=cards&order=name&page="
 SEARCH_APART: Final = 0.5
-"""So many seconds lie before a search, as the service wants it."""
+"""Seconds between two searches, as the service asks for."""
 FRESH_DAYS: Final = 30
-"""So long what was fetched is not asked for again."""
+"""Days after which German cards are downloaded again."""
 _MOST_PAGES: Final = 400
-"""All German cards take half as many."""
+"""Limit of pages; all German cards take half as many."""
 _MOST_ON_PAGE: Final = 1_000
 _MOST_GERMAN: Final = 40_000_000
-"""Bytes of all pages as they are kept. All German cards take half of that."""
+"""Bytes allowed for all stored pages; all German cards take half of that."""
 
 Progress = Callable[[int, int], None]
 
 
 class CardsThere(int):
-    """So many cards are there, where others tell of bytes."""
+    """A number of cards, reported as progress instead of bytes."""
 
 
 class GermanFace(msgspec.Struct, frozen=True, array_like=True):
-    """One face: its English name, and what is printed on the German card; "" where that is not known."""
+    """One face: its English name, and the text on the German card, "" if it isn't known."""
 
     name: str
     printed_name: str = ""
@@ -230,7 +232,7 @@ class GermanFace(msgspec.Struct, frozen=True, array_like=True):
 
 
 class GermanCard(msgspec.Struct, frozen=True, array_like=True):
-    """A card by its English name; `scans`: each side of a German one as it is printed."""
+    """A card by its English name. `scans`: each printed side of a German one."""
 
     name: str
     faces: tuple[GermanFace, ...]
@@ -262,7 +264,7 @@ class _Answer(msgspec.Struct, frozen=True):
 
 
 class _Page(msgspec.Struct, frozen=True):
-    """`updated`: of when the service's cards are; `last`: no page follows."""
+    """A page of German cards. `updated`: the date of the service's cards. `last`: no page follows."""
 
     page: int
     updated: str
@@ -274,21 +276,21 @@ _pages = msgspec.json.Decoder(_Page)
 
 
 def read_german(place: Path) -> dict[str, GermanCard]:
-    """What has arrived so far, by the cards' English names."""
+    """Returns the German cards downloaded so far, by English name."""
     found: dict[str, GermanCard] = {}
-    for file in (place / GERMAN_FILE, _part(place)):  # what is fetched anew goes before what was there
+    for file in (place / GERMAN_FILE, _part(place)):  # newly downloaded cards win over the old ones
         found.update((card.name, card) for page in _read(file) for card in page.cards)
     return found
 
 
 def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = lambda there, of: None) -> None:
-    """Fetches what is printed on German cards, or what of it is missing; nothing if it has been fetched lately.
-    `updated`: of when the service's cards are; `progress` is told how many cards are there, and of how many.
+    """Downloads German cards, or the missing pages; nothing if that was done recently. `updated`: the date of the
+    service's cards. `progress` gets the number of cards so far and in total.
 
     Raises:
-        RemoteProblem: if they cannot be fetched.
+        RemoteProblem: if they can't be downloaded.
         OSError: if nothing can be written.
-        Stopped: if `progress` or a pause says so.
+        Stopped: if `progress` or a pause raises it.
     """
     whole = _read(place / GERMAN_FILE)
     if whole and whole[-1].last and _days(whole[-1].updated, updated) < FRESH_DAYS:
@@ -299,7 +301,8 @@ def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = 
         part.unlink(missing_ok=True)
         pages = []
     else:
-        part.write_bytes(b"".join(msgspec.json.encode(page) + b"\n" for page in pages))  # without a torn last line
+        # Without an incomplete last line.
+        part.write_bytes(b"".join(msgspec.json.encode(page) + b"\n" for page in pages))
     names = {card.name for page in pages for card in page.cards}
     there, number, last = sum(len(page.cards) for page in pages), len(pages), bool(pages) and pages[-1].last
     del pages
@@ -309,7 +312,7 @@ def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = 
         page = _Page(number, updated, not answer.has_more or number >= _MOST_PAGES, tuple(_cards(answer)))
         new = {card.name for card in page.cards} - names
         if not page.last and not new:
-            raise RemoteProblem(NoAnswer(asked.host))  # the pages would never end
+            raise RemoteProblem(NoAnswer(asked.host))  # otherwise the pages would never end
         names |= new
         _append(part, page, asked.host)
         last, there = page.last, there + len(page.cards)
@@ -318,10 +321,10 @@ def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = 
 
 
 def _append(part: Path, page: _Page, host: str) -> None:
-    """Adds a page to those that have arrived.
+    """Adds a page to the downloaded ones.
 
     Raises:
-        RemoteProblem: if these are too many; then all are removed.
+        RemoteProblem: if there are too many; all are then removed.
         OSError: if nothing can be written.
     """
     with part.open("ab") as file:
@@ -335,7 +338,7 @@ def _append(part: Path, page: _Page, host: str) -> None:
 
 
 def _asked(asked: Client, number: int) -> _Answer:
-    """One page; an empty one where the service has none."""
+    """Returns one page, empty if the service has none."""
     try:
         answer = asked.json(f"{SEARCH}{number}", _Answer, apart=SEARCH_APART)
     except RemoteProblem as error:
@@ -352,7 +355,7 @@ def _cards(answer: _Answer) -> Iterator[GermanCard]:
         try:
             card = msgspec.convert(data, _GermanObject)
         except msgspec.ValidationError:
-            continue  # it has no names that could be shown
+            continue  # it has no names to show
         if card.name and card.lang == "de":
             faces = card.card_faces or (card,)
             scans = () if card.image_status in _NO_PICTURE else _sides(card, card.card_faces)
@@ -369,7 +372,7 @@ def _odd(text: str) -> bool:
 
 
 def _read(file: Path) -> list[_Page]:
-    """The whole pages of a file, up to one that is torn or missing."""
+    """Returns the complete pages of a file, up to one that is incomplete or missing."""
     found: list[_Page] = []
     try:
         for line in read_at_most(file, MOST_OWN_CARDS).splitlines():
@@ -387,7 +390,7 @@ def _part(place: Path) -> Path:
 
 
 def _days(before: str, now: str) -> int:
-    """So many days lie between two times; very many if one is none."""
+    """Returns the number of days between two times; a very large number if one of them is invalid."""
     try:
         return abs((datetime.fromisoformat(now) - datetime.fromisoformat(before)).days)
     except (ValueError, TypeError):

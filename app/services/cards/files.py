@@ -1,5 +1,5 @@
-"""Files with card objects in Scryfall's shape, as users download or write them; and which was fetched from the card
-service last: where it lies, and how much of it the program has read.
+"""Card files: files of card objects in Scryfall's shape that users download or write; and the note about the last
+download from the card service (its file, and which version of the program has read it).
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ NO_CARDS: Final = frozenset(OTHER_OBJECTS)
 """Layouts of objects that share names with cards but are never played with."""
 
 MOST_COMPLAINTS: Final = 20
-"""So many sentences about refused objects are kept; the others are counted."""
+"""Limit of stored problems about refused objects. The others are only counted."""
 _LONGEST_NAME: Final = 300
 _HOPELESS: Final = 1_000
-"""A file whose first so many objects are all refused is no file of cards."""
+"""A file whose first objects up to this number are all refused isn't a file of cards."""
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An object of a file that is no card: its `name` as far as it has one, and `problem`, which names the
-    file, the line and the field; `layout`: its layout, if it's the one of another object (`OTHER_OBJECTS`)."""
+    """An object of a file that isn't a card: its `name` if it has one, and the `problem` with the file, the line and
+    the field. `layout`: its layout, if it is that of another object (`OTHER_OBJECTS`)."""
 
     name: str
     problem: Problem
@@ -48,7 +48,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class Complaints:
-    """What was refused of a file: `count` objects, and what is wrong with the first of them."""
+    """The refused objects of a file: their `count`, and the problems of the first ones."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -61,9 +61,9 @@ class Complaints:
 
 
 class CardFile(msgspec.Struct, frozen=True):
-    """The cards of a file, and their `objects` by name; `standings`: where they may be played, as their objects say;
-    `others`: the kinds of objects that aren't cards, by name as it is compared; how many objects were `refused`, and
-    the problems of the first of those."""
+    """The cards of a file. `objects` are by name. `standings`: where the cards may be played, according to their
+    objects. `others`: the kinds of objects that aren't cards, by comparison name. `refused`: the number of refused
+    objects, with the problems of the first ones."""
 
     cards: MemoryCatalogue
     complaints: tuple[Problem, ...]
@@ -74,11 +74,11 @@ class CardFile(msgspec.Struct, frozen=True):
 
 
 def read_card_file(path: Path) -> CardFile:
-    """The facts of all cards of a file. Of several objects of one name the first one counts.
+    """Returns the facts of all cards in a file. Of several objects with one name, the first counts.
 
     Raises:
-        UnreadableInput: if it holds no card, naming the line.
-        OSError: if it cannot be opened.
+        UnreadableInput: if it contains no card, naming the line.
+        OSError: if it can't be opened.
     """
     complaints, cards = Complaints(), MemoryCatalogue(())
     objects: dict[str, CardObject] = {}
@@ -99,11 +99,11 @@ def read_card_file(path: Path) -> CardFile:
 
 
 def complaints_of(path: Path) -> Complaints:
-    """What is refused of a file.
+    """Returns the refused objects of a file.
 
     Raises:
-        UnreadableInput: if it is no such file or holds no card, naming the line.
-        OSError: if it cannot be opened.
+        UnreadableInput: if it isn't such a file or contains no card, naming the line.
+        OSError: if it can't be opened.
     """
     found = Complaints()
     for _ in card_objects(path, found):
@@ -112,12 +112,12 @@ def complaints_of(path: Path) -> Complaints:
 
 
 def card_objects(path: Path, complaints: Complaints) -> Iterator[CardObject]:
-    """The cards of a file, one by one, each with facts that can be read; what shares their names but is never in a deck
-    is left out.
+    """Yields the cards of a file with readable facts. Objects that share cards' names but are never in a deck are left
+    out.
 
     Raises:
-        UnreadableInput: if it is no such file or holds no card, naming the line.
-        OSError: if it cannot be opened.
+        UnreadableInput: if it isn't such a file or contains no card, naming the line.
+        OSError: if it can't be opened.
     """
     for found in read_objects(path):
         if found.layout in OTHER_OBJECTS:
@@ -129,11 +129,11 @@ def card_objects(path: Path, complaints: Complaints) -> Iterator[CardObject]:
 
 
 def read_objects(path: Path) -> Iterator[CardObject | Refused]:
-    """All objects of a file in their order.
+    """Yields all objects of a file in order.
 
     Raises:
-        UnreadableInput: if it is no such file or holds no card object, naming the line.
-        OSError: if it cannot be opened.
+        UnreadableInput: if it isn't such a file or contains no card object, naming the line.
+        OSError: if it can't be opened.
     """
     first: Problem | None = None
     refused, some = 0, False
@@ -154,15 +154,15 @@ def read_objects(path: Path) -> Iterator[CardObject | Refused]:
 
 
 def _read(data: bytes, layouts: list[str]) -> CardObject | Problem:
-    """The card object of these bytes, with facts that can be read; otherwise the reason. Adds its layout to `layouts`
-    even if only the facts can't be read."""
+    """Returns the card object in these bytes if its facts can be read, otherwise the problem. Adds its layout to
+    `layouts` even if only the facts can't be read."""
     try:
         card = decode_card(data)
         layouts.append(card.layout or "")
         read_facts(card)
     except UnreadableInput as error:
         return error.problem
-    except Exception as error:  # noqa: BLE001 - one object never costs the others; its complaint names the exception
+    except Exception as error:  # noqa: BLE001 - one object never affects the others; its problem names the exception
         return fault_of(error)
     return card
 
@@ -172,7 +172,7 @@ class _Named(msgspec.Struct, frozen=True):
 
 
 def _name_of(data: bytes) -> str:
-    """The name of an object that is not a card for another reason."""
+    """Returns the name of an object that was refused."""
     try:
         name = msgspec.json.decode(data, type=_Named).name
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -186,8 +186,8 @@ _NOTE: Final = "all-cards.json"
 
 
 class Fetched(msgspec.Struct, frozen=True):
-    """What was fetched last: from which `address`, what the service called `updated`, and the version of the program
-    that has read it all ("": none yet)."""
+    """The last download: its `address`, the service's date of the file (`updated`), and the version of the program that
+    has read all of it ("" if none has yet)."""
 
     address: str = ""
     updated: str = ""
@@ -195,10 +195,10 @@ class Fetched(msgspec.Struct, frozen=True):
 
 
 def note_read(folder: Path, source: Path) -> None:
-    """If `source` is what was fetched from the service: all of it is known now.
+    """Notes that all of `source` has been read, if it is the last download.
 
     Raises:
-        OSError: if that cannot be written.
+        OSError: if the note can't be written.
     """
     place = folder / FOLDER
     if source == place / FILE_NAME and (note := read_note(place)).address:
@@ -207,10 +207,10 @@ def note_read(folder: Path, source: Path) -> None:
 
 @contextmanager
 def reading_fetched(folder: Path, source: Path) -> Iterator[None]:
-    """Removes `source` if it turns out to hold no cards and the program fetched it, so that it is fetched again.
+    """Removes a downloaded `source` if it turns out to contain no cards, so that it is downloaded again.
 
     Raises:
-        UnreadableInput: what is raised within.
+        UnreadableInput: raised by the code inside.
     """
     place = folder / FOLDER
     try:
@@ -223,7 +223,7 @@ def reading_fetched(folder: Path, source: Path) -> Iterator[None]:
 
 
 def day_of(folder: Path, source: Path) -> str:
-    """The day of which what a file says is, in ISO form, if `source` is what was fetched from the service; else ""."""
+    """Returns the day of a file's data in ISO form, if `source` is the last download, otherwise ""."""
     place = folder / FOLDER
     if source != place / FILE_NAME:
         return ""
@@ -234,7 +234,7 @@ def day_of(folder: Path, source: Path) -> str:
 
 
 def read_note(place: Path) -> Fetched:
-    """An empty one where there is none that can be read: then the cards are fetched again."""
+    """Returns the note; an empty one if it can't be read, so that the cards are downloaded again."""
     try:
         return msgspec.json.decode(read_at_most(place / _NOTE, 2**16), type=Fetched)
     except (OSError, UnreadableInput, msgspec.DecodeError, UnicodeDecodeError):
@@ -242,9 +242,9 @@ def read_note(place: Path) -> Fetched:
 
 
 def write_note(place: Path, note: Fetched) -> None:
-    """Keeps it.
+    """Stores the note.
 
     Raises:
-        OSError: if it cannot be written.
+        OSError: if it can't be written.
     """
     write_whole(place / _NOTE, msgspec.json.encode(note), private=True)

@@ -1,9 +1,9 @@
-"""The cards that a running program knows: those that it brings along, and the user's own; found, written, drawn and
-played with; and what may be meant by a search that is half typed: names of cards, English and German, and the values of
-keys, as `Suggestion`s, those that begin as it is typed first.
+"""Known cards of a running program, its own and the user's: finds, writes and draws them, provides them for games, and
+suggests completions while a search is typed.
 
-The user's own are read when somebody says so, so that a window need not wait for them; their words, which take longer,
-after that. Both may be done on any thread.
+A `Suggestion` completes a card name, English or German, or the value of a key. Those that begin with the typed text
+come first. The user's own cards are read on request, so that a window needn't wait for them; their words, which take
+longer, follow later. Both may run on any thread.
 """
 
 from __future__ import annotations
@@ -50,21 +50,21 @@ if TYPE_CHECKING:
 
 MOST: Final = 10
 _LEAST: Final = 2
+"""Number of typed letters from which names are suggested."""
 _USUAL: Final = ("a", "o:a", "o:~", "t:a", "id<=w", "mv=1")
-"""One search for each kind of thing that is mostly looked for."""
-"""So many letters of a name are typed before names are suggested."""
+"""One search for each kind that people commonly use."""
 _TERM: Final = re.compile(r"(?P<before>(?:.*[\s(-])?)(?P<key>[A-Za-z]+)(?P<compare>[:=])\"?(?P<value>[^\s()\"]*)")
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """`shown` is read, `search` is what the search would be."""
+    """A suggestion. `shown` is its text, `search` the search it leads to."""
 
     shown: str
     search: str
 
 
 def suggestions(index: CardIndex, typed: str) -> tuple[Suggestion, ...]:
-    """What may be meant, at most `MOST`."""
+    """Returns at most `MOST` completions."""
     term = _TERM.fullmatch(typed)
     if term is not None:
         words = _VALUES.get(term["key"].lower(), _nothing)(index.table())
@@ -79,7 +79,8 @@ def suggestions(index: CardIndex, typed: str) -> tuple[Suggestion, ...]:
 
 
 def _fitting(words: Iterable[tuple[str, str]], wanted: str) -> list[str]:
-    """Those that begin so, then those in which a word does; of (key, word) pairs the words."""
+    """Returns the words that begin with the text, then those in which a later word does. `words` are (key, word)
+    pairs."""
     begin: list[tuple[int, str]] = []
     inside: list[tuple[int, str]] = []
     within = f" {wanted}"
@@ -97,7 +98,7 @@ def _quoted(word: str) -> str:
 
 @lru_cache(maxsize=1)
 def _names(table: CardTable) -> tuple[tuple[str, str], ...]:
-    """The names of all cards, as they are compared and as they are written, in both languages."""
+    """Returns the names of all cards in both languages, in comparison form and as written."""
     named = (name for card in table.cards for name in (card.facts.name, card.facts.name_de) if name)
     return tuple((name_key(name), name) for name in dict.fromkeys(named) if '"' not in name)
 
@@ -125,19 +126,19 @@ _VALUES: Final[dict[str, Callable[[CardTable], Iterable[str]]]] = {
     **dict.fromkeys(("c", "color", "colour", "id", "identity"), lambda _table: sorted(COLOUR_NAMES)),
     **dict.fromkeys(("r", "rarity"), lambda _table: RARITIES),
 }
-"""The key of a search -> what it may be followed by."""
+"""Search key -> the values that can follow it."""
 
 
 class PreparedImport(msgspec.Struct, frozen=True):
-    """An import that is kept in the data folder but not known yet, and the extras of all cards."""
+    """An import that is stored in the data folder but not known yet, and the extras of all cards."""
 
     done: CardImport
     extras: dict[str, CardExtra]
 
 
 class KnownCards:
-    """`folder`: where the user's own cards are kept. `problem`: why they could not be read, if they could not;
-    `damage`: what of them was damaged and set aside, if anything was."""
+    """The known cards. `folder` has the user's own cards. `problem`: why they couldn't be read, if so. `damage`: the
+    damaged part that was put aside, if any."""
 
     def __init__(self, folder: Path, pictures: CardPictures | None = None) -> None:
         self.folder = folder
@@ -151,25 +152,25 @@ class KnownCards:
         self._german: dict[str, GermanCard] = {}
         self._standings = Standings()
         self.extras: dict[str, CardExtra] = {}
-        """What the card service says of cards besides their rules, by name."""
+        """The card service's extras, by name."""
         self.german_problem: Exception | None = None
-        """Why what is printed on German cards could not be fetched the last time, if it could not."""
+        """The error of the last download of German cards, if there was one."""
         self._read = False
         self._pictures = pictures
         self._pool: CardPool | None = None
 
     @property
     def german(self) -> dict[str, GermanCard]:
-        """What is printed on German cards, by their English names."""
+        """German cards as printed, by English name."""
         return self._german
 
     @property
     def own_count(self) -> int:
-        """How many cards of the user's own download are known."""
+        """Number of cards that the user downloaded and that are known."""
         return len(self._own)
 
     def read_own(self) -> None:
-        """Knows the user's own cards from now on, but for their words; once is enough."""
+        """Makes the user's own cards known, without their words. Calling it once is enough."""
         if self._read:
             return
         self._read = True
@@ -185,22 +186,22 @@ class KnownCards:
         self._know(own.cards)
 
     def import_file(self, source: Path, told: Told = lambda there, of: None) -> CardImport:
-        """Reads a file of card objects and knows their cards from now on; one that was imported before is known anew
-        from the next start on. `told`: as in `import_cards`.
+        """Reads a file of card objects and makes its cards known now. Cards from an earlier import change at the next
+        start. `told`: as in `import_cards`.
 
         Raises:
-            UnreadableInput: if it is no such file, or holds no card.
-            OSError: if it cannot be read, or nothing can be kept.
+            UnreadableInput: if it isn't such a file, or contains no card.
+            OSError: if it can't be read, or the cards can't be stored.
         """
         return self.know_import(self.prepare_import(source, told))
 
     def prepare_import(self, source: Path, told: Told = lambda there, of: None) -> PreparedImport:
-        """Reads a file of card objects and keeps its cards in the data folder. This may take minutes, on any thread:
-        the known cards and the search stay as they are until `know_import`. `told`: as in `import_cards`.
+        """Reads a file of card objects and stores its cards in the data folder. This may take minutes, on any thread.
+        The known cards and the search stay as they are until `know_import`. `told`: as in `import_cards`.
 
         Raises:
-            UnreadableInput: if the file holds no card.
-            OSError: if the file can't be read, or nothing can be kept.
+            UnreadableInput: if the file contains no card.
+            OSError: if the file can't be read, or the cards can't be stored.
         """
         with reading_fetched(self.folder, source):
             done = import_cards(source, self.folder, stored_catalogue(), processors(), told)
@@ -209,15 +210,15 @@ class KnownCards:
         return PreparedImport(done, extras)
 
     def know_import(self, prepared: PreparedImport) -> CardImport:
-        """Knows the cards of a prepared import from now on."""
+        """Makes the cards of a prepared import known."""
         self._know_extras(prepared.extras)
         self._know_standings()
         self._know(prepared.done.cards)
         return prepared.done
 
     def complete_words(self, told: Told = lambda there, of: None) -> None:
-        """The search knows the texts of the user's own cards from now on too; those that have never been written are
-        written now, which takes minutes for all cards there are. `told`: how many there are, and of how many.
+        """Adds the texts of the user's own cards to the search. Texts that don't exist yet are written now, which takes
+        minutes for all existing cards. `told` gets the number done and the total.
 
         Raises:
             WorkersLost: if a process is killed.
@@ -227,7 +228,8 @@ class KnownCards:
             self.index.add(own, complete_words(self.folder, own, words, processors(), told))
 
     def make_ready(self, told: Told = lambda there, of: None) -> None:
-        """The same, and what the first search for a word would wait for is made now: seconds, for all cards there are.
+        """Does the same, and builds everything that the first search for a word would wait for: seconds, for all
+        existing cards.
 
         Raises:
             WorkersLost: if a process is killed.
@@ -237,7 +239,8 @@ class KnownCards:
             self.find(typed)
 
     def find(self, typed: str, identity: str | None = None) -> tuple[str, ...]:
-        """The names of the cards that fit what is typed so far; `identity`: only those that lie within it (903.5c)."""
+        """Returns the names of cards that match the text typed so far. `identity`: only cards within that colour
+        identity (903.5c)."""
         return names_found(self.index, typed, identity)
 
     def notes(self, typed: str) -> tuple[Problem, ...]:
@@ -261,26 +264,26 @@ class KnownCards:
         return self._pool
 
     def host(self) -> str:
-        """Returns the hosts that may be asked for all cards, as the question before that names them."""
+        """Returns the hosts that a download of all cards may contact, for the request for consent."""
         return ", ".join(hosts_for(("data", "file"))) or card_service()
 
     def fetch(self, progress: Progress, pause: Pause) -> Path | None:
-        """Fetches all cards from the card service, for the user has said yes; the file to import, None if there is
-        nothing new. `progress` is told of bytes, then of German cards (`CardsThere`). May be called from any thread.
+        """Downloads all cards from the card service, with the user's consent. Returns the file to import, or None if
+        there is nothing new. `progress` gets bytes, then German cards (`CardsThere`). May be called from any thread.
 
         Raises:
-            RemoteProblem: if they cannot be fetched.
+            RemoteProblem: if they can't be downloaded.
             OSError: if nothing can be written.
-            Stopped: if `progress` or `pause` says so.
+            Stopped: if `progress` or `pause` raises it.
         """
         from app.remote.service import RemoteProblem
-        from app.services.cards.online import fetch_german_online, fetch_online  # the library for it, seldom needed
+        from app.services.cards.online import fetch_german_online, fetch_online  # its library is rarely needed
 
         file = fetch_online(self.folder, progress=progress, pause=pause)
         self.german_problem = None
         try:
             fetch_german_online(self.folder, progress=progress, pause=pause)
-        except RemoteProblem as problem:  # the cards are there all the same
+        except RemoteProblem as problem:  # the cards are usable without it
             self.german_problem = problem
         self._know_german()
         return file
@@ -291,7 +294,7 @@ class KnownCards:
             self._pictures.extras = extras
 
     def _know_standings(self) -> None:
-        """Knows where card objects say that the program's cards may be played, and which objects aren't cards."""
+        """Applies the standings that card objects give the program's cards, and notes the objects that aren't cards."""
         self._standings = read_standings(self.folder)
         self.index.know(self.extras, read_said(self.folder))
         for name, said in self._standings.cards.items():
@@ -300,7 +303,7 @@ class KnownCards:
                 self.catalogue.replace(now)
 
     def _know_german(self) -> None:
-        """Knows the German names that have been fetched, of cards that come without one; and what is printed."""
+        """Applies the downloaded German names, to cards that come without one, and the printed German texts."""
         self._german = read_german(self.folder / FOLDER)
         if self._pictures is not None:
             self._pictures.german = self._german
@@ -311,7 +314,7 @@ class KnownCards:
             self.book.forget()
 
     def _rename(self, cards: Iterable[StoredCard]) -> tuple[StoredCard, ...]:
-        """The cards under their German names; those that have got one are known by it from now on."""
+        """Returns the cards with their German names, and makes them findable by these names."""
         known = {card.facts.name: card.named_german(self._german_name(card)) for card in cards}
         renamed = [known[card.facts.name] for card in cards if known[card.facts.name] is not card]
         for card in renamed:

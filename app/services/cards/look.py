@@ -1,8 +1,9 @@
-"""What is drawn of a card: facts, printing, words in both languages, and how far its abilities are automated.
+"""Card looks: everything needed to draw a card, which is its facts, printing, words in both languages and support
+status.
 
-Comes in: `CardFacts`, a `Printing` where one is known, and a `CardWriter` that knows the rules text. Goes out:
-`CardLook`, a frozen value that card widgets draw; `CardBook` makes each once, by name and printing, safe to be used
-from several threads.
+Input: `CardFacts`, a `Printing` if known, and a `CardWriter` that knows the rules text. Output: a `CardLook`, a frozen
+value that card widgets draw. `CardBook` creates each one once, by name and printing, and can be used from several
+threads.
 """
 
 from __future__ import annotations
@@ -21,15 +22,17 @@ from engine.text.german.grammar.phrases import type_line as german_type_line
 Automation = Literal["exact", "partial", "unread"]
 
 UNREAD_MARK = "\ue000"
-"""Stands in a rules text for a paragraph that the program cannot read; shown as a sentence that says so."""
+"""Stands in a rules text for a paragraph that the program can't read. A sentence that explains this is shown in its
+place."""
 
 BY_HAND_MARK = "\ue001"
-"""Stands before a paragraph that is shown as it was given but not carried out; shown as words that say so."""
+"""Stands before a paragraph that is shown as given but not carried out. Words that explain this are shown in its
+place."""
 
 
 class WrittenCard(msgspec.Struct, frozen=True):
-    """A card's words. `texts` holds one rules text per face, None where none can be written yet; `reminders` what the
-    keywords of each face mean, a line for each ("Flash (...)")."""
+    """A card's words. `texts` has one rules text per face, None if it can't be written yet. `reminders` has the meaning
+    of each face's keywords, one line each ("Flash (...)")."""
 
     type_line_en: str
     type_line_de: str
@@ -41,14 +44,14 @@ class WrittenCard(msgspec.Struct, frozen=True):
 
 
 class CardWriter(Protocol):
-    """Where card widgets get words from."""
+    """Source of words for card widgets."""
 
     def write(self, facts: CardFacts) -> WrittenCard:
-        """The words of a card."""
+        """Returns the words of a card."""
 
 
 class FaceLook(msgspec.Struct, frozen=True):
-    """One face: what is printed on it. `text_*` is None where the rules text is not available."""
+    """One face as printed. `text_*` is None if the rules text isn't available."""
 
     name_en: str
     name_de: str
@@ -67,7 +70,7 @@ class FaceLook(msgspec.Struct, frozen=True):
 
 
 class CardLook(msgspec.Struct, frozen=True):
-    """One card as it is drawn. `rarity` as in `Printing`; "" where no printing is meant."""
+    """One card as it is drawn. `rarity` as in `Printing`; "" if no printing is meant."""
 
     name: str
     faces: tuple[FaceLook, ...]
@@ -90,7 +93,7 @@ class CardLook(msgspec.Struct, frozen=True):
         return self.faces[0]
 
     def title(self, language: str) -> str:
-        """The card's name in a language, English where no other is known."""
+        """Returns the card's name in a language, in English if no other is known."""
         return self.front.name_de if language == "de" else self.front.name_en
 
     @property
@@ -99,7 +102,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def is_hybrid(self) -> bool:
-        """Whether every coloured symbol of the cost has both of the card's two colours."""
+        """True if every coloured symbol of the cost has both of the card's two colours."""
         cost = self.front.cost
         if cost is None or len(self.colours) != 2:
             return False
@@ -108,15 +111,15 @@ class CardLook(msgspec.Struct, frozen=True):
 
 
 class CardNow(msgspec.Struct, frozen=True):
-    """A permanent as it is at the moment: `look` is the card with everything in it that is other than printed,
-    `origins` says (what is other, whence that comes) in words."""
+    """A permanent's current card. `look` is the card with all changes, `origins` are (change, its origin) pairs in
+    words."""
 
     look: CardLook
     origins: tuple[tuple[str, str], ...]
 
 
 def nameless_look(name: str) -> CardLook:
-    """The look of a name that no known card has: nothing else is known of it."""
+    """Returns the look of a name that no known card has."""
     shown = visible(name)
     return CardLook(name, (FaceLook(shown, shown, "", "", None, None),), (), automation="unread")
 
@@ -131,7 +134,7 @@ def look_of(
     foil: bool = False,
     borderless: bool = False,
 ) -> CardLook:
-    """The look of one printing of a card."""
+    """Returns the look of one printing of a card."""
     names_de = _german_names(facts)
     faces = tuple(
         FaceLook(
@@ -173,7 +176,8 @@ def look_of(
 
 
 def _colours_drawn(facts: CardFacts, front: Face) -> str:
-    """A land's frame shows the colours it has to do with, every other card's its own colours."""
+    """Returns the colours of the frame: a land's are those of its mana and text, every other card's are its own
+    colours."""
     if facts.is_land and not facts.colours:
         return "".join(colour for colour in COLOURS if colour in facts.colour_identity)
     return facts.colours or front.colours
@@ -199,7 +203,7 @@ _BORDERLESS = frozenset({"borderless", "textured-foil", "extended"})
 
 
 class CardBook:
-    """Turns names into what is drawn."""
+    """Creates looks from names, and caches them."""
 
     def __init__(self, catalogue: Catalogue, writer: CardWriter, set_code: str = "CMM") -> None:
         self.catalogue = catalogue
@@ -208,7 +212,7 @@ class CardBook:
         self._look = lru_cache(maxsize=8192)(self._make)
 
     def forget(self) -> None:
-        """More is known of cards: they are written and drawn anew."""
+        """Clears the cache, because more is known about cards."""
         self._written.cache_clear()
         self._look.cache_clear()
 
@@ -216,22 +220,22 @@ class CardBook:
         return self.catalogue.find(name) is not None
 
     def find(self, name: str) -> CardLook | None:
-        """A card as such, None if no catalogue knows it."""
+        """Returns a card's look, or None if no catalogue knows it."""
         return self.look(name) if self.knows(name) else None
 
     def look(self, name: str) -> CardLook:
-        """A card as such, no printing meant.
+        """Returns a card's look without a printing.
 
         Raises:
-            UnknownCard: if the catalogue does not know the name.
+            UnknownCard: if the catalogue doesn't know the name.
         """
         return self._look(name, "", "", "", False)
 
     def printing(self, name: str, number: str, rarity: str, sheet: str, foil: bool) -> CardLook:
-        """One printing of a card.
+        """Returns the look of one printing.
 
         Raises:
-            UnknownCard: if the catalogue does not know the name.
+            UnknownCard: if the catalogue doesn't know the name.
         """
         return self._look(name, number, rarity, sheet, foil)
 

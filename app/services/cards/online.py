@@ -1,8 +1,8 @@
-"""All cards from the card service: asked for only when the user has said yes, fetched and checked; then they are
-imported as a download of the user's own.
+"""Card download: with the user's consent, fetches all cards from the card service and checks them. They are then
+imported like a file that the user downloaded.
 
-Comes in: a data folder and the user's yes. Goes out: a file of card objects. What the service has is compared with
-what was read last, so that nothing is fetched twice; a break costs nothing of what has arrived.
+Input: a data folder, after consent. Output: a file of card objects. The service's offer is compared with the last one
+read, so that nothing is downloaded twice. An interrupted download continues where it stopped.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from app.services.version import program_version
 from app.storage.folder import make_folder, only_one
 
 KIND: Final = "oracle_cards"
-"""One object for each card, in English: about 30 MB packed."""
+"""One English object for each card: about 30 MB compressed."""
 _LOCK: Final = "all-cards.lock"
 
 Progress = Callable[[int, int], None]
-"""Told how many bytes are there, and of how many (0: that is not known)."""
+"""Called with the number of bytes so far and in total (0 if unknown)."""
 
 
 class _Offer(msgspec.Struct, frozen=True):
-    """What the service says of a file of cards."""
+    """The service's description of a file of cards."""
 
     updated_at: str
     jsonl_download_uri: str = ""
@@ -44,7 +44,7 @@ class _Offer(msgspec.Struct, frozen=True):
 
 
 def agent() -> str:
-    """How the program calls itself where it asks for something."""
+    """Returns the program's name for its requests."""
     return f"Commandeer/{program_version()}"
 
 
@@ -56,13 +56,13 @@ def fetch_online(
     pause: Pause = time.sleep,
     limits: Limits = LIMITS,
 ) -> Path | None:
-    """Fetches the cards that the service has; the file to be imported, None if all in it has been read already. To be
-    called only when the user has said yes.
+    """Downloads the cards that the service has. Returns the file to import, or None if all of it has already been read.
+    Call it only with the user's consent.
 
     Raises:
-        RemoteProblem: if they cannot be fetched.
+        RemoteProblem: if they can't be downloaded.
         OSError: if nothing can be written.
-        Stopped: if `progress` or `pause` says so.
+        Stopped: if `progress` or `pause` raises it.
     """
     place = folder / FOLDER
     make_folder(place)
@@ -86,12 +86,12 @@ def fetch_german_online(
     pause: Pause = time.sleep,
     limits: Limits = LIMITS,
 ) -> None:
-    """Fetches what is printed on German cards, for the user has said yes; `progress` is told how many cards are there.
+    """Downloads German cards as printed, with the user's consent. `progress` gets the number of cards so far.
 
     Raises:
-        RemoteProblem: if it cannot be fetched.
+        RemoteProblem: if they can't be downloaded.
         OSError: if nothing can be written.
-        Stopped: if `progress` or `pause` says so.
+        Stopped: if `progress` or `pause` raises it.
     """
     place = folder / FOLDER
     make_folder(place)

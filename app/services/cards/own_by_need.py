@@ -1,9 +1,10 @@
-"""The user's own cards, looked up one by one: a command that needs a few of thirty thousand cards reads only those.
+"""Own cards on demand: looks up the user's own cards one by one, so a command that needs a few of thirty thousand cards
+reads only those.
 
-Comes in: a data folder with own cards (`own_cards.py`), and the German names that were fetched. Goes out: the stored
-card of a name. An index file beside the cards says where each line is. It's rewritten when the cards or the German
-names have changed, and may be removed at any time. A line that isn't as the index says is never used: then the whole
-file is read, and mended if it's damaged.
+Input: a data folder with own cards (`own_cards.py`), and the downloaded German names. Output: the stored card of a
+name. An index file next to the cards has the position of each line. It is rewritten when the cards or the German names
+have changed, and may be deleted at any time. A line that differs from the index is never used; then the whole file is
+read, and repaired if it is damaged.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ INDEX_NAME: Final = "own-cards.index"
 
 
 class _Row(msgspec.Struct, frozen=True, array_like=True):
-    """Where a card's line is, and how it's called in German, if that was fetched."""
+    """The position of a card's line, and its downloaded German name, if any."""
 
     name: str
     start: int
@@ -40,8 +41,8 @@ class _Row(msgspec.Struct, frozen=True, array_like=True):
 
 
 class _Index(msgspec.Struct, frozen=True, array_like=True):
-    """`stamps` tell the state of the files that it was made of; `cards` has places of rows by full name, `faces` those
-    by other names, both as names are compared."""
+    """The index. `stamps` identify the state of its source files. `cards` has positions of rows by full name, `faces`
+    by other names, both in comparison form."""
 
     program: str = ""
     stamps: tuple[tuple[int, int], ...] = ()
@@ -54,7 +55,7 @@ _decoder = msgspec.msgpack.Decoder(_Index)
 
 
 class OwnByNeed:
-    """The user's own cards of a data folder. `told` hears of damage that was found and mended."""
+    """The user's own cards of a data folder. `told` gets reports of damage that was found and repaired."""
 
     def __init__(self, folder: Path, told: Callable[[OwnDamage], None] = lambda damage: None) -> None:
         self._folder = folder
@@ -84,27 +85,27 @@ class OwnByNeed:
         return LooseNames(self._index.faces, self._index.cards)
 
     def find_exact(self, key: str) -> StoredCard | None:
-        """The card of that full name, as names are compared."""
+        """Returns the card with that full name, in comparison form."""
         return self._card(self._index.cards.get(key))
 
     def find(self, name: str) -> StoredCard | None:
-        """The card of that name, of one of its faces or in German."""
+        """Returns the card with that name, its own, one of its faces' or its German one."""
         key = name_key(name)
         place = self._index.cards.get(key)
         return self._card(self._index.faces.get(key) if place is None else place)
 
     def find_loosely(self, name: str) -> StoredCard | None:
-        """The only card whose name has the same letters and digits."""
+        """Returns the only card whose name has the same letters and digits."""
         return self._card(self._loose.of(name))
 
     def near(self, name: str) -> tuple[str, ...]:
-        """Full names of the cards that a misspelt name may mean."""
+        """Returns full names of the cards that a misspelt name may mean."""
         index = self._index
         places = (index.cards[key] if key in index.cards else index.faces[key] for key in self._near.of(name))
         return tuple(dict.fromkeys(index.rows[place].name for place in places))
 
     def write_index(self) -> None:
-        """Makes the index now, so that the next command doesn't wait for it."""
+        """Writes the index now, so that the next command doesn't wait for it."""
         if _stamps(self._folder)[0][1]:
             self.__dict__.pop("_index", None)
             self.__dict__["_index"] = self._made()
@@ -120,7 +121,7 @@ class OwnByNeed:
         return self._found[place]
 
     def _read(self, row: _Row) -> StoredCard | None:
-        """The card of a line; None if it's not there any more."""
+        """Returns the card of a line, or None if it isn't there any more."""
         with suppress(OSError, UnreadableInput):
             with open_file(self._folder / FILE_NAME, MOST_OWN_CARDS) as file:
                 file.seek(row.start)
@@ -140,7 +141,7 @@ class OwnByNeed:
         return own.cards
 
     def _made(self) -> _Index:
-        """The index of the cards as they are kept now; kept too, unless nothing can be written."""
+        """Returns a new index of the stored cards, and stores it if possible."""
         try:
             cards = self._whole()
         except (OSError, UnreadableInput):
@@ -179,7 +180,7 @@ def _current(card: StoredCard, german: str | None) -> StoredCard:
 
 
 def _stamps(folder: Path) -> tuple[tuple[int, int], ...]:
-    """What tells one state of the cards and of their German names from another: the time and size of each file."""
+    """Returns the time and size of the files with the cards and the German names, to notice changes."""
     return tuple(_stamp(file) for file in (folder / FILE_NAME, folder / FOLDER / GERMAN_FILE))
 
 

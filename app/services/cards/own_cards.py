@@ -1,12 +1,13 @@
-"""Cards of the user's own download: read once, kept in the data folder, known to the program from then on.
+"""Own cards: the cards that the user downloaded, read once, stored in the data folder and known to the program from
+then on.
 
-Comes in: a file of card objects (`files.py`). Goes out: stored cards whose unread paragraphs keep their text, so that
-the user can carry them out by hand. The program's own cards stay as they are.
+Input: a file of card objects (`files.py`). Output: stored cards whose unread paragraphs keep their text, so that the
+user can carry them out manually. The program's own cards stay as they are.
 
-Their file is written whole, checked as it is read, mended if it is damaged. Beside the cards stands a note with the
-digest of every line and with the downloads they came from. A line that is not as it was written is dropped; the damaged
-file is set aside under a new name, and what is left is kept. The note of what comes next is written before the cards
-and takes its place after them: whenever the program is killed, one of the two fits the cards.
+The file is written completely, checked when it is read, and repaired if it is damaged. A note next to it has the digest
+of every line and the downloads they came from. A line that differs from its digest is dropped; the damaged file is put
+aside under a new name, and the rest is kept. The next note is written before the cards and replaces the old one after
+them, so whenever the program is killed, one of the two notes matches the cards.
 """
 
 from __future__ import annotations
@@ -53,8 +54,8 @@ _DIGEST: Final = 8
 
 
 class OwnDamage(msgspec.Struct, frozen=True):
-    """What was found: the damaged file, now called `moved`; how many of its lines are `lost`; the downloads it came
-    from that are still there."""
+    """The damage that was found: `moved` is the new name of the damaged file, `lost` the number of its lost lines; and
+    the downloads it came from that still exist."""
 
     place: Path
     moved: Path
@@ -63,7 +64,7 @@ class OwnDamage(msgspec.Struct, frozen=True):
 
 
 class OwnCards(msgspec.Struct, frozen=True):
-    """The cards that are kept, the downloads they came from, and what was damaged, if anything was."""
+    """The stored cards, the downloads they came from, and the damage, if any."""
 
     cards: tuple[StoredCard, ...] = ()
     sources: tuple[str, ...] = ()
@@ -71,8 +72,8 @@ class OwnCards(msgspec.Struct, frozen=True):
 
 
 class _Note(msgspec.Struct, frozen=True):
-    """`lines`: the digests of what is kept; `objects`: name -> the digest of the card object it was read from, by the
-    `reader` (`reading_version`)."""
+    """The note. `lines`: the digests of the stored lines. `objects`: name -> the digest of the card object it was read
+    from, by this `reader` (`reading_version`)."""
 
     program: str = ""
     sources: tuple[str, ...] = ()
@@ -85,19 +86,19 @@ _note = msgspec.json.Decoder(_Note)
 
 
 def own_cards_turn(folder: Path) -> AbstractContextManager[None]:
-    """Of several programs that change the cards of a folder each waits for its turn.
+    """Makes several programs that change the cards of a folder wait for their turn.
 
     Raises:
-        OSError: if the folder cannot be written.
+        OSError: if the folder can't be written.
     """
     return only_one(folder, _LOCK)
 
 
 def read_own_file(folder: Path, *, waited: bool = False) -> OwnCards:
-    """The cards of a data folder, as many as can be read; `waited`: it is this program's turn to change them.
+    """Returns the readable cards of a data folder. `waited`: it is this program's turn to change them.
 
     Raises:
-        OSError: if there is such a file that may not be read, or that is damaged and may not be moved.
+        OSError: if the file exists and may not be read, or is damaged and may not be moved.
     """
     file, note = folder / FILE_NAME, _read_note(folder)
     clear_leftovers(file)
@@ -116,15 +117,15 @@ def read_own_file(folder: Path, *, waited: bool = False) -> OwnCards:
     if waited:
         return _checked(folder, data, note)
     try:
-        with own_cards_turn(folder):  # another program may have mended it by now
+        with own_cards_turn(folder):  # another program may have repaired it by now
             return read_own_file(folder, waited=True)
-    except OSError:  # nothing can be written here: what is left is known all the same
+    except OSError:  # the folder can't be written, but the remaining cards are still known
         return OwnCards(_left_of(data or b"", note)[0], note.sources)
 
 
 def _note_of(folder: Path, data: bytes, note: _Note) -> _Note | None:
-    """The note that says of the cards what they are: the present one, or the next one if the program was killed before
-    it took its place."""
+    """Returns the note that matches the cards: the current one, or the next one if the program was killed before
+    replacing it."""
     lines = tuple(map(digest, data.splitlines()))
     if note.program == program_version() and lines == note.lines:
         return note
@@ -133,7 +134,7 @@ def _note_of(folder: Path, data: bytes, note: _Note) -> _Note | None:
 
 
 def _checked(folder: Path, data: bytes | None, note: _Note) -> OwnCards:
-    """The cards of a file that is not as this program wrote it, line by line."""
+    """Returns the cards of a file that differs from what this program wrote, line by line."""
     if data is None:
         return _mended(folder, (), len(note.lines), note)
     cards, lost = _left_of(data, note)
@@ -144,7 +145,7 @@ def _checked(folder: Path, data: bytes | None, note: _Note) -> OwnCards:
 
 
 def _left_of(data: bytes, note: _Note) -> tuple[tuple[StoredCard, ...], int]:
-    """The cards of the lines that are as they were written and can be read, and how many lines are not."""
+    """Returns the cards of the intact and readable lines, and the number of other lines."""
     known = frozenset(note.lines) if note.program == program_version() else None
     lines = data.splitlines()
     kept = [line for line in lines if (known is None or digest(line) in known) and _reads(line)]
@@ -155,7 +156,7 @@ def _left_of(data: bytes, note: _Note) -> tuple[tuple[StoredCard, ...], int]:
 def write_own_file(
     folder: Path, cards: Iterable[StoredCard], sources: Iterable[str], objects: dict[str, str] | None = None
 ) -> None:
-    """Keeps the cards; `objects`: the digests of the card objects that they were read from now.
+    """Stores the cards. `objects`: the digests of the card objects that they were just read from.
 
     Raises:
         OSError: if nothing can be written.
@@ -170,11 +171,11 @@ def write_own_file(
 
 
 def _mended(folder: Path, cards: tuple[StoredCard, ...], lost: int, note: _Note) -> OwnCards:
-    """Sets the damaged file aside and keeps what is left of it."""
+    """Puts the damaged file aside and stores the remaining cards."""
     file = folder / FILE_NAME
     moved = _free_name(folder)
     if file.is_file():
-        copy(file, moved)  # and not moved away: a program that is killed now loses nothing
+        copy(file, moved)  # copied, not moved, so that nothing is lost if the program is killed now
     else:
         file.rename(moved)
     write_own_file(folder, cards, note.sources)
@@ -191,7 +192,7 @@ def _free_name(folder: Path) -> Path:
 
 
 def _read_note(folder: Path, name: str = NOTE_NAME) -> _Note:
-    """The note; an empty one where there is none that can be read: then the cards themselves are looked at."""
+    """Returns the note; an empty one if it can't be read, so that the cards themselves are checked."""
     try:
         return _note.decode(read_at_most(folder / name, MOST_OWN_CARDS // 10))
     except (OSError, UnreadableInput, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -199,34 +200,34 @@ def _read_note(folder: Path, name: str = NOTE_NAME) -> _Note:
 
 
 def digest(line: bytes) -> str:
-    """Tells one line, or anything else, from another."""
+    """Returns a digest of a line or any other bytes."""
     return hashlib.blake2b(line, digest_size=_DIGEST).hexdigest()
 
 
 def _reads(line: bytes) -> bool:
-    """Whether a line is a card that can be shown."""
-    from engine.text.english.text import write_face  # the grammar, which only a damaged file needs
+    """True if a line is a card that can be shown."""
+    from engine.text.english.text import write_face  # loads the grammar, which only a damaged file needs
 
     try:
         for card in read_cards(line, FILE_NAME):
             for face, abilities in zip(card.facts.faces, card.faces, strict=True):
                 write_face(face, abilities)
     except (CommandeerError, TypeError, ValueError, AttributeError, LookupError, RecursionError):
-        return False  # a value of a wrong type is found wherever it is first used
+        return False  # a value of a wrong type may raise anywhere
     return True
 
 
 _CHUNK: Final = 100
 Told = Callable[[int, int], None]
-"""Told how many cards are done, and of how many (0: that is not known yet)."""
+"""Called with the number of cards done and the total (0 while it isn't known)."""
 
 _MANY: Final = 500
-"""So many cards are read beside the program, however few processors there are: a window goes on meanwhile."""
+"""Number of cards from which another process reads them, even on one processor, so that a window stays responsive."""
 
 
 class CardImport(msgspec.Struct, frozen=True):
-    """What came of a file: the `cards` that are new to the program, how many of the file it `knew` already; how many
-    objects were `refused`, and what is wrong with the first of those; `damage` that was found of what was kept."""
+    """The result of an import: the `cards` that are new to the program, the number it already `knew`, the number of
+    `refused` objects with the problems of the first ones, and the `damage` found in the stored cards."""
 
     cards: tuple[StoredCard, ...]
     knew: int
@@ -236,23 +237,23 @@ class CardImport(msgspec.Struct, frozen=True):
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many of the cards are "exact", "partial" and "unread"."""
+        """Returns how many of the cards are "exact", "partial" and "unread"."""
         return {status: sum(card.status == status for card in self.cards) for status in STATUSES}
 
 
 @cache
 def reading_version() -> str:
-    """What tells one way of reading cards from another: the program's version and the files of its engine."""
+    """Returns a text that identifies the way cards are read: the program's version and the files of its engine."""
     files = sorted(Path(engine.__path__[0]).rglob("*.py"))
     known = [(file.name, found.st_size, found.st_mtime_ns) for file, found in ((file, file.stat()) for file in files)]
     return digest(repr((program_version(), known)).encode())
 
 
 def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
-    """The cards kept in a data folder.
+    """Returns the cards stored in a data folder.
 
     Raises:
-        OSError: if there is such a file that may not be read.
+        OSError: if the file exists and may not be read.
     """
     return read_own_file(folder).cards
 
@@ -260,13 +261,13 @@ def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
 def import_cards(
     source: Path, folder: Path, stored: Catalogue, jobs: int = 1, told: Told = lambda there, of: None
 ) -> CardImport:
-    """Reads a file of card objects and keeps what the program does not bring along itself; a card that was imported
-    before is read again if its object or the program has changed. `told`: how many cards are read, and of how
-    many; it is called several times a second. An exception of it ends the import, and nothing of the file is kept.
+    """Reads a file of card objects and stores the cards that don't come with the program. A card from an earlier import
+    is read again if its object or the program has changed. `told` gets the number of cards read and the total, several
+    times a second. If it raises an exception, the import ends, and nothing of the file is stored.
 
     Raises:
-        UnreadableInput: if it is no such file, or holds no card.
-        OSError: if it cannot be read, or nothing can be kept.
+        UnreadableInput: if it isn't such a file, or contains no card.
+        OSError: if it can't be read, or the cards can't be stored.
     """
     wanted: dict[str, CardObject] = {}
     complaints, knew = Complaints(), 0
@@ -294,7 +295,7 @@ def import_cards(
 
 
 def _read_before(folder: Path, objects: dict[str, str]) -> tuple[dict[str, StoredCard], OwnDamage | None]:
-    """The cards that are kept as they would be read again; and what of those kept was found to be damaged."""
+    """Returns the stored cards that needn't be read again, and the damage found in them."""
     note = _read_note(folder)
     same = {name for name, digest in objects.items() if note.objects.get(name) == digest}
     if not same or note.reader != reading_version():
@@ -304,10 +305,10 @@ def _read_before(folder: Path, objects: dict[str, str]) -> tuple[dict[str, Store
 
 
 def bring_own_cards(source: Path, folder: Path) -> None:
-    """The cards kept in one data folder are kept in another too; those that are there already stay as they are.
+    """Copies the cards of one data folder to another. Existing cards there stay as they are.
 
     Raises:
-        OSError: if they cannot be read or written.
+        OSError: if they can't be read or written.
     """
     if source == folder or not source.is_dir():
         return
@@ -319,8 +320,7 @@ def bring_own_cards(source: Path, folder: Path) -> None:
 def _keep(
     folder: Path, cards: dict[str, StoredCard], sources: tuple[str, ...], objects: dict[str, str], *, replace: bool
 ) -> OwnDamage | None:
-    """Adds cards to those of a folder; of several programs that do, each waits for its turn. Gives what was found to be
-    damaged there."""
+    """Adds cards to those of a folder, after waiting for its turn among programs. Returns the damage found there."""
     make_folder(folder)
     with own_cards_turn(folder):
         own = read_own_file(folder, waited=True)
@@ -334,7 +334,7 @@ def _keep(
 
 
 def processors() -> int:
-    """How many processes a large import may use."""
+    """Returns how many processes a large import may use."""
     return max(1, (os.cpu_count() or 2) - 1)
 
 
@@ -349,7 +349,7 @@ def _compiled(
 
 
 def _begin() -> None:
-    """Loads what reading cards needs, once in each process."""
+    """Loads everything needed to read cards, once in each process."""
     from engine.text.english.text import read_paragraph
 
     read_paragraph("Flying", spell=False)
@@ -357,7 +357,7 @@ def _begin() -> None:
 
 
 def jobs_for(cards: int, jobs: int) -> int:
-    """The number of processes that read or write `cards` cards."""
+    """Returns the number of processes that read or write `cards` cards."""
     return jobs if cards < _MANY else max(2, jobs)
 
 
@@ -374,12 +374,13 @@ def _decoded(line: bytes) -> StoredCard | None:
 
 
 def _compile(cards: Iterable[CardObject]) -> list[CompiledLine]:
-    """The stored form of cards. A card on which the program fails costs none of the others."""
+    """Returns the stored form of cards. A card on which the program fails doesn't affect the others."""
     return [_line_of(card) for card in cards]
 
 
 def _line_of(card: CardObject) -> CompiledLine:
-    from engine.compiler.pipeline import FAILED  # the grammar and the rules core, which only games and imports need
+    # Loads the grammar and the rules core, which only games and imports need.
+    from engine.compiler.pipeline import FAILED
     from engine.match.pool import compile_exactly
 
     name = card.name or ""
@@ -389,7 +390,7 @@ def _line_of(card: CardObject) -> CompiledLine:
         _decoded(line)
     except UnreadableInput as error:
         return CompiledLine(name, b"", error.problem)
-    except Exception as error:  # noqa: BLE001 - the card is not imported; its complaint names the exception
+    except Exception as error:  # noqa: BLE001 - the card isn't imported; its problem names the exception
         return CompiledLine(name, b"", fault_of(error))
     failed = next((found.detail for found in compiled.diagnostics if found.reason == FAILED), "")
     return CompiledLine(name, line, ProgramFault(Word(failed)) if failed else None)

@@ -1,7 +1,7 @@
-"""Pictures of cards: the user's own go first, then those that were fetched; where there is none, a motif is drawn.
+"""Card pictures: the user's own come first, then the downloaded ones. A card without a picture gets a drawn motif.
 
-Nothing is fetched unless the user has said yes (`online`). What is wanted and not there is told (`wanted`), and fetched
-by whoever has a thread for it.
+Nothing is downloaded without the user's consent (`online`). `wanted` receives the address of each missing picture, and
+code with a thread for it downloads them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from app.remote.client import Busy, Client, Pause
 
 PICTURES_FOLDER: Final = "pictures"
-"""The folder beside the database that the user may fill."""
+"""The folder next to the database that the user may fill."""
 FETCHED_FOLDER: Final = "fetched-pictures"
 
 _MOST_WRONG: Final = 3
@@ -35,9 +35,9 @@ Told = Callable[[int, int], None]
 
 
 class CardPictures:
-    """Looks pictures up by a card's names. The user puts pictures into `folder`; `extras` and `german` hold addresses
-    of others. `scans`: whole cards are wanted. `wanted` receives the address of a missing picture. With `own_later`
-    the user's own pictures aren't known until `read_own` is called."""
+    """Finds pictures by a card's names. The user puts pictures into `folder`; `extras` and `german` have addresses of
+    others. `scans`: whole cards are wanted. `wanted` receives the address of a missing picture. With `own_later`, the
+    user's own pictures aren't known until `read_own` is called."""
 
     def __init__(self, data_folder: Path, *, own_later: bool = False) -> None:
         self.folder = data_folder / PICTURES_FOLDER
@@ -52,19 +52,20 @@ class CardPictures:
             self.read_own()
 
     def read_own(self) -> None:
-        """Finds the user's own pictures; this goes through the whole folder."""
+        """Finds the user's own pictures, by searching the whole folder."""
         self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER, MOST_OF_OWN)
 
     def __len__(self) -> int:
         return len(self._own)
 
     def may_have(self, look: CardLook) -> bool:
-        """Whether a card has a picture of the user's own, or an address of one. No file is touched."""
+        """True if the user has a picture of the card, or an address of one is known. Reads no file."""
         extra = self.extras.get(look.name)
         return self._own_file(look) is not None or (extra is not None and bool(extra.art))
 
     def find(self, look: CardLook, width: int, height: int) -> Picture | None:
-        """A card's picture in a size; None without a readable one. Reads files: never call it to paint."""
+        """Returns a card's picture in a size; None without a readable one. Reads files, so never call it while
+        painting."""
         file = self._own_file(look)
         if file is not None:
             return self._own.thumbnail(file, width, height)
@@ -77,9 +78,10 @@ class CardPictures:
         return found
 
     def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
-        """A side of a printed card, in German if that is the language and available; None to draw the card instead.
+        """Returns a side of a printed card, in German if that is the language and available; None if the card must be
+        drawn instead.
 
-        Returns another size until the one that fits has been fetched. Reads files: never call it to paint.
+        Returns another size until the fitting one has been downloaded. Reads files, so never call it while painting.
         """
         sides = self.sides(look, language)
         if not self.scans or width <= 0 or height <= 0 or side >= len(sides):
@@ -94,18 +96,18 @@ class CardPictures:
         return None
 
     def sides(self, look: CardLook, language: str) -> tuple[Scans, ...]:
-        """Where the printed sides of a card are to be had; none for one that the user has a picture of."""
+        """Returns the addresses of a card's printed sides; none if the user has a picture of it."""
         return () if self._own_file(look) is not None else scans_of(look.name, language, self.extras, self.german)
 
     def _own_file(self, look: CardLook) -> Path | None:
         return self._own.find(look.name, look.front.name_en, look.front.name_de) if self._own else None
 
     def host(self) -> str:
-        """Returns the hosts that may be asked for pictures, as the question before the first one names them."""
+        """Returns the hosts that may be contacted for pictures, for the request for consent."""
         return ", ".join(hosts_for(("picture",))) or card_service()
 
     def credit(self, look: CardLook) -> str:
-        """Who painted the picture that is shown of a card, "" for the user's own ones and for motifs."""
+        """Returns the artist of the picture shown for a card, "" for the user's own pictures and for motifs."""
         extra = self.extras.get(look.name)
         if extra is None or self._own_file(look) is not None:
             return ""
@@ -113,7 +115,7 @@ class CardPictures:
         return extra.artist if any(address and self.store.has(address) for address in addresses) else ""
 
     def problems(self) -> tuple[Path, ...]:
-        """Files that could not be read so far."""
+        """Files that couldn't be read so far."""
         return tuple(self._own.problems)
 
     def unlisted(self) -> tuple[Path, ...]:
@@ -124,7 +126,7 @@ class CardPictures:
 def scans_of(
     name: str, language: str, extras: dict[str, CardExtra], german: dict[str, GermanCard]
 ) -> tuple[Scans, ...]:
-    """Where the printed sides of a card are to be had, in German if that is the language and there is one."""
+    """Returns the addresses of a card's printed sides, in German if that is the language and they exist."""
     printed = german.get(name) if language == "de" else None
     if printed is not None and printed.scans:
         return printed.scans
@@ -139,7 +141,8 @@ def addresses_of(
     language: str = "en",
     size: ScanSize | None = None,
 ) -> tuple[str, ...]:
-    """The pictures of a card: without a frame, and with a `size` each side of the whole card in that size."""
+    """Returns the addresses of a card's pictures: without a frame, and with a `size` each side of the whole card in
+    that size."""
     extra = extras.get(name)
     art = (extra.art,) if extra is not None and extra.art else ()
     if size is None:
@@ -149,14 +152,14 @@ def addresses_of(
 
 
 class Fetched(msgspec.Struct, frozen=True):
-    """What came of fetching pictures: how many are `there` now, how many cards have none (`none`)."""
+    """The result of a download: how many pictures are `there` now, and how many cards have none (`none`)."""
 
     there: int
     none: int
 
 
 class PictureFetcher:
-    """Fetches one picture after the other into a store, on one thread. Fetchers of the same hosts share `busy`."""
+    """Downloads one picture after the other into a store, on one thread. Fetchers of the same hosts share `busy`."""
 
     def __init__(self, store: PictureStore, busy: Busy | None = None, limits: Limits = LIMITS) -> None:
         self._store = store
@@ -172,21 +175,21 @@ class PictureFetcher:
             self._asked = None
 
     def fetch(self, address: str, pause: Pause) -> bool:
-        """Fetches a picture. Returns False if there is none, if the address doesn't belong to the card service, or if
-        something else came from there before. `pause` is called while the picture arrives, so that a picture nobody
-        wants any more isn't fetched to its end.
+        """Downloads a picture. Returns False if there is none, if the address doesn't belong to the card service, or if
+        it returned something else before. `pause` is called during the download, so that an unwanted picture can be
+        cancelled.
 
         Raises:
-            RemoteProblem: if the service can't be asked, or sends something else.
+            RemoteProblem: if the service can't be reached, or returns something else.
             OSError: if nothing can be written.
-            Stopped: if `pause` says so.
+            Stopped: if `pause` raises it.
         """
         if self._store.has(address):
             return True
         if address in self._bad or allowed_address(address, "picture") is None:
             return False
         from app.remote.client import Client
-        from app.services.cards.online import agent  # the library for it, seldom needed
+        from app.services.cards.online import agent  # its library is rarely needed
 
         if self._asked is None:
             self._asked = Client(agent(), pause=pause, busy=self._busy, limits=self._limits)
@@ -199,12 +202,12 @@ class PictureFetcher:
 
 
 def fetch_picture(asked: Client, address: str, store: PictureStore) -> bool:
-    """Fetches a picture. Returns False if there is none.
+    """Downloads a picture. Returns False if there is none.
 
     Raises:
-        RemoteProblem: if the service can't be asked, or sends something else.
+        RemoteProblem: if the service can't be reached, or returns something else.
         OSError: if nothing can be written.
-        Stopped: if a pause says so.
+        Stopped: if a pause raises it.
     """
     try:
         data = asked.body(address, MOST_OF_ONE, "picture")
@@ -230,13 +233,13 @@ def fetch_pictures(
     told: Told = lambda there, of: None,
     limits: Limits = LIMITS,
 ) -> Fetched:
-    """Fetches the pictures of cards that are not there yet, one after the other, for the user has said yes: the whole
-    cards too, if there is a `size`. `busy` is shared by those who ask the same hosts.
+    """Downloads the missing pictures of cards one after the other, with the user's consent; with a `size`, also the
+    whole cards. Callers that use the same hosts share `busy`.
 
     Raises:
-        RemoteProblem: if the service cannot be asked.
+        RemoteProblem: if the service can't be reached.
         OSError: if nothing can be written.
-        Stopped: if `pause` or `told` says so.
+        Stopped: if `pause` or `told` raises it.
     """
     wanted = dict.fromkeys(names)
     there = none = 0

@@ -1,8 +1,8 @@
-"""Recognises what a card does for a deck by telling phrases in its English rules text.
+"""Card roles: recognises a card's function in a deck by characteristic phrases in its English rules text.
 
-Comes in: facts, and the rules text of each face as it is printed or written. Goes out: a `Reading`, the phrases that
-were found with their worth, and the card's roles. A rough look for ratings and for columns by category; the compiler
-reads a card for play.
+Input: facts, and the rules text of each face as it is printed or written. Output: a `Reading`, which has the phrases
+found with their value and the card's roles. This is a rough heuristic for ratings and for columns by category; the
+compiler reads a card for play.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _ADDED = re.compile(r"(?:\{(?P<fee>\d)\}, )?\{t\}[^:\n]*: add (?P<what>[^.\n]*)"
 
 
 class Clue(NamedTuple):
-    """A phrase and its worth in hundredths of a rating point; of one group only the best clue counts."""
+    """A phrase and its value in hundredths of a rating point. Of one group only the best clue counts."""
 
     group: str
     worth: int
@@ -32,7 +32,7 @@ class Clue(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """The lower-case text with the card's own name as "~", the worth by clue group, and the roles found."""
+    """The lower-case text with the card's own name as "~", the value by clue group, and the roles found."""
 
     text: str
     worth: dict[str, int]
@@ -110,12 +110,12 @@ CLUES = _clues(
 )
 
 _REMOTE = re.compile(r"\{(?:[5-9]|1\d)\}[^:]*:|-(?:[5-9]|1\d): ")
-"""Abilities so dear that a rating leaves them out."""
+"""Abilities that are so expensive that a rating ignores them."""
 _FOR_OTHERS = re.compile(r"(?:its controller|that player|target opponent) (?:creates|draws|may search)[^.]*\.")
 
 
 def read_card_text(facts: CardFacts, texts: Iterable[str]) -> Reading:
-    """The telling phrases of one card. `texts`: the English rules text of each face."""
+    """Returns the characteristic phrases of one card. `texts`: the English rules text of each face."""
     text = _plain_text(facts, texts)
     worth: dict[str, int] = {}
     roles: list[Role] = []
@@ -130,7 +130,8 @@ def read_card_text(facts: CardFacts, texts: Iterable[str]) -> Reading:
 
 
 def _plain_text(facts: CardFacts, texts: Iterable[str]) -> str:
-    """The text as the phrases expect it, without abilities that are out of reach or for others. Lines stay apart."""
+    """Returns the text in the form that the phrases expect, without abilities that are out of reach or for other
+    players. Lines stay separate."""
     names = {face.name for face in facts.faces}
     names |= {name.split(",")[0].removeprefix("The ") for name in names if "," in name}
     names |= {name.split(" of ")[0] for name in names if " of " in name and facts.type_line.is_legendary}
@@ -142,7 +143,7 @@ def _plain_text(facts: CardFacts, texts: Iterable[str]) -> str:
 
 
 def rate_mana_source(card: CardFacts, text: str) -> int:
-    """The worth of an artifact or creature that adds mana, in hundredths of a rating point."""
+    """Returns the value of an artifact or creature that adds mana, in hundredths of a rating point."""
     amount = max((_mana_added(found["what"]) - int(found["fee"] or 0) for found in _ADDED.finditer(text)), default=0)
     if amount < 1 or "sacrifice ~: add" in text:
         return 0
@@ -159,7 +160,7 @@ def _mana_added(what: str) -> int:
 
 
 def roles_in(card: CardFacts, reading: Reading) -> tuple[Role, ...]:
-    """The roles that a reading of a card gives it."""
+    """Returns the roles that a reading of a card gives it."""
     roles: list[Role] = list(reading.roles)
     makes_colours = bool(ANY_COLOUR.search(reading.text)) or (card.is_land and len(card.colour_identity) > 1)
     if (makes_colours or (card.is_land and "search your library" in reading.text)) and "fixing" not in roles:
@@ -178,5 +179,5 @@ def roles_in(card: CardFacts, reading: Reading) -> tuple[Role, ...]:
 
 @lru_cache(4096)
 def read_roles(card: CardFacts, texts: tuple[str, ...]) -> tuple[Role, ...]:
-    """The roles of a card whose faces have these English texts."""
+    """Returns the roles of a card whose faces have these English texts."""
     return roles_in(card, read_card_text(card, texts))

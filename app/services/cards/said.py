@@ -1,9 +1,9 @@
-"""Facts of card objects that searches and legality need: printings, prices in tickets, where a card may be played; and
-the names of objects that aren't cards.
+"""Stored facts from card objects for searches and legality: printings, prices in tickets, standings, and the names of
+objects that aren't cards.
 
-Comes in: the objects of a file, as they are read for prices and pictures (`extras.py`). Goes out: `CardSaid`s by name,
-kept in a file of the data folder, and `Standings`: a small file for commands that only check a deck. Both files may be
-removed at any time.
+Input: the objects of a file, while it is read for prices and pictures (`extras.py`). Output: `CardSaid`s by name,
+stored in a file of the data folder, and `Standings`, a small file for commands that only check a deck. Both files may
+be deleted at any time.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ class SaidPrinting(msgspec.Struct, frozen=True, array_like=True):
 
 
 class CardSaid(msgspec.Struct, frozen=True, array_like=True):
-    """Of one card: the text of its `Standing`; its price in hundredths of a ticket, None if unknown; its printings, as
-    far as the files that were read have them; `rank`: how often Commander decks play it, 1 is most."""
+    """Facts of one card: the text of its `Standing`; its price in hundredths of a ticket, None if unknown; its
+    printings in the files that were read. `rank`: by use in Commander decks, 1 is the most played."""
 
     name: str
     standing: str = ""
@@ -59,14 +59,14 @@ class CardSaid(msgspec.Struct, frozen=True, array_like=True):
 
 class Standings(msgspec.Struct, frozen=True):
     """`cards`: the standings of cards that come with the program. `others`: the kinds of objects that aren't cards, by
-    name as it is compared."""
+    comparison name."""
 
     cards: dict[str, str] = {}
     others: dict[str, ObjectKind] = {}
 
 
 class SaidFields(msgspec.Struct, frozen=True, kw_only=True):
-    """The fields of a card object that say it; of any type, since nothing outside is trusted."""
+    """The fields of a card object with these facts, of any type, because outside data isn't trusted."""
 
     type_line: object = None
     mana_cost: object = None
@@ -91,7 +91,7 @@ _standings = msgspec.json.Decoder(Standings)
 
 
 def say_of(name: str, layout: str, fields: SaidFields, tix: int | None) -> CardSaid:
-    """What one card object says of its card."""
+    """Returns the facts from one card object."""
     known = {field: getattr(fields, field) for field in SaidFields.__struct_fields__}
     standing = read_standing({**known, "name": name, "layout": layout})
     printing = _printing(fields)
@@ -113,7 +113,7 @@ def _printing(fields: SaidFields) -> SaidPrinting | None:
 
 
 class Gathering:
-    """Puts together what the objects of one file say. A card of several objects has all their printings."""
+    """Collects the facts from the objects of one file. A card with several objects has all their printings."""
 
     def __init__(self) -> None:
         self._cards: dict[str, CardSaid] = {}
@@ -140,7 +140,7 @@ class Gathering:
 
 
 def keep_said(folder: Path, gathered: Gathering) -> None:
-    """Adds what a file says to what is kept.
+    """Adds a file's facts to the stored ones.
 
     Raises:
         OSError: if nothing can be written.
@@ -164,7 +164,7 @@ def _comes_along(name: str) -> bool:
 
 
 def read_said(folder: Path) -> dict[str, CardSaid]:
-    """What is kept, by name; nothing where it can't be read."""
+    """Returns the stored facts by name; empty if they can't be read."""
     clear_leftovers(folder / SAID_FILE)
     try:
         rows = [_rows.decode(line) for line in read_at_most(folder / SAID_FILE, MOST_OWN_CARDS).splitlines()]
@@ -176,7 +176,7 @@ def read_said(folder: Path) -> dict[str, CardSaid]:
 
 
 def read_standings(folder: Path) -> Standings:
-    """The small file; an empty one where it can't be read."""
+    """Returns the small file's contents; empty if they can't be read."""
     clear_leftovers(folder / STANDINGS_FILE)
     try:
         found = _standings.decode(read_at_most(folder / STANDINGS_FILE, MOST_SET_DATA))
@@ -188,12 +188,12 @@ def read_standings(folder: Path) -> Standings:
 
 
 def today() -> str:
-    """The day in ISO form."""
+    """Returns today's date in ISO form."""
     return datetime.now(UTC).date().isoformat()
 
 
 def current_facts(facts: CardFacts, said: str = "") -> CardFacts:
-    """The facts with the standing of today; `said`: the text of a newer standing than that of the facts."""
+    """Returns the facts with today's standing. `said`: the text of a newer standing than the facts have."""
     standing = Standing.parse(said) if said else facts.standing
     if standing is NO_STANDING:
         return facts
@@ -202,7 +202,7 @@ def current_facts(facts: CardFacts, said: str = "") -> CardFacts:
 
 
 def printings_said(said: CardSaid) -> tuple[Printing, ...]:
-    """The printings that card objects name."""
+    """Returns the printings that card objects name."""
     return tuple(
         Printing(said.name, each.set_code, each.number, each.rarity, "", released=each.released or None)
         for each in said.printings
@@ -211,7 +211,7 @@ def printings_said(said: CardSaid) -> tuple[Printing, ...]:
 
 @lru_cache(maxsize=1)
 def _program_objects() -> Mapping[str, ObjectKind]:
-    """The tokens and emblems that come with the program, by name as it is compared."""
+    """Returns the tokens and emblems that come with the program, by comparison name."""
     found: dict[str, ObjectKind] = {}
     for data, source in data_files("cards/tokens", ".jsonl"):
         found.update((name_key(token.name), "token") for token in read_tokens(data, source))
@@ -221,8 +221,8 @@ def _program_objects() -> Mapping[str, ObjectKind]:
 
 
 def object_kinds(*others: Callable[[], Mapping[str, ObjectKind]]) -> Callable[[str], ObjectKind]:
-    """Returns a function that gives the kind of an object that isn't a card. `others` read more objects, by name as
-    it is compared, when the first name is asked for."""
+    """Returns a function that finds the kind of an object that isn't a card. `others` load more objects, by comparison
+    name, on first use."""
 
     def kind(name: str) -> ObjectKind:
         tables: Iterable[Callable[[], Mapping[str, ObjectKind]]] = (_program_objects, *others)

@@ -1,14 +1,13 @@
-"""Searching the stored cards, as a finished search and as you type, in the same language as `cards find`; plain words
-may stand in names, types or rules text.
+"""Card search in the stored cards, for complete searches and while typing, in the same language as `cards find`. Plain
+words match names, types and rules text.
 
-Comes in: a search, or what is typed so far. Goes out: `SearchCard`s, what the search knows of each card that fits, or
-their looks. What cannot be read as a search (yet) is looked for word by word, so that the list does not jump while
-somebody types.
+Input: a search, or the text typed so far. Output: the matching cards as `SearchCard`s, or their looks. A text that
+can't be read as a search yet is searched for word by word, so that the list doesn't jump while somebody types.
 
-What the search knows of the user's own cards besides their facts are their words in both languages and their keywords.
-To write them takes minutes for all cards there are, so they are written once, beside the window, and kept in a file of
-the data folder that may be removed at any time. What was written of another form of a card, or by another version of
-the program, is written anew.
+For the user's own cards, the search also needs their words in both languages and their keywords. Writing them takes
+minutes for all existing cards. So they are written once, in the background, and stored in a file of the data folder
+that may be deleted at any time. Words from another form of a card, or from another version of the program, are written
+again.
 """
 
 from __future__ import annotations
@@ -56,12 +55,12 @@ _CHUNK: Final = 250
 _ACTIONS: Final = (Fight, Goad, Mill, Proliferate, Scry, Surveil)
 
 Told = Callable[[int, int], None]
-"""Told how many cards have their words, and of how many."""
+"""Called with the number of cards that have their words, and the total."""
 
 
 class SearchWords(msgspec.Struct, frozen=True, array_like=True):
-    """The words of a card: `texts` of its faces in English and in German, `keywords` as a search calls them; `form`
-    tells the form of the card that they were written of."""
+    """The words of a card: `texts` of its faces in English and German, and its `keywords` for searches. `form`
+    identifies the form of the card that they belong to."""
 
     name: str
     form: str
@@ -79,13 +78,13 @@ _head = msgspec.json.Decoder(_Head)
 
 
 def words_of(card: StoredCard, writer: StoredWriter) -> SearchWords:
-    """The words of a card, written now."""
+    """Writes the words of a card."""
     texts, texts_de = (tuple(text or "" for text in found) for found in writer.texts(card.facts))
     return SearchWords(card.facts.name, _form(card), texts, texts_de, tuple(dict.fromkeys(keywords_of(card))))
 
 
 def read_words(folder: Path, cards: Sequence[StoredCard]) -> dict[str, SearchWords]:
-    """What has been written of cards so far, by name; nothing where the file is not as it was written."""
+    """Returns the stored words of cards by name; empty if the file differs from what was written."""
     file = folder / WORDS_NAME
     clear_leftovers(file)
     try:
@@ -94,7 +93,7 @@ def read_words(folder: Path, cards: Sequence[StoredCard]) -> dict[str, SearchWor
             return {}
         with held_back():
             rows = {row.name: row for row in map(_rows.decode, lines)}
-    except (OSError, UnreadableInput, ValueError, RecursionError):  # it is written anew
+    except (OSError, UnreadableInput, ValueError, RecursionError):  # it is written again
         return {}
     known = ((card, rows.get(card.facts.name)) for card in cards)
     return {card.facts.name: row for card, row in known if row is not None and row.form == _form(card)}
@@ -107,8 +106,8 @@ def complete_words(
     jobs: int,
     told: Told = lambda there, of: None,
 ) -> dict[str, SearchWords]:
-    """The words of cards, those that are not `known` written now and all of them kept, unless nothing can be written to
-    the folder. `told` may raise what ends it.
+    """Returns the words of cards. Words that aren't `known` are written now, and all are stored if the folder can be
+    written. `told` may raise an exception to end it.
 
     Raises:
         WorkersLost: if a process is killed.
@@ -124,7 +123,7 @@ def complete_words(
         for rows in written:
             found.update((row.name, row) for row in rows)
             told(len(found), len(cards))
-    with suppress(OSError):  # what cannot be kept is written again the next time
+    with suppress(OSError):  # words that can't be stored are written again the next time
         lines = [msgspec.json.encode(_Head(reading_version())), *map(msgspec.json.encode, found.values())]
         make_folder(folder)
         write_whole(folder / WORDS_NAME, b"\n".join(lines), private=True)
@@ -142,7 +141,7 @@ def _written(lines: bytes) -> list[SearchWords]:
 
 
 def _words_as_far(card: StoredCard, writer: StoredWriter) -> SearchWords:
-    """The words of a card; none of one whose words can't be written: it costs the others nothing."""
+    """Returns the words of a card, or none if they can't be written, so that other cards aren't affected."""
     try:
         return words_of(card, writer)
     except Exception as error:  # noqa: BLE001 - the search still knows the card's facts
@@ -151,12 +150,13 @@ def _words_as_far(card: StoredCard, writer: StoredWriter) -> SearchWords:
 
 
 def _form(card: StoredCard) -> str:
-    """Tells one form of a card from another."""
+    """Returns a text that identifies the form of a card."""
     return digest(write_cards((card,)))
 
 
 def keywords_of(card: StoredCard) -> Iterator[str]:
-    """What a search calls a card's keywords: its keyword abilities, ability words and keyword actions, lower case."""
+    """Yields a card's keywords for searches: its keyword abilities, ability words and keyword actions, in lower
+    case."""
     for abilities in card.faces:
         for ability in abilities:
             if isinstance(ability, KeywordLine):
@@ -174,14 +174,14 @@ def keywords_of(card: StoredCard) -> Iterator[str]:
 
 
 COMMANDER = "commander"
-"""The format that says who may be a commander."""
+"""The format that decides which cards may be commanders."""
 BRAWL = "brawl"
-"""The format that says who may be a commander in Brawl."""
+"""The format that decides which cards may be commanders in Brawl."""
 
 
 class CardIndex:
-    """Known cards as the search sees them, made when they are first asked for; safe to be used from several threads.
-    `writer` writes the words of those that come without, each when a search first looks at them."""
+    """Known cards for searching, built on first use; can be used from several threads. `writer` writes missing words
+    when a search first needs them."""
 
     def __init__(self, cards: Iterable[StoredCard], writer: StoredWriter) -> None:
         self._writer = writer
@@ -194,15 +194,15 @@ class CardIndex:
         self.add(cards)
 
     def know(self, extras: Mapping[str, CardExtra], said: Mapping[str, CardSaid]) -> None:
-        """Knows what card objects say of cards from now on: prices, printings, where they may be played."""
+        """Adds the facts from card objects: prices, printings, standings."""
         with self._lock:
             self._extras, self._said = extras, said
             self._made.clear()
             self._table = None
 
     def add(self, cards: Iterable[StoredCard], words: Mapping[str, SearchWords] | None = None) -> None:
-        """More cards; those with other words than before take the place of what they were. `words`: by name; a card
-        that has none there is for now known by its facts alone. Without any, words are written when they are wanted."""
+        """Adds cards. A card whose words changed replaces the earlier one. `words`: by name; a card without an entry is
+        known only by its facts for now. Without `words`, they are written on demand."""
         with self._lock:
             for card in cards:
                 name = card.facts.name
@@ -211,7 +211,7 @@ class CardIndex:
             self._table = None
 
     def rename(self, cards: Iterable[StoredCard]) -> None:
-        """Cards with other names than before, but the same words."""
+        """Replaces cards that have new names but the same words."""
         with self._lock:
             for card in cards:
                 if (found := self._stored.get(card.facts.name)) is not None:
@@ -220,7 +220,7 @@ class CardIndex:
             self._table = None
 
     def card(self, name: str) -> SearchCard | None:
-        """A card by its English name; None if it is not known."""
+        """Returns a card by its English name, or None if it isn't known."""
         with self._lock:
             found = self._made.get(name)
             if found is None and name in self._stored:
@@ -235,7 +235,7 @@ class CardIndex:
             return _known_words(words_of(card, self._writer))
 
     def table(self) -> CardTable:
-        """All cards, ready to be searched."""
+        """Returns all cards, ready to be searched."""
         with self._lock:
             if self._table is None:
                 with held_back():
@@ -243,7 +243,7 @@ class CardIndex:
             return self._table
 
     def find(self, query: Query, identity: str | None = None) -> tuple[SearchCard, ...]:
-        """The cards that fit a search, in its order. `identity`: only those whose colour identity lies within it
+        """Returns the cards that match a search, in its order. `identity`: only cards within that colour identity
         (903.5c)."""
         if identity is not None:
             within = condition_of("id", "<=", identity or "c")
@@ -253,22 +253,23 @@ class CardIndex:
 
 @lru_cache(maxsize=1)
 def stored_index() -> CardIndex:
-    """The cards that the program brings along."""
+    """Returns the index of the cards that come with the program."""
     return CardIndex(stored_cards(), StoredWriter(stored_cards()))
 
 
 def find_cards(query: str, index: CardIndex | None = None) -> tuple[SearchCard, ...]:
-    """The cards that a search finds, in its order; without an index among those that the program brings along.
+    """Returns the cards that a search finds, in its order. Without an index it searches the cards that come with the
+    program.
 
     Raises:
-        UnreadableInput: quoting what of the search cannot be read.
+        UnreadableInput: quoting the part of the search that can't be read.
     """
     read = read_query(query, formats=searched_formats())
     return (index or stored_index()).find(read)
 
 
 def searchable_card(name: str) -> SearchCard | None:
-    """A card of the program by its English name as the search sees it; None if there is none."""
+    """Returns one of the program's cards by its English name as the search sees it, or None."""
     return stored_index().card(name)
 
 
@@ -278,14 +279,15 @@ def _no_words(card: StoredCard) -> SearchWords:
 
 @cache
 def _german_keywords() -> tuple[Mapping[str, str], ...]:
-    """Keywords and their German names, as rules, lines of texts and nouns have them."""
-    from engine.text.german.rules.abilities.keywords import AS_LINE, AS_NOUN  # the grammar, which only searches want
+    """Returns keywords with their German names, as used in rules, lines of texts and nouns."""
+    # Loads the grammar, which only searches need.
+    from engine.text.german.rules.abilities.keywords import AS_LINE, AS_NOUN
 
     return ABILITY_WORDS, {name: word.german for name, word in KEYWORDS.items()}, AS_LINE, AS_NOUN
 
 
 def _known_words(words: SearchWords) -> CardWords:
-    """Keyword abilities and ability words are searched by their German names too."""
+    """Returns the words with the German names of keyword abilities and ability words."""
     german = (table[name].casefold() for name in words.keywords for table in _german_keywords() if name in table)
     return CardWords(words.texts, words.texts_de, frozenset((*words.keywords, *german)))
 
@@ -317,12 +319,12 @@ def _searchable(
 
 @lru_cache(maxsize=4096)
 def _elsewhere(standing: Standing, *wanted: Legality) -> frozenset[str]:
-    """Formats that only card objects know, of which they say one of these words."""
+    """Returns formats that only card objects know and for which they have one of these words."""
     return standing.formats(*wanted).difference(stored_formats())
 
 
 def _printings(name: str, said: CardSaid | None) -> tuple[Printing, ...]:
-    """The printings that come with the program, and those that card objects name."""
+    """Returns the printings that come with the program, and those that card objects name."""
     own = stored_printings().get(name, ())
     if said is None or not said.printings:
         return own
@@ -344,17 +346,17 @@ FORMATS_OF_OBJECTS: Final = (
     *("vintage", "penny", "oathbreaker", "standardbrawl", "alchemy", "paupercommander", "duel", "oldschool"),
     *("premodern", "predh"),
 )
-"""Formats that card objects know and this program has no rules of its own for."""
+"""Formats in card objects for which this program has no rules of its own."""
 
 
 @lru_cache(maxsize=1)
 def searched_formats() -> tuple[str, ...]:
-    """The formats that a search may ask for."""
+    """Returns the formats that a search may name."""
     return tuple(dict.fromkeys((*stored_formats(), *FORMATS_OF_OBJECTS)))
 
 
 def search_notes(query: str, index: CardIndex | None = None) -> tuple[Problem, ...]:
-    """Notes about the answer to a search that can be read: words without effect here, and data that no card has."""
+    """Returns notes about the result of a readable search: words without effect here, and data that no card has."""
     try:
         read = _read(query)
     except UnreadableInput:
@@ -364,12 +366,13 @@ def search_notes(query: str, index: CardIndex | None = None) -> tuple[Problem, .
 
 
 def names_found(index: CardIndex, query: str, identity: str | None = None) -> tuple[str, ...]:
-    """The English names of the cards that fit what is typed so far, by mana value and name unless it says otherwise."""
+    """Returns the English names of the cards that match the text typed so far, by mana value and name unless it gives
+    another order."""
     return tuple(card.facts.name for card in index.find(_as_typed(query), identity))
 
 
 def matches(look: CardLook, query: str) -> bool:
-    """Whether one card matches a query; a card that is not stored is only known by the words on it."""
+    """True if a card matches a query. A card that isn't stored is known only by its printed words."""
     card = searchable_card(look.name)
     if card is not None:
         return _as_typed(query).fits(card)
@@ -377,7 +380,7 @@ def matches(look: CardLook, query: str) -> bool:
 
 
 def complaint(query: str) -> UnreadableInput | None:
-    """Why a search cannot be read; None if it can."""
+    """Returns why a search can't be read, or None if it can."""
     try:
         _read(query)
     except UnreadableInput as problem:
@@ -391,8 +394,8 @@ def _read(query: str) -> Query:
 
 @lru_cache(maxsize=16)
 def _as_typed(text: str) -> Query:
-    """The search that is typed, by mana value; word by word while it cannot be read. A word with a sign of comparison
-    isn't a name, so nothing is found until it can be read."""
+    """Returns the search being typed, sorted by mana value; word by word while it can't be read. A word with a
+    comparison operator isn't a name, so it finds nothing until it can be read."""
     try:
         read = _read(text)
     except UnreadableInput:

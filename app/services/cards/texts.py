@@ -1,7 +1,7 @@
-"""The rules texts of cards in both languages, written from their abilities; this loads both grammars.
+"""Rules texts of cards in both languages, written from their abilities. Importing this module loads both grammars.
 
-Comes in: facts and abilities. Goes out: `WrittenCard`, or one text. A paragraph that the program cannot read stands as
-`UNREAD_MARK`, never as nothing; one that German cannot say yet stands in English.
+Input: facts and abilities. Output: a `WrittenCard`, or one text. A paragraph that the program can't read becomes
+`UNREAD_MARK` and is never dropped. A paragraph that German can't express yet stays in English.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def write_stored(
     names_de: Mapping[str, str],
     printed_de: Mapping[str, tuple[str, ...]],
 ) -> WrittenCard:
-    """The words of a stored card. `own_names`: the German names of its faces; `names_de`: those of all faces that its
-    text may speak of, by English name; `printed_de`: what is printed on them in German, line by line."""
+    """Returns the words of a stored card. `own_names`: the German names of its faces. `names_de`: those of all faces
+    that its text may mention, by English name. `printed_de`: the printed German text of those faces, line by line."""
     faces = tuple(zip(facts.faces, stored.faces, own_names, strict=False))
     return WrittenCard(
         str(facts.type_line),
@@ -50,7 +50,7 @@ def write_texts(
     names_de: Mapping[str, str],
     printed_de: Mapping[str, tuple[str, ...]],
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The rules texts of a card's faces in English and in German; the arguments are those of `write_stored`."""
+    """Returns the rules texts of a card's faces in English and in German. The arguments are those of `write_stored`."""
     faces = tuple(zip(facts.faces, stored.faces, own_names, strict=False))
     return tuple(_face_text(face, abilities) for face, abilities, _ in faces), tuple(
         _german_text(face, german.write_face(face, abilities, name, names_de), abilities, printed_de)
@@ -64,9 +64,9 @@ def _german_text(
     abilities: tuple[Ability, ...],
     printed_de: Mapping[str, tuple[str, ...]],
 ) -> str:
-    """The lines that can be said in German, and for each other one what is printed there, or its English."""
+    """Returns the German text. A line that German can't express is the printed one, or its English."""
     printed = printed_de.get(face.name, ())
-    if len(printed) != len(lines):  # which of them is meant cannot be told
+    if len(printed) != len(lines):  # the printed lines can't be assigned
         printed = tuple("" for _ in lines)
     return "\n".join(
         _as_printed(ability, given) or ability_text(ability, face.name, face.type_line) if line is None else line
@@ -79,8 +79,8 @@ def _as_printed(ability: Ability, printed: str) -> str:
 
 
 def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
-    """One ability in English, of a card or token of that name; what cannot be read as it was given behind
-    `BY_HAND_MARK`, `UNREAD_MARK` where nothing was kept of it."""
+    """Returns one ability in English, of a card or token with that name. An unread one is its given text after
+    `BY_HAND_MARK`, or `UNREAD_MARK` if no text was kept."""
     if isinstance(ability, Unread):
         return f"{BY_HAND_MARK}{name_itself(ability.text, name, line)}" if ability.text else UNREAD_MARK
     text = english.write_paragraph(worded(ability), spell=_is_spell(line))
@@ -88,7 +88,7 @@ def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
 
 
 def ability_text_german(ability: Ability, name: str, line: TypeLine, name_de: str | None) -> str:
-    """One ability in German, in English where German cannot say it yet."""
+    """Returns one ability in German, or in English if German can't express it yet."""
     text = None
     if not isinstance(ability, Unread):
         own = {"~": name_de or name}
@@ -97,7 +97,7 @@ def ability_text_german(ability: Ability, name: str, line: TypeLine, name_de: st
 
 
 def in_lines(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
-    """Abilities as they stand in a rules text: keywords that follow each other in one line."""
+    """Returns abilities grouped as in a rules text: consecutive keywords form one line."""
     found: list[Ability] = []
     for ability in abilities:
         if not isinstance(ability, Keyword):
@@ -120,7 +120,7 @@ def _keywords(abilities: tuple[Ability, ...]) -> Iterator[Keyword]:
 
 
 def _reminders(face: Face, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-    """What the keywords of a face mean, each behind its keyword."""
+    """Returns the meaning of each keyword of a face, each following its keyword."""
     found = ((keyword, english_reminder(keyword, face)) for keyword in _keywords(abilities))
     return tuple(f"{_line(key, face)} {text}" for key, text in found if text is not None)
 

@@ -1,6 +1,6 @@
-"""Tokens to create by hand: the stored ones with what they can do, and tokens of one's own.
+"""Tokens to create manually: the stored ones with their abilities, and tokens that the user describes.
 
-Comes in: the stored tokens (facts) and the cards, whose abilities say what the tokens they create can do. Goes out:
+Input: the stored tokens (facts), and the cards, whose abilities define what the tokens they create can do. Output:
 `Printed` values; their data is `engine.game.manual.performing.token_data`.
 """
 
@@ -28,8 +28,8 @@ _Key = tuple[tuple[str, ...], tuple[str, ...], str, int | None, int | None]
 
 @lru_cache(maxsize=1)
 def listed_tokens() -> tuple[Printed, ...]:
-    """The stored tokens by name, each kind once. A token that no stored card creates in these words is left out: what
-    it can do is not known."""
+    """Returns the stored tokens by name, each kind once. A token that no stored card creates in these words is left
+    out, because its abilities aren't known."""
     created = _created()
     found: dict[tuple[str, str], Printed] = {}
     for facts in _stored():
@@ -44,10 +44,10 @@ def listed_tokens() -> tuple[Printed, ...]:
 
 
 def own_token(name: str, types: str, colours: str, power: int, toughness: int, text: str) -> Printed:
-    """A token as somebody describes it; its rules text is read like a card's.
+    """Returns a token as the user describes it. Its rules text is read like a card's.
 
     Raises:
-        UnreadableInput: quoting the type line or colours if they are none.
+        UnreadableInput: quoting an invalid type line or invalid colours.
     """
     wrong = next((letter for letter in colours if letter not in "WUBRG"), None)
     if wrong is not None:
@@ -72,7 +72,7 @@ def own_token(name: str, types: str, colours: str, power: int, toughness: int, t
 
 
 def _stands_alone(token: Printed) -> bool:
-    """Whether it is a token by itself: of a known size, and no Aura, which needs a host (303.4i)."""
+    """True if the token can be created alone: it has a fixed size, and isn't an Aura, which needs a host (303.4i)."""
     sized = "Creature" not in token.type_line.types or token.power is not None
     return sized and "Aura" not in token.type_line.subtypes
 
@@ -83,7 +83,7 @@ def _stored() -> Iterator[CardFacts]:
 
 
 def _created() -> dict[_Key, list[TokenSpec]]:
-    """What stored cards and their keywords create, by types, colours and size; each once."""
+    """Returns the tokens that stored cards and their keywords create, by types, colours and size; each once."""
     found: dict[_Key, list[TokenSpec]] = {}
     for card in stored_cards():
         for face in CardDefinition(card.facts, card.faces).faces:

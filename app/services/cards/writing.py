@@ -1,7 +1,7 @@
-"""Words for cards: type lines and rules text in both languages, written from the stored abilities.
+"""Card words: type lines and rules text in both languages, written from the stored abilities.
 
-Comes in: facts, and the stored card of that name. Goes out: `WrittenCard` (`texts.py`). Loads no grammar before there
-is a card to be written, so that a window is there at once.
+Input: facts, and the stored card of that name. Output: a `WrittenCard` (`texts.py`). The grammars are loaded when the
+first card is written, so that a window opens quickly.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.text.german.grammar.phrases import type_line as german_type_line
 
 
 class StoredWriter:
-    """Writes a card's words from what is stored of it; a card that is not stored has no rules text here."""
+    """Writes a card's words from its stored form. A card that isn't stored gets no rules text."""
 
     def __init__(self, cards: Iterable[StoredCard]) -> None:
         self._cards: dict[str, StoredCard] = {}
@@ -25,7 +25,7 @@ class StoredWriter:
         self.add(cards)
 
     def add(self, cards: Iterable[StoredCard]) -> None:
-        """More cards; earlier ones win over later ones of the same name."""
+        """Adds cards. For equal names the earlier card wins."""
         for card in cards:
             self._cards.setdefault(card.facts.name, card)
             for face, name in zip(card.facts.faces, german_names(card.facts), strict=False):
@@ -33,13 +33,13 @@ class StoredWriter:
                     self._names_de.setdefault(face.name, name)
 
     def replace(self, cards: Iterable[StoredCard]) -> None:
-        """Cards that take the place of those of the same name."""
+        """Replaces the cards with the same names."""
         for card in cards:
             self._cards.pop(card.facts.name, None)
         self.add(cards)
 
     def print_german(self, cards: Iterable[GermanCard]) -> None:
-        """What is printed stands for what the program cannot say in German."""
+        """Adds printed German texts, which replace paragraphs that the program can't express in German."""
         for face in (face for card in cards for face in card.faces if face.printed_text):
             self._printed[face.name] = tuple(face.printed_text.splitlines())
 
@@ -48,12 +48,12 @@ class StoredWriter:
         if stored is None:
             no_text = tuple(None for _ in facts.faces)
             return WrittenCard(str(facts.type_line), german_type_line(facts.type_line), no_text, no_text, "unread")
-        from app.services.cards.texts import write_stored  # both grammars, which the first card's words need
+        from app.services.cards.texts import write_stored  # loads both grammars, which the first card's words need
 
         return write_stored(facts, stored, german_names(facts), self._names_de, self._printed)
 
     def texts(self, facts: CardFacts) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
-        """The rules texts of a card in English and in German, without its type line and reminders."""
+        """Returns the rules texts of a card in English and German, without its type line and reminders."""
         stored = self._cards.get(facts.name)
         if stored is None:
             no_text = tuple(None for _ in facts.faces)
@@ -64,7 +64,7 @@ class StoredWriter:
 
 
 def german_names(facts: CardFacts) -> tuple[str | None, ...]:
-    """The German names of a card's faces, None where there is none."""
+    """Returns the German names of a card's faces, None for a face without one."""
     parts = () if facts.name_de is None else tuple(part.strip() for part in facts.name_de.split("//"))
     if len(parts) == len(facts.faces):
         return parts

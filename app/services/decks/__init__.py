@@ -1,1 +1,1 @@
-"""Decks: building one, its files, and what a deck is built by."""
+"""Decks: building them, their files, and the data for building."""

@@ -1,8 +1,8 @@
-"""What a deck is built by: the formats and ban lists stored in `data/formats/`, decks suggested from pools with the
-ratings that are stored for the sets, what cards do for a deck, what is left of its pool, and hands drawn from it.
+"""Deck building data: the formats and ban lists in `data/formats/`, suggested decks with the stored ratings of the
+sets, roles of cards, the unused cards of a pool, and sample hands.
 
-Comes in: a pool, a format, a deck. Goes out: a legal deck, or None if nothing in the pool may lead one; the cards that
-can still be taken, with those beside the drafted ones (903.13e); hands of seven (103.5), commanders left aside (903.6).
+Input: a pool, a format, a deck. Output: a legal deck, or None if nothing in the pool may lead one; the cards that can
+still be added, including free ones (903.13e); hands of seven (103.5) without commanders (903.6).
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ CONSTRUCTED = "commander"
 
 
 def suggest_deck(pool: Pool, rules: Format, catalogue: Catalogue, commanders: Sequence[Commander] = ()) -> Deck | None:
-    """A deck from the pool and basic lands; led by `commanders` if given, which must be a legal choice.
+    """Returns a deck from the pool and basic lands, or None. `commanders` lead it if given, and must be a legal choice.
 
     Raises:
-        UnknownCard: if the catalogue does not know a card of the pool.
+        UnknownCard: if the catalogue doesn't know a card of the pool.
     """
     ratings, leading = _ratings()
     return build_deck(pool, rules, catalogue, ratings, leading, commanders)
@@ -59,9 +59,9 @@ def _ratings() -> tuple[dict[str, float], dict[str, float]]:
 
 
 def roles_of(card: CardFacts, texts: Iterable[str | None]) -> tuple[Role, ...]:
-    """The roles of a card, the telling ones first: as its set's data says, otherwise as its text says.
+    """Returns the roles of a card, the most characteristic first: from its set's data, otherwise from its text.
 
-    `texts`: the English text of each face, None where it isn't known.
+    `texts`: the English text of each face, None if it isn't known.
     """
     hints = stored_hints().get(card.name)
     roles = read_roles(card, tuple(text or "" for text in texts)) if hints is None else hints.roles
@@ -71,12 +71,12 @@ def roles_of(card: CardFacts, texts: Iterable[str | None]) -> tuple[Role, ...]:
 TELLING: tuple[Role, ...] = (
     *("ramp", "fixing", "sweeper", "removal", "counter", "draw", "tutor", "recursion", "trick", "evasion"),
 )
-"""All roles; a card of several is shown under the first."""
+"""All roles, in the order in which the first one decides where a card is shown."""
 
 
 class LeftCard(msgspec.Struct, frozen=True):
-    """A card of the pool that is not in the deck. `free`: it may be taken beside the drafted cards, but only as a
-    commander (903.13e)."""
+    """A card of the pool that isn't in the deck. `free`: it may be added without being drafted, but only as a commander
+    (903.13e)."""
 
     name: str
     count: int
@@ -84,7 +84,7 @@ class LeftCard(msgspec.Struct, frozen=True):
 
 
 def left_of(pool: Iterable[str], deck: Deck, rules: Format) -> tuple[LeftCard, ...]:
-    """The names of the pool that the deck does not use, in order of the pool; then the free ones."""
+    """Returns the names in the pool that the deck doesn't use, in pool order, followed by the free ones."""
     owned = Counter(pool)
     used = Counter[str]()
     for name, count in deck.starting_deck():
@@ -100,7 +100,7 @@ def left_of(pool: Iterable[str], deck: Deck, rules: Format) -> tuple[LeftCard, .
 
 
 def without_surplus(pool: Iterable[str], deck: Deck, rules: Format) -> Deck:
-    """The deck less the free cards in its main deck that were not drafted: they may only lead it."""
+    """Returns the deck without undrafted free cards in its main deck, because they may only lead it."""
     owned = Counter(pool)
     for free in rules.free_commanders:
         surplus = sum(entry.count for entry in deck.main if entry.name == free.name) - owned[free.name]
@@ -153,10 +153,10 @@ def stored_formats() -> dict[str, Format]:
 
 
 def find_format(name: str) -> Format:
-    """The format of that id.
+    """Returns the format with that id.
 
     Raises:
-        UnreadableInput: quoting a name that is none.
+        UnreadableInput: quoting an unknown name.
     """
     found = stored_formats().get(name)
     if found is None:
@@ -165,7 +165,8 @@ def find_format(name: str) -> Format:
 
 
 def find_intended_format(deck: Deck, catalogue: Catalogue) -> Format:
-    """The format that a deck without one is meant for: Commander before Commander Draft before the others."""
+    """Returns the format that a deck without one is meant for. Commander comes before Commander Draft, and that before
+    the others."""
     order = (CONSTRUCTED, DRAFT_FORMAT)
     formats = sorted(
         stored_formats().values(),

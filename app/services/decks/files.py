@@ -1,7 +1,7 @@
-"""Deck and pool files on disk, and a deck as it is stored: with the drafted cards it was built from, as one JSON
-document.
+"""Deck and pool files on disk, and the stored form of a deck: one JSON document, including the drafted pool it was
+built from.
 
-Comes in: paths, names of formats. Goes out: decks, pools and reports; files are written whole or not at all.
+Input: paths, names of formats. Output: decks, pools and reports. Files are written completely or not at all.
 """
 
 from __future__ import annotations
@@ -44,21 +44,22 @@ from engine.errors import InFile, Problem, UnreadableInput, problem_of
 from engine.limited.booster import PackCard
 
 MOST_NAMES = 5
-"""So many unknown names an error quotes."""
+"""Limit of unknown names that an error quotes."""
 
 
 LEAST_STRANGE = 5
-"""So many names, all of them unknown, are rather another kind of text than a deck."""
+"""Number of names from which a text of only unknown names isn't a deck."""
 
 
 def read_deck_file(
     path: Path, catalogue: Catalogue, notation: str | None = None, seat: int | None = None
 ) -> tuple[Deck, ImportReport]:
-    """The deck in a file of any known format; of a draft log, the pool of a `seat`, from 1, or of its owner.
+    """Returns the deck in a file of any known format. Of a draft log, it is the pool of `seat`, from 1, or of the log's
+    owner.
 
     Raises:
-        UnreadableInput: naming the file and quoting what cannot be read.
-        OSError: if the file cannot be opened.
+        UnreadableInput: naming the file and quoting the part that can't be read.
+        OSError: if the file can't be opened.
     """
     data = read_at_most(path, MOST_LOG_BYTES)
     try:
@@ -94,7 +95,7 @@ def unknown_names_problem(unknown: Sequence[tuple[str, int | None]], catalogue: 
 
 
 def require_some_known(path: Path, deck: Deck, report: ImportReport, catalogue: Catalogue) -> None:
-    """Refuses a text of several names of which no catalogue knows one: it's rather no deck.
+    """Refuses a text with several names and no known card, because it probably isn't a deck.
 
     Raises:
         UnreadableInput: quoting the first name.
@@ -120,12 +121,12 @@ def _unknown_name(name: str, line: int | None, catalogue: Catalogue) -> UnknownN
 
 
 def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) -> Pool:
-    """A card pool: any deck file, a JSON list of names, a draft log, or a pod file of a draft with the number of a
-    `seat` (from 1).
+    """Returns the card pool in a deck file, a JSON list of names, a draft log, or a pod file of a draft with the number
+    of a `seat` (from 1).
 
     Raises:
-        UnreadableInput: naming the file and quoting what cannot be read, or names that no catalogue knows.
-        OSError: if the file cannot be opened.
+        UnreadableInput: naming the file and quoting the part that can't be read, or unknown names.
+        OSError: if the file can't be opened.
     """
     if path.suffix.lower() == ".json" and not _is_deck_or_log(path):
         pool = _json_pool(path, seat)
@@ -139,7 +140,7 @@ def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) ->
 
 
 def pool_cards(pool: Pool) -> tuple[PackCard, ...]:
-    """The cards of a pool that no draft of this program gave, each in its first known printing."""
+    """Returns the cards of a pool that wasn't drafted in this program, each in its first known printing."""
     printings = stored_printings()
     found: list[PackCard] = []
     for name, count in pool.cards.items():
@@ -152,26 +153,26 @@ def pool_cards(pool: Pool) -> tuple[PackCard, ...]:
 
 
 def _is_deck_or_log(path: Path) -> bool:
-    """Whether a JSON file is a draft log or a deck, and not a pod or a list of names."""
+    """True if a JSON file is a draft log or a deck, and not a pod or a list of names."""
     data = read_at_most(path, MOST_LOG_BYTES)
     text = data.decode("utf-8", "replace")
     try:
         if find_draft_log(data) is not None:
             return True
         document = read_json(text)
-    except UnreadableInput:  # reading it as a pool says what is wrong with it
+    except UnreadableInput:  # reading it as a pool reports the problem
         return False
     is_names = isinstance(document, list) and all(isinstance(name, str) for name in document)
     return not is_names and (is_tabletop_document(document) or is_deck_document(document))
 
 
 def write_deck_file(path: Path, deck: Deck, notation: str | None, catalogue: Catalogue) -> ExportReport:
-    """Writes a deck in the format of that id, or the one that the file's ending means. Where the format wants a
-    printing of every card, a known one is taken for those that have none chosen.
+    """Writes a deck in the format with that id, or the one for the file's ending. If the format needs a printing of
+    every card, cards without a chosen one get a known one.
 
     Raises:
         UnreadableInput: quoting an unknown format or ending.
-        OSError: if the file cannot be written; an older file of that name is then still there.
+        OSError: if the file can't be written; an older file of that name then still exists.
     """
     chosen = find_notation(notation) if notation else notation_for_file(path.name)
     if chosen.wants_printings:
@@ -182,7 +183,7 @@ def write_deck_file(path: Path, deck: Deck, notation: str | None, catalogue: Cat
 
 
 def with_known_printings(deck: Deck) -> Deck:
-    """The deck with a stored printing for every card that has none chosen, as far as one is known."""
+    """Returns the deck with a stored printing for every card without a chosen one, if one is known."""
     known = _known_printings()
 
     def chosen(name: str, choice: ChosenPrinting | None) -> ChosenPrinting | None:
@@ -204,7 +205,7 @@ def with_known_printings(deck: Deck) -> Deck:
 
 
 def _known_printings() -> Mapping[str, ChosenPrinting]:
-    """One of each card: the first."""
+    """Returns one printing of each card: the first."""
     found = stored_printings().items()
     return {name: ChosenPrinting(known[0].set_code, known[0].number) for name, known in found}
 
@@ -220,7 +221,7 @@ _names = msgspec.json.Decoder(list[str])
 def _json_pool(path: Path, seat: int | None) -> Pool:
     data = read_at_most(path, MOST_POD)
     try:
-        msgspec.json.decode(data, type=msgspec.Raw)  # whether it is JSON at all, before what it holds
+        msgspec.json.decode(data, type=msgspec.Raw)  # first check that it is JSON at all, then its contents
         names = _names.decode(data) if data.lstrip()[:1] != b"{" else _seat_of(_pod.decode(data), path, seat)
     except msgspec.ValidationError as problem:
         if " - at `$.pools`" in str(problem) or seat is None:
@@ -242,7 +243,7 @@ def _seat_of(pod: _Pod, path: Path, seat: int | None) -> list[str]:
 
 
 class DeckDocument(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`pool` is None for a deck that may use every card; `legal` as found when it was stored."""
+    """A stored deck. `pool` is None if it may use every card. `legal`: the result of the last check."""
 
     deck: Deck
     pool: tuple[PackCard, ...] | None = None
@@ -283,6 +284,6 @@ def stored_decks() -> tuple[Deck, ...]:
 
 
 def ready_made_decks() -> tuple[Deck, ...]:
-    """The same with the names under which they are sold: their files are called so."""
+    """Returns the same decks with the names under which they are sold, which are the names of their files."""
     names = (PurePath(name).stem.replace("_", " ").title() for _, name in data_files("decks", ".txt"))
     return tuple(msgspec.structs.replace(deck, name=name) for deck, name in zip(stored_decks(), names, strict=True))

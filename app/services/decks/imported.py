@@ -1,7 +1,7 @@
-"""A deck list that was read and isn't taken over yet: its parts, and what a person changes about them.
+"""Imported deck: a deck list that was read but not yet taken over, with its parts and the user's changes to them.
 
-Comes in: a deck with its report, and moves of a card or a whole part. Goes out: another `Imported`; no card is ever
-lost by a move, tokens included. Nothing is stored here.
+Input: a deck with its report, and moves of a card or a whole part. Output: another `Imported`. A move never loses a
+card, including tokens. Nothing is stored here.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Imported(msgspec.Struct, frozen=True):
         return sum(entry.count for entry in self.part(part))
 
     def move(self, source: Part, target: Part, name: str | None = None) -> Imported:
-        """The same list with a card of `source`, or with all of them, in `target`. Of several copies of a card one
+        """Returns the list with a card of `source`, or all of them, moved to `target`. Only one of several copies
         becomes the companion, and the former companion goes to the sideboard."""
         if source == target:
             return self
@@ -62,8 +62,8 @@ class Imported(msgspec.Struct, frozen=True):
         return changed._with("companion", (first,))._with("sideboard", (*changed.part("sideboard"), *rest))
 
     def dismiss(self, note: NotationNote) -> Imported:
-        """The same list without the commanders that a note says were guessed; they go back where the file has
-        them."""
+        """Returns the list without the commanders that a note marks as guessed. They go back to their part in the
+        file."""
         target: Part = "sideboard" if note.reason in _ASIDE else "main"
         changed = self
         for name in note.cards:

@@ -1,6 +1,6 @@
-"""Building a deck: one deck at a time, every change validated and saved, with undo and redo.
+"""Deck building session: one open deck, whose every change is validated and saved, with undo and redo.
 
-Comes in: what the builder does. Goes out: `DeckSnapshot`, all that a deck screen shows. Called from one thread.
+Input: the builder's actions. Output: a `DeckSnapshot`, everything a deck screen shows. Called from one thread.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ _STEPS_KEPT = 200
 
 
 class DeckSnapshot(msgspec.Struct, frozen=True):
-    """A deck. `left` None: every card may be used; `candidates`: what may lead it; `identity` None: nothing does."""
+    """A deck as shown. `left` is None if every card may be used. `candidates`: the cards that may lead it. `identity`:
+    None without a commander."""
 
     id: int
     name: str
@@ -86,7 +87,7 @@ class DeckSnapshot(msgspec.Struct, frozen=True):
 
 
 class DeckBuilding:
-    """The deck on the workbench, if any."""
+    """The open deck, if any."""
 
     def __init__(self, decks: Decks, catalogue: MemoryCatalogue, things: OpenThings) -> None:
         self._decks = decks
@@ -102,7 +103,7 @@ class DeckBuilding:
     def begin(
         self, name: str, format_name: str, pool: tuple[PackCard, ...] | None, draft_id: int | None = None
     ) -> DeckSnapshot:
-        """An empty deck; a deck from a draft begins as the suggestion."""
+        """Starts an empty deck. A deck from a draft starts as the suggestion."""
         find_format(format_name)
         self._open(SavedDeck(None, name, format_name, "", draft_id), Deck(name=name), pool)
         if pool is not None and (suggested := self._suggestion()) is not None:
@@ -110,7 +111,7 @@ class DeckBuilding:
         return self._keep()
 
     def of_draft(self, draft_id: int, name: str, pool: tuple[PackCard, ...]) -> DeckSnapshot:
-        """The deck that was begun from this draft with this very pool, or a new one."""
+        """Opens the deck that was started from this draft with exactly this pool, or a new one."""
         for saved in self._decks.all():
             if saved.draft_id != draft_id or saved.id is None:
                 continue
@@ -119,47 +120,47 @@ class DeckBuilding:
         return self.begin(name, DRAFT_FORMAT, pool, draft_id)
 
     def resume(self, deck_id: int) -> DeckSnapshot:
-        """Goes on with a stored deck.
+        """Opens a stored deck.
 
         Raises:
-            UnreadableInput: if there is none, or it cannot be read.
+            UnreadableInput: if it doesn't exist or can't be read.
             OpenElsewhere: if another window has it open.
         """
         if self._saved is not None and self._saved.id == deck_id and self._things.is_open("deck", self._saved.uid):
             return self._snapshot()
         saved, document = _load(self._decks, deck_id)
         self._things.open("deck", saved)
-        saved, document = _load(self._decks, deck_id)  # as whoever had it open left it
+        saved, document = _load(self._decks, deck_id)  # the state in which the previous window left it
         self._open(saved, document.deck, document.pool)
         return self._snapshot()
 
     def close(self) -> None:
-        """Nothing lies on the workbench: other windows may change the deck."""
+        """Closes the deck, so that other windows may change it."""
         self._saved = None
         self._things.close("deck")
 
     def take_over(self, deck: Deck) -> DeckSnapshot:
-        """An imported deck becomes a deck of its own, of the format that it's meant for (`find_intended_format`)."""
+        """Stores an imported deck as a new one, in the format that it is meant for (`find_intended_format`)."""
         rules = find_intended_format(deck, self._catalogue)
         self._open(SavedDeck(None, deck.name, rules.id, ""), deck, None)
         return self._keep()
 
     def add(self, name: str) -> DeckSnapshot:
-        """One more copy; a card that is free only as a commander becomes one."""
+        """Adds a copy. A card that is free only as a commander becomes one."""
         if any(card.name == name and card.free for card in self._left() or ()):
             return self.toggle_commander(name)
         main = merged((*self._deck.main, DeckEntry(name)))
         return self._change(msgspec.structs.replace(self._deck, main=main))
 
     def remove(self, name: str) -> DeckSnapshot:
-        """One copy less; the last commander of that name if the main deck has none."""
+        """Removes a copy, or the last commander of that name if the main deck has none."""
         if any(entry.name == name for entry in self._deck.main):
             return self._change(msgspec.structs.replace(self._deck, main=without(self._deck.main, name, 1)))
         kept = tuple(commander for commander in self._deck.commanders if commander.name != name)
         return self._change(msgspec.structs.replace(self._deck, commanders=kept))
 
     def toggle_commander(self, name: str) -> DeckSnapshot:
-        """Makes a card a commander, beside the present one if both may lead together; or dismisses it."""
+        """Makes a card a commander, next to the current one if both may lead together; or removes it as one."""
         present = self._deck.commanders
         if any(commander.name == name for commander in present) and not self._can_lead_twice(name):
             kept = tuple(commander for commander in present if commander.name != name)
@@ -168,19 +169,19 @@ class DeckBuilding:
         return self._change(self._with_commanders((*partners, Commander(name))))
 
     def move(self, name: str, source: PartOfDeck, target: PartOfDeck) -> DeckSnapshot:
-        """One copy goes from one part of the deck to another."""
+        """Moves a copy from one part of the deck to another."""
         return self._change(moved(self._deck, name, source, target))
 
     def put_aside(self, name: str, target: PartOfDeck) -> DeckSnapshot:
-        """One more copy in a part that is not the main deck."""
+        """Adds a copy to a part other than the main deck."""
         return self._change(put_in(self._deck, name, target))
 
     def take_out(self, name: str, source: PartOfDeck) -> DeckSnapshot:
-        """One copy less in a part."""
+        """Removes a copy from a part."""
         return self._change(taken_out(self._deck, name, source))
 
     def toggle_companion(self, name: str) -> DeckSnapshot:
-        """Makes a card the companion (702.139), or dismisses it."""
+        """Makes a card the companion (702.139), or removes it as one."""
         present = self._deck.companion
         return self._change(with_companion(self._deck, None if present and present.name == name else name))
 
@@ -192,16 +193,16 @@ class DeckBuilding:
         return self._change(with_printing(self._deck, name, printing))
 
     def choose_colour(self, place: int, colour: str) -> DeckSnapshot:
-        """The colour of a commander that chooses one (903.13e)."""
+        """Sets the colour of a commander that chooses one (903.13e)."""
         return self._change(apply_fix(self._deck, ChooseColour(place, colour)))
 
     def change_land(self, name: str, by: int) -> DeckSnapshot:
-        """So many basic lands more or fewer."""
+        """Changes the number of a basic land by `by`."""
         main = merged((*self._deck.main, DeckEntry(name, by))) if by > 0 else without(self._deck.main, name, -by)
         return self._change(msgspec.structs.replace(self._deck, main=main))
 
     def split_lands(self) -> DeckSnapshot:
-        """The same number of basic lands, or as many as the deck lacks, shared out by the colours that are needed."""
+        """Distributes the same number of basic lands, or as many as the deck lacks, by the colours that are needed."""
         rules = self._rules
         basics = set(rules.basic_lands.values())
         others = tuple(entry for entry in self._deck.main if entry.name not in basics)
@@ -216,8 +217,8 @@ class DeckBuilding:
         return self._change(msgspec.structs.replace(without_basics, main=(*others, *added)))
 
     def suggest(self) -> DeckSnapshot:
-        """A legal deck from the pool (from all cards if there is none), led by the chosen commanders if they are a
-        legal choice."""
+        """Replaces the deck by a legal one from the pool (from all cards without a pool), led by the chosen commanders
+        if they are a legal choice."""
         suggested = self._suggestion(self._deck.commanders) or self._suggestion()
         if suggested is None:
             return self._snapshot()
@@ -234,10 +235,10 @@ class DeckBuilding:
         return self._keep()
 
     def set_format(self, format_name: str) -> DeckSnapshot:
-        """Validates by another format from now on.
+        """Changes the format that validates the deck.
 
         Raises:
-            UnreadableInput: quoting a format that is none.
+            UnreadableInput: quoting an unknown format.
         """
         assert self._saved is not None
         find_format(format_name)
@@ -257,11 +258,11 @@ class DeckBuilding:
         return self._keep()
 
     def read_file(self, path: Path) -> tuple[Deck, ImportReport]:
-        """A deck file of any known format, not yet taken over.
+        """Reads a deck file of any known format, without taking it over.
 
         Raises:
-            UnreadableInput: naming the file and quoting what cannot be read.
-            OSError: if the file cannot be opened.
+            UnreadableInput: naming the file and quoting the part that can't be read.
+            OSError: if the file can't be opened.
         """
         deck, report = read_deck_file(path, self._catalogue)
         return msgspec.structs.replace(deck, name=deck.name or path.stem), report
@@ -275,7 +276,7 @@ class DeckBuilding:
         return read_deck(text.encode("utf-8", "replace"), "", self._catalogue)
 
     def export_text(self, notation: str) -> tuple[bytes, ExportReport]:
-        """The deck in a format, and what is lost in it."""
+        """Returns the deck in a file format, and the losses."""
         return write_deck(self._deck, notation, self._catalogue)
 
     def write_file(self, path: Path, notation: str) -> ExportReport:
@@ -304,14 +305,14 @@ class DeckBuilding:
         return self._keep()
 
     def _with_commanders(self, commanders: tuple[Commander, ...]) -> Deck:
-        """The deck with other commanders; dismissed ones go to the main deck, but free ones nowhere."""
+        """Returns the deck with other commanders. Removed ones go to the main deck, free ones nowhere."""
         changed = apply_fix(self._deck, SetCommanders(commanders))
         if self._pool is None:
             return changed
         return without_surplus((card.name for card in self._pool), changed, self._rules)
 
     def _can_lead_twice(self, name: str) -> bool:
-        """A card that chooses its colour may lead beside a second copy of itself."""
+        """True for a card that chooses its colour, which may lead together with a second copy of itself."""
         facts = self._catalogue.find(name)
         leading = sum(commander.name == name for commander in self._deck.commanders)
         return facts is not None and facts.traits.chooses_colour and leading < _MOST_COMMANDERS
@@ -345,7 +346,7 @@ class DeckBuilding:
         return None if self._pool is None else left_of((card.name for card in self._pool), self._deck, self._rules)
 
     def _keep(self) -> DeckSnapshot:
-        """Saves the deck as it is now."""
+        """Saves the current deck."""
         assert self._saved is not None
         problems = validate_deck(self._deck, self._rules, self._catalogue, self._card_pool)
         document = encode_document(DeckDocument(self._deck, self._pool, not problems))
@@ -355,7 +356,7 @@ class DeckBuilding:
         return self._snapshot(problems)
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
-        """Goes on with the copy under which what was done here is kept, if that is so."""
+        """Continues with the copy that has this window's changes, if a merge made one."""
         self._saved = self._keeper.follow(self._saved, copies)
 
     def _snapshot(self, problems: tuple[DeckProblem, ...] | None = None) -> DeckSnapshot:

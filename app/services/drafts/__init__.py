@@ -1,1 +1,1 @@
-"""Drafts: of people, pick by pick, and of programs, whole pods."""
+"""Drafts: of people, pick by pick, and whole pods of bots."""

@@ -1,7 +1,7 @@
 """Cube lists on disk, and pods of bots that draft a cube.
 
-Comes in: the path of a cube list. Goes out: the `Cube` in it, and a finished draft of its cards by the rules of a
-Commander draft (903.13). Cards without a stored rating count as average ones.
+Input: the path of a cube list. Output: the `Cube` in it, and a finished draft of its cards by the rules of a Commander
+draft (903.13). A card without a stored rating counts as average.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, check_se
 from engine.limited.guide import CardHints, SetHints, build_guide
 
 MOST_CUBE_BYTES: Final = 4_000_000
-"""A list of two thousand cards with their own definitions has a quarter."""
+"""Bytes allowed; a list of two thousand cards with their own definitions needs a quarter of that."""
 
 
 RULES_OF: Final = "CMM"
-"""The set by whose rules a cube is drafted."""
+"""The set whose rules a cube draft uses."""
 
 AVERAGE: Final = 2.5
 """The rating of a card that no stored set rates, from 0 to 5."""
@@ -71,7 +71,7 @@ def draft_cube(path: Path, seed: int, seats: int, catalogue: Catalogue, level: L
 
 
 def _hints(packs: CubePacks, catalogue: Catalogue) -> SetHints:
-    """The stored hints of the cube's cards; what is known of the others is whether they can lead a deck."""
+    """Returns the stored hints of the cube's cards. For other cards only their ability to lead a deck is known."""
     stored, rules = stored_hints(), find_format(DRAFT_FORMAT)
     free = [card.name for card in packs.recipe.draft.free_commanders]
     found: dict[str, CardHints] = {}

@@ -1,8 +1,8 @@
-"""The sets this program can draft, whole pods drafted by programs, the decks built from them, and what is written down
-of a draft.
+"""Pods of bots: the sets this program can draft, whole drafts by bots, the decks built from them, and the document of a
+draft.
 
-Comes in: a set, a seed, a number of seats. Goes out: a finished `Draft`, its decks with their problems, and the
-document of `draft run`.
+Input: a set, a seed, a number of seats. Output: a finished `Draft`, its decks with their problems, and the document of
+`draft run`.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from engine.limited.guide import build_guide, read_hints
 from engine.limited.pod import names
 
 DRAFT_FORMAT = "commander-draft"
-"""The format of decks that are drafted."""
+"""The format of drafted decks."""
 
 
 @lru_cache(maxsize=4)
 def stored_draft_set(set_code: str) -> DraftSet:
-    """The set of that code.
+    """Returns the set with that code.
 
     Raises:
-        UnreadableInput: if there is no booster recipe for it; or naming file and field of bad data.
+        UnreadableInput: if it has no booster recipe; or naming file and field of bad data.
     """
     known = draftable_sets()
     if set_code.upper() not in known:
@@ -51,13 +51,13 @@ def stored_draft_set(set_code: str) -> DraftSet:
 
 
 def draftable_sets() -> tuple[str, ...]:
-    """The codes of the sets that have a booster recipe, in order."""
+    """Returns the codes of the sets that have a booster recipe, sorted."""
     stems = (name.removesuffix(".json") for name in data_names("boosters", ".json"))
     return tuple(stem.upper() for stem in stems if not stem.endswith("_ratings"))
 
 
 class DraftedDeck(msgspec.Struct, frozen=True):
-    """A deck built from a drafted pool, and what is wrong with it in the draft's format: () if it is legal."""
+    """A deck built from a drafted pool, and its problems in the draft's format, () if it is legal."""
 
     deck: Deck
     problems: tuple[DeckProblem, ...]
@@ -68,10 +68,10 @@ class DraftedDeck(msgspec.Struct, frozen=True):
 
 
 def draft_pod(set_code: str, seed: int, seats: int, level: LevelName = "expert") -> Draft:
-    """A pod of bots that has drafted to the end.
+    """Returns a pod of bots that has drafted to the end.
 
     Raises:
-        UnreadableInput: if the set has no booster, or so many seats cannot draft it.
+        UnreadableInput: if the set has no booster, or can't be drafted by this number of seats.
     """
     draft_set = stored_draft_set(set_code)
     check_seats(draft_set.recipe, seats)
@@ -79,8 +79,8 @@ def draft_pod(set_code: str, seed: int, seats: int, level: LevelName = "expert")
 
 
 def build_decks(draft: Draft, cards_known: Catalogue | None = None) -> tuple[DraftedDeck, ...]:
-    """A deck from each seat's pool, validated (903.13e-f). A pool that nothing can lead gives a deck of all its
-    cards, with that as its problem. `cards_known` None: the stored cards."""
+    """Returns a deck from each seat's pool, validated (903.13e-f). A pool that nothing can lead gives a deck of all its
+    cards, with that as its problem. `cards_known` None means the stored cards."""
     cards = draft.draft_set.guide.cards.values()
     ratings = {card.name: card.rating / 100 for card in cards}
     leading = {card.name: card.commander / 100 for card in cards if card.commander is not None}
@@ -94,7 +94,7 @@ def build_decks(draft: Draft, cards_known: Catalogue | None = None) -> tuple[Dra
 
 
 def pod_document(draft: Draft) -> dict[str, Any]:
-    """A finished draft as plain lists: the packs as opened by round, then by seat, with their collector numbers
+    """Returns a finished draft as plain lists: the packs as opened by round, then by seat, with their collector numbers
     (a star for foil); the picks by seat, pass by pass; the pools and temperaments by seat."""
     seats = [SeatId(seat) for seat in range(draft.pod.seats)]
     return {

@@ -1,7 +1,7 @@
-"""Drafting: begins, resumes and goes on with one draft at a time, and saves every pick before it is shown.
+"""Draft session: starts, resumes and continues one draft at a time, and saves every pick before showing it.
 
-Comes in: what the drafters choose. Goes out: `DraftSnapshot`, a frozen picture of what the drafter whose turn it is may
-see. Called from one thread at a time.
+Input: the drafters' choices. Output: a `DraftSnapshot`, the current drafter's view as a frozen value. Called from one
+thread at a time.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from engine.limited.problems import StoredDraft
 
 
 class DraftSetup(msgspec.Struct, frozen=True):
-    """A draft to begin: `persons` are the names of the people, first seats first; the other seats are bots."""
+    """A draft to start. `persons` are the names of the people, who get the first seats; bots get the others."""
 
     seats: int = 8
     persons: tuple[str, ...] = ("",)
@@ -45,7 +45,7 @@ class DraftSetup(msgspec.Struct, frozen=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A seat as everyone sees it: `cards` in the pack before it, `person` None for a bot."""
+    """A seat as everyone sees it. `cards`: the number in its pack. `person`: None for a bot."""
 
     seat: int
     person: str | None
@@ -54,8 +54,9 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class DraftSnapshot(msgspec.Struct, frozen=True):
-    """What one drafter sees. `view` is None when the draft is finished. `leaders` are the cards of the pool that
-    may be commanders. `choices` counts the passes this drafter has made, `persons` the people at the table."""
+    """One drafter's view. `view` is None when the draft is finished. `leaders` are the cards of the pool that may be
+    commanders. `choices` is the number of passes in which this drafter has chosen, `persons` that of people at the
+    table."""
 
     id: int
     name: str
@@ -76,7 +77,7 @@ class DraftSnapshot(msgspec.Struct, frozen=True):
 
 
 class Drafting:
-    """The draft on the table, if any."""
+    """The open draft, if any."""
 
     def __init__(self, drafts: Drafts, draft_set: Callable[[str], DraftSet], things: OpenThings) -> None:
         self._drafts = drafts
@@ -104,10 +105,11 @@ class Drafting:
         return self._keep()
 
     def take_over(self, record: DraftRecord, name: str) -> int:
-        """Stores a draft that was begun elsewhere; its number, which is that of the same draft if it is there already.
+        """Stores a draft that was started elsewhere. Returns its number, which is the existing one if the same draft is
+        already stored.
 
         Raises:
-            UnreadableInput: if its decisions do not fit its packs.
+            UnreadableInput: if its decisions don't fit its packs.
         """
         for known in self._drafts.all():
             if known.name == name and known.id is not None and _is_same(known, record):
@@ -118,10 +120,10 @@ class Drafting:
         return saved.id or 0
 
     def resume(self, draft_id: int) -> DraftSnapshot:
-        """Goes on with a saved draft at the very pick where it was left.
+        """Continues a saved draft at the pick where it was left.
 
         Raises:
-            UnreadableInput: if there is no such draft, or it no longer fits its packs.
+            UnreadableInput: if it doesn't exist, or no longer fits its packs.
             OpenElsewhere: if another window has it open.
         """
         if self._saved is not None and self._saved.id == draft_id and self._holds(self._saved):
@@ -129,13 +131,13 @@ class Drafting:
         saved, draft = self._load(draft_id)
         if not draft.finished:
             self._things.open("draft", saved)
-            saved, draft = self._load(draft_id)  # as whoever had it open left it
+            saved, draft = self._load(draft_id)  # the state in which the previous window left it
         self._saved, self._draft = saved, draft
         self._seat = self._first_seat()
         return self._snapshot()
 
     def close(self) -> None:
-        """Nothing lies on the table: other windows may go on with the draft."""
+        """Closes the draft, so that other windows may continue it."""
         self._saved = self._draft = None
         self._things.close("draft")
 
@@ -143,10 +145,10 @@ class Drafting:
         return self._draft is not None and (self._draft.finished or self._things.is_open("draft", saved.uid))
 
     def read(self, draft_id: int) -> Draft:
-        """A saved draft as it stands, without laying it on the table.
+        """Returns a saved draft without opening it.
 
         Raises:
-            UnreadableInput: if there is no such draft, or it no longer fits its packs.
+            UnreadableInput: if it doesn't exist, or no longer fits its packs.
         """
         return self._load(draft_id)[1]
 
@@ -158,16 +160,16 @@ class Drafting:
         return saved, Draft(self._draft_set(record.set_code), record)
 
     def choose(self, positions: Positions) -> DraftSnapshot:
-        """The drafter whose turn it is takes these cards.
+        """Makes the current drafter's picks.
 
         Raises:
-            IllegalChoice: if they do not fit the pack.
+            IllegalChoice: if they don't fit the pack.
         """
         self._table.choose(self._seat, positions)
         return self._keep()
 
     def undo(self) -> DraftSnapshot:
-        """Takes back the last pick of the drafter who is shown.
+        """Takes back the last pick of the drafter on screen.
 
         Raises:
             IllegalChoice: if there is none.
@@ -177,7 +179,7 @@ class Drafting:
         return self._keep(seat)
 
     def redo(self) -> DraftSnapshot:
-        """Makes the pick again that was taken back last.
+        """Makes the last undone pick again.
 
         Raises:
             IllegalChoice: if there is none.
@@ -186,29 +188,30 @@ class Drafting:
         return self._keep()
 
     def advise(self) -> tuple[BotPick, ...]:
-        """Every card of the pack as an expert program would weigh it, best first."""
+        """Returns every card of the pack with the score an expert bot gives it, best first."""
         return self._table.advise(self._seat)
 
     def suggest(self, first: int | None = None) -> Positions:
-        """The cards an expert program would take; with `first` those that go with the card at this place."""
+        """Returns the cards an expert bot would take. With `first`, it is the card at this place and those that go with
+        it."""
         return self._table.suggest(self._seat, first)
 
     def current(self) -> DraftSnapshot:
-        """The draft on the table as it stands.
+        """Returns the open draft's current snapshot.
 
         Raises:
-            UnreadableInput: if no draft has been begun.
+            UnreadableInput: if no draft is open.
         """
         assert self._table is not None
         return self._snapshot()
 
     def record(self) -> DraftRecord:
-        """All there is to know to run this draft again."""
+        """Returns the record needed to run this draft again."""
         return self._table.record
 
     @property
     def draft(self) -> Draft:
-        """The draft itself, for what comes after it (pools of all seats)."""
+        """The draft itself, for the steps after it (pools of all seats)."""
         return self._table
 
     @property
@@ -222,14 +225,14 @@ class Drafting:
         return waiting[0] if waiting else SeatId(0)
 
     def _undo_seat(self) -> SeatId:
-        """Alone, one's own seat; at a shared screen, whoever chose last."""
+        """Returns the seat whose pick is undone: the only person's, or on a shared screen the last one to choose."""
         persons = [seat for seat, kind in enumerate(self._table.record.seats) if isinstance(kind, PersonSeat)]
         if len(persons) == 1 or not self._table.record.decisions:
             return SeatId(persons[0])
         return SeatId(self._table.record.decisions[-1].seat)
 
     def _keep(self, seat: SeatId | None = None) -> DraftSnapshot:
-        """Saves the draft as it is now."""
+        """Saves the current draft."""
         assert self._saved is not None
         table = self._table
         self._seat = self._first_seat() if seat is None else seat
@@ -249,7 +252,7 @@ class Drafting:
         return self._snapshot()
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
-        """Goes on with the copy under which what was done here is kept, if that is so."""
+        """Continues with the copy that has this window's changes, if a merge made one."""
         self._saved = self._keeper.follow(self._saved, copies)
 
     def _snapshot(self) -> DraftSnapshot:
@@ -285,14 +288,14 @@ class Drafting:
 
 
 def _is_same(saved: SavedDraft, record: DraftRecord) -> bool:
-    """Whether a stored draft began like this one, however it has gone on since."""
+    """True if a stored draft started like this one, however it continued."""
     try:
         stored = decode_draft(saved.document.encode(), StoredDraft(saved.id or 0))
-    except UnreadableInput:  # opening that one says what is wrong with it
+    except UnreadableInput:  # opening that draft reports the problem
         return False
     return (stored.set_code, stored.seed, stored.seats) == (record.set_code, record.seed, record.seats)
 
 
 def seconds_to_pick(clock: str, view: SeatView) -> int | None:
-    """How long the drafter may think about this pick; None without a clock."""
+    """Returns the seconds that the drafter has for this pick, or None without a clock."""
     return time_to_pick(CLOCKS[clock], view.turn, view.turns)

@@ -1,1 +1,1 @@
-"""Files that come with the program, and files that are opened with it."""
+"""Files that come with the program, and files that the user opens with it."""

@@ -1,8 +1,8 @@
-"""A file that somebody opens with the program: it becomes a draft, a deck or a game on the shelf.
+"""Opened files: turns a file that the user opens with the program into a draft, a deck or a game on the shelf.
 
-Comes in: the path of a pod that `draft run` wrote, of a saved draft, of a game that `play --log` saved, of another
-program's draft log, or of a deck in any known format. Its content says which; a draft log becomes a deck with a pool.
-Goes out: which one of the shelf it is now. The same file opened again is the same one on the shelf.
+Input: the path of a pod that `draft run` wrote, of a saved draft, of a game that `play --log` saved, of another
+program's draft log, or of a deck in any known format. The content decides; a draft log becomes a deck with a pool.
+Output: the number of the draft, deck or game on the shelf. Opening the same file again returns the same number.
 """
 
 from __future__ import annotations
@@ -39,26 +39,26 @@ from engine.limited.problems import NoSavedDraft
 
 _HEAD = 64
 _GAME = b'{"commandeer_game"'
-"""How a saved game begins."""
+"""Beginning of a saved game."""
 
 _MOST_DRAFT = 20_000_000
-"""Bytes of a pod file or a saved draft; one of eight seats with reasons has less than a tenth."""
+"""Bytes allowed for a pod file or a saved draft; one of eight seats with reasons needs less than a tenth."""
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """Which draft, deck or game of the shelf a file is now. `id` None: a deck with something to be said about it first,
-    which is not on the shelf yet."""
+    """The draft, deck or game on the shelf. `id` None: a deck that isn't on the shelf yet, because the user has to see
+    something about it first."""
 
     kind: Shelf
     id: int | None
 
 
 def open_file(services: AppServices, path: Path) -> Opened:
-    """Puts what is in a file on the shelf, or finds it there.
+    """Puts a file's contents on the shelf, or finds them there.
 
     Raises:
-        UnreadableInput: naming the file and what cannot be read of it.
-        OSError: if it cannot be opened.
+        UnreadableInput: naming the file and the part that can't be read.
+        OSError: if it can't be opened.
     """
     with open_file_at(path, MOST_RECORD) as file:
         head = file.read(_HEAD).lstrip(b"\xef\xbb\xbf \t\r\n")
@@ -76,8 +76,8 @@ def open_file(services: AppServices, path: Path) -> Opened:
 
 
 def _is_deck_document(path: Path) -> bool:
-    """Whether a JSON file is a deck or another program's draft log; of other ones, opening them as a draft says what is
-    wrong."""
+    """True if a JSON file is a deck or another program's draft log. For any other file, opening it as a draft reports
+    the problem."""
     data = read_at_most(path, _MOST_DRAFT)
     try:
         if find_draft_log(data) is not None:
@@ -89,7 +89,7 @@ def _is_deck_document(path: Path) -> bool:
 
 
 def _open_log(services: AppServices, path: Path, log: DraftLog) -> int | None:
-    """A deck with the pool of the log's owner, or the deck that was begun from it before.
+    """Returns a deck with the pool of the log's owner, or the deck that was started from it before.
 
     Raises:
         UnreadableInput: if a card of the pool is unknown.
@@ -107,17 +107,17 @@ def _open_log(services: AppServices, path: Path, log: DraftLog) -> int | None:
 def _pool_of(saved: SavedDeck) -> tuple[PackCard, ...] | None:
     try:
         return decode_document(saved.document, StoredDeck(saved.id or 0)).pool
-    except UnreadableInput:  # opening that one says what is wrong with it
+    except UnreadableInput:  # opening that deck reports the problem
         return None
 
 
 def _known_deck(services: AppServices, deck: Deck) -> int | None:
-    """The stored deck of that name with these very cards."""
+    """Returns the number of the stored deck with that name and exactly these cards."""
     for saved in services.decks.all():
         if saved.name == deck.name:
             try:
                 known = decode_document(saved.document, StoredDeck(saved.id or 0)).deck
-            except UnreadableInput:  # opening that one says what is wrong with it
+            except UnreadableInput:  # opening that deck reports the problem
                 continue
             if known == deck:
                 return saved.id
@@ -125,7 +125,8 @@ def _known_deck(services: AppServices, deck: Deck) -> int | None:
 
 
 def _open_game(services: AppServices, path: Path) -> int:
-    """The person sits where one may act by hand, else in the first seat; everything that was decided can be rewound."""
+    """Opens a game. The person gets the seat with manual actions, otherwise the first; every decision can be
+    rewound."""
     record = read_record(path)
     seats = record.setup.seats
     own = next((place for place, seat in enumerate(seats) if seat.manual), 0)
@@ -147,7 +148,7 @@ def _open_draft(services: AppServices, path: Path) -> int:
 
 
 class _PodFile(msgspec.Struct, frozen=True):
-    """What is needed of a pod file to draft it again; `picks` by seat, then by pass."""
+    """The parts of a pod file that are needed to draft it again. `picks` are by seat, then by pass."""
 
     set: str
     seed: int
@@ -156,11 +157,11 @@ class _PodFile(msgspec.Struct, frozen=True):
 
 
 def _record_of_pod(document: Mapping[str, Any], path: Path) -> DraftRecord:
-    """The draft of a pod file as the drafter in the first seat would have made it: the same packs and the same picks,
-    and each of that drafter's can be taken back.
+    """Returns the draft of a pod file as if a person in the first seat had made it: with the same packs and picks, and
+    each of that person's picks can be undone.
 
     Raises:
-        UnreadableInput: if it is no such file, or its picks cannot be made again.
+        UnreadableInput: if it isn't such a file, or its picks can't be made again.
     """
     try:
         pod = msgspec.convert(document, _PodFile)
@@ -178,7 +179,7 @@ def _record_of_pod(document: Mapping[str, Any], path: Path) -> DraftRecord:
 
 
 def _picked_again(draft: Draft, pod: _PodFile) -> bool:
-    """Makes the first drafter's picks; whether everybody has then picked as the file says."""
+    """Makes the first drafter's picks. Returns True if all seats then picked as in the file."""
     me = SeatId(0)
     for wanted in pod.picks[0] if pod.picks else ():
         if draft.finished:

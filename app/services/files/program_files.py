@@ -1,11 +1,9 @@
-"""The program's own files: where they are, the stored cards, and the licences of the program and of every library that
-comes with it. Only read, never written, from here.
+"""Program files: their place, the stored cards, and the licences of the program and of every library that comes with
+it. This module reads them and never writes them.
 
-An installed program has `data/` and `assets/` inside the package `app`, be that a folder or an archive; a checkout has
-them beside it.
-
-Of licences go out a `Licence` each, this program first, and the notice in two languages. Where a library brings no text
-of its own, the text of its licence is taken from the assets.
+An installed program has `data/` and `assets/` inside the package `app`, a folder or an archive; a checkout has them
+next to it. Licences are returned as `Licence` values, this program first, with a notice in two languages. If a library
+contains no licence text, the text comes from the assets.
 """
 
 from __future__ import annotations
@@ -36,14 +34,15 @@ if TYPE_CHECKING:
 _PACKAGE = files("app")
 
 CHECKOUT = None if _PACKAGE.joinpath("data").is_dir() else Path(__file__).resolve().parents[3]
-"""The folder of the checkout that the program runs from; None for an installed program."""
+"""The folder of the checkout that the program runs from; None if it is installed."""
 
 DATA: Traversable = _PACKAGE.joinpath("data") if CHECKOUT is None else CHECKOUT / "data"
 ASSETS: Traversable = _PACKAGE.joinpath("assets") if CHECKOUT is None else CHECKOUT / "assets"
 
 
 def data_file(path: str) -> tuple[bytes, str]:
-    """What a file in `data/` holds, and its name as complaints quote it. `path`: below `data/`, with slashes."""
+    """Returns the contents of a file in `data/`, and its name for error messages. `path`: below `data/`, with
+    slashes."""
     return DATA.joinpath(path).read_bytes(), f"data/{path}"
 
 
@@ -103,17 +102,17 @@ def stored_pool() -> CardPool:
 
 _OWN = "commandeer"
 _SPOKEN = re.compile(r"licen[cs]e|copying|notice|authors", re.IGNORECASE)
-"""Names of files that hold licence texts."""
+"""Names of files that contain licence texts."""
 
 _KNOWN = {"LGPL-3.0": ("LGPL-3.0.txt", "GPL-3.0.txt"), "PSF-2.0": ("PSF-2.0.txt",)}
-"""Licences whose text is in the assets; the LGPL is an addition to the GPL."""
+"""Licences whose text is in the assets. The LGPL is an addition to the GPL."""
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
 
 class Licence(msgspec.Struct, frozen=True):
-    """A library: `licence` names its licence (an SPDX expression where it says one), `text` is all that must be passed
-    on with it."""
+    """A library. `licence` names its licence (an SPDX expression if it gives one), `text` is everything that must be
+    passed on with it."""
 
     name: str
     version: str
@@ -122,12 +121,12 @@ class Licence(msgspec.Struct, frozen=True):
 
 
 def notice(language: Language) -> str:
-    """What is to be said about the libraries, in Markdown."""
+    """Returns the notice about the libraries, in Markdown."""
     return ASSETS.joinpath("licences", f"notice.{language}.md").read_text(encoding="utf-8")
 
 
 def licences() -> tuple[Licence, ...]:
-    """This program, then Python, then the libraries by name."""
+    """Returns the licences: this program's, then Python's, then the libraries' by name."""
     libraries = sorted(_libraries(), key=lambda found: found.metadata["Name"].lower())
     python = Licence("Python", sys.version.split()[0], "PSF-2.0", _known_text("PSF-2.0"))
     return (_own(), python, *(_of(library) for library in libraries))
@@ -140,7 +139,7 @@ def _own() -> Licence:
 
 
 def _libraries() -> Iterator[Distribution]:
-    """Everything that this program requires, directly or through others, and that is there."""
+    """Yields the installed libraries that this program requires, directly or through others."""
     seen, open_names = {_OWN}, [*_required(_OWN)]
     while open_names:
         name = open_names.pop()
@@ -149,14 +148,14 @@ def _libraries() -> Iterator[Distribution]:
         seen.add(_plain(name))
         try:
             found = distribution(name)
-        except PackageNotFoundError:  # wanted on another system or another Python
+        except PackageNotFoundError:  # only needed on another system or another Python
             continue
         yield found
         open_names += _required(name)
 
 
 def _required(name: str) -> Iterator[str]:
-    """The names of what a library requires without being asked for extras."""
+    """Yields the names of a library's requirements without extras."""
     try:
         requirements = distribution(name).requires or ()
     except PackageNotFoundError:  # a checkout that was never installed
@@ -177,7 +176,7 @@ def _of(library: Distribution) -> Licence:
 
 
 def _texts(library: Distribution) -> str:
-    """The licence files that came with a library, one after the other."""
+    """Returns the licence files of a library, one after the other."""
     own = (file for file in library.files or () if ".dist-info" in file.parts[0] and _SPOKEN.search(_inner(file)))
     texts = [Path(str(library.locate_file(file))) for file in own]
     return "\n\n".join(file.read_text(encoding="utf-8", errors="replace").strip() for file in texts if file.is_file())

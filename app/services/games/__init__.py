@@ -1,1 +1,1 @@
-"""Games: of people and of programs, one or many."""
+"""Games: of people and of bots, one or many."""

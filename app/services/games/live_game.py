@@ -1,7 +1,7 @@
-"""A game while it is played by a person: who is asked, what passes by itself, going back and forward.
+"""Live game: a game while a person plays it, with questions, automatic passing, and going back and forward.
 
-Comes in: an `OpenGame`. Goes out: questions to the person, and what there is to keep. `play` runs on the game's own
-thread; everything else is called by whoever has just been asked, while the game waits.
+Input: an `OpenGame`. Output: questions to the person, and decisions to store. `play` runs on the game's own thread.
+Everything else is called by the code that has just been asked, while the game waits.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from engine.match.pool import CardPool
 from engine.match.session import OtherRules, Rewind, Session
 
 Ask = Callable[[GameView, Question], Answer]
-"""Asks the person; may raise `Rewind`, or whatever shall end the game."""
+"""Asks the person. May raise `Rewind`, or any exception that ends the game."""
 
 Wish = Concede | int
-"""What the person wants while programs decide: to give up, or to go to before one of the own decisions."""
+"""A person's wish while bots decide: to concede, or to go back to before one of their own decisions."""
 
 Keep = Callable[[int, Sequence[Answer]], object]
 """Stores decisions from a number on."""
 
 Seen = Callable[[GameView, bool], object]
-"""Sees the game before every decision; True where a program is about to decide something new."""
+"""Called with the game before every decision. The flag is True if a bot is about to make a new decision."""
 
 
 class Passes(Protocol):
-    """What passes without being asked."""
+    """Decides what passes automatically."""
 
     def __call__(self, view: GameView, question: ChooseAction) -> bool:
-        """Whether the person would pass here anyway."""
+        """True if the person passes here automatically."""
 
 
 class Moments(msgspec.Struct, frozen=True):
-    """The person's own decisions: their `numbers` among all decisions, how many of them have been made (`current`), and
-    at which of them each turn began."""
+    """The person's own decisions: their `numbers` among all decisions, how many have been made (`current`), and the
+    places at which each turn began."""
 
     numbers: tuple[int, ...] = ()
     current: int = 0
@@ -51,22 +51,22 @@ class Moments(msgspec.Struct, frozen=True):
 
 
 class Refit(msgspec.Struct, frozen=True):
-    """How a game that was saved under other rules goes on: of its `decisions` so many were possible still (`made`)."""
+    """The continuation of a game saved under other rules: `made` of its `decisions` were still possible."""
 
     made: int
     decisions: int
 
 
 class LiveGame:
-    """One game with one person, or with several at one computer: `me` is who sits there. `seen` is called before every
-    decision."""
+    """One game with one person, or several at one computer. `me` is the person at the computer. `seen` is called before
+    every decision."""
 
     def __init__(self, opened: OpenGame, pool: CardPool, ask: Ask, passes: Passes, keep: Keep, seen: Seen) -> None:
         self.opened = opened
         self.me = PlayerId(opened.plan.own)
         self.people = frozenset(map(PlayerId, opened.plan.people))
         self._asked: PlayerId | None = None
-        """Which person is being asked, or was last."""
+        """The person who is being asked, or was last."""
         self._ask = ask
         self._passes = passes
         self._keep = keep
@@ -78,27 +78,27 @@ class LiveGame:
         self.session = Session(opened.plan.setup, pool, agents, opened.decisions)
         self.session.watch = self._watch
         self._known: list[Answer] = list(opened.decisions)
-        """All decisions, those taken back included, as long as nothing else has been decided instead."""
+        """All decisions, including those taken back, as long as no other decision replaced them."""
         self._own: dict[int, int] = {}
-        """Number of a decision of the person -> the turn it was made in."""
+        """Number of a decision of the person -> the turn of that decision."""
         self._kept = len(opened.decisions)
         self._asked_at = -1
-        """The decision the person has gone back to: there nothing passes by itself."""
+        """The decision to which the person has gone back. Nothing passes automatically there."""
         self._wish: Wish | None = None
         self._wisher = self.me
         self._fitting: int | None = None
-        """So many of the saved decisions were possible still; None as long as all are."""
+        """Number of the saved decisions that were still possible; None as long as all are."""
         self.yields = Yields(opened.yields)
         self.answers: Callable[[GameView, Question], Answer | None] = lambda _view, _question: None
-        """Answers for the person what the person doesn't want to be asked; None to ask."""
+        """Returns automatic answers for the person, or None to ask."""
         self._holds_back = False
-        """Nothing is stored before the person decides something: what was saved is no more than looked at."""
+        """True until the person decides something: looking at a saved game stores nothing."""
 
     def play(self) -> GameResult | None:
         """Runs the game to its end.
 
         Raises:
-            Interruption: what `ask` or `seen` raised to end it.
+            Interruption: raised by `ask` or `seen` to end it.
         """
         while True:
             try:
@@ -111,7 +111,7 @@ class LiveGame:
                 return result
 
     def decide(self, view: GameView, question: Question) -> Answer:
-        """The person's answer to a question of the game."""
+        """Returns the person's answer to a question of the game."""
         number = self.made
         self._asked = view.decider
         giving_up = self._give_up()
@@ -134,54 +134,56 @@ class LiveGame:
         return answer
 
     def _automatic(self, view: GameView, question: Question) -> Answer | None:
-        """The answer that needs no asking; None if there is none."""
+        """Returns the automatic answer, or None if there is none."""
         if isinstance(question, ChooseAction):
             return 0 if self._passes(view, question) else None
         answer = self.answers(view, question)
         return None if answer is None else question.check(answer)
 
     def wish(self, wish: Wish) -> None:
-        """Called from any thread while the game does not wait for the person: taken up at the next decision, whosever
-        it is; giving up at the next one of who wishes it. A later wish takes the place of an earlier one."""
+        """Notes a wish while the game doesn't wait for the person; callable from any thread. The next decision of any
+        player takes it up; a concession waits for the next decision of the person concerned. A later wish replaces an
+        earlier one."""
         self._wish, self._wisher = wish, self.me
 
     @property
     def wished(self) -> bool:
-        """Whether something is wished that has not been taken up yet."""
+        """True if a wish hasn't been taken up yet."""
         return self._wish is not None
 
     def take_wish(self) -> Wish | None:
-        """What was wished and has not been taken up yet, if its time has come; it is not wished any more."""
+        """Returns and removes the pending wish, if its time has come."""
         if isinstance(self._wish, Concede) and self.session.result is None and self._asked != self._wisher:
             return None
         wish, self._wish = self._wish, None
         return wish
 
     def sit(self, player: PlayerId) -> None:
-        """Another person sits at the computer; called while the game waits."""
+        """Seats another person at the computer. Call it while the game waits."""
         self.me = player
 
     def ask_through(self, ask: Ask) -> None:
-        """The person is asked another way from now on."""
+        """Sets another function that asks the person."""
         self._ask = ask
 
     @property
     def made(self) -> int:
-        """How many decisions have been made."""
+        """Number of decisions made."""
         return len(self.session.game.decisions)
 
     def view(self) -> GameView:
         return self.session.view(self.me)
 
     def moments(self) -> Moments:
-        """Where the game stands among the person's decisions."""
+        """Returns the game's place among the person's decisions."""
         numbers = tuple(sorted(self._own))
         turns = [self._own[number] for number in numbers]
         starts = tuple(place for place, turn in enumerate(turns) if place == 0 or turn != turns[place - 1])
         return Moments(numbers, sum(1 for number in numbers if number < self.made), starts)
 
     def go_to(self, place: int) -> Rewind | None:
-        """What the person answers to come to before the own decision `place` (0-based); None for where the game is."""
+        """Returns the answer that goes to before the person's own decision `place` (0-based), or None if the game is
+        already there."""
         moments = self.moments()
         if not 0 <= place <= len(moments.numbers) or place == moments.current:
             return None
@@ -195,19 +197,20 @@ class LiveGame:
         return Rewind(len(decisions), self._known[len(decisions) : target])
 
     def turn_start(self) -> int | None:
-        """The place of the first own decision of this turn, of the one before if the game stands right there."""
+        """Returns the place of the first own decision of this turn; of the previous turn if the game is already
+        there."""
         moments = self.moments()
         return max((start for start in moments.turns if start < moments.current), default=None)
 
     def keep_all(self) -> None:
-        """Stores every decision that is not stored yet."""
+        """Stores all decisions that aren't stored yet."""
         decisions = self.session.game.decisions
         if self._kept < len(decisions) and not self._holds_back:
             self._store(decisions[self._kept :])
 
     @property
     def refit(self) -> Refit | None:
-        """What became of a game that was saved under other rules; None for every other one."""
+        """Returns how a game saved under other rules continues, or None for any other game."""
         opened = self.opened
         if not opened.plan.setup.is_of_other_rules or not opened.decisions:
             return None
@@ -215,8 +218,8 @@ class LiveGame:
         return Refit(made, len(opened.decisions))
 
     def _go_on_from_here(self) -> None:
-        """The next of the saved decisions is not possible under the rules of now: it is asked anew, and what came after
-        it stays stored until the person has decided."""
+        """Handles a saved decision that today's rules don't allow: the person is asked again, and the later decisions
+        stay stored until then."""
         made = self._fitting = self.made
         del self._known[made:]
         self._kept = min(self._kept, made)
@@ -248,5 +251,5 @@ class LiveGame:
         return wish
 
     def _was_own(self, question: Question) -> bool:
-        """Whether a decision of a saved game was the person's own: passing may have happened by itself."""
+        """True if a decision of a saved game was the person's own. A pass may have been automatic."""
         return not isinstance(question, ChooseAction) or self._known[self.made] != 0

@@ -1,8 +1,8 @@
-"""Games that people play: against whom (the decks the bots drafted, or the program's own), begun, kept decision by
-decision, and gone on with.
+"""Games that people play: chooses the opponents (the decks the bots drafted, or the program's own), starts games,
+stores every decision and resumes games.
 
-Comes in: a deck, then a `GamePlan`. Goes out: an `OpenGame`, all that is needed to run the game again up to where it
-stands. Called from one thread at a time.
+Input: a deck, then a `GamePlan`. Output: an `OpenGame`, everything needed to run the game again up to its current
+place. Called from one thread at a time.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from engine.randomness import RandomStream
 
 _VERSION = 1
 _REMEMBERED = 3
-"""So many games that were open last can still be kept and finished."""
+"""Number of last open games whose decisions can still be stored."""
 
 
 class GamePlan(msgspec.Struct, frozen=True):
-    """A game to play: `programs` names who plays each seat ("" = a person); `deck_id` is the first person's deck."""
+    """A game to play. `programs` names the bot in each seat ("" for a person). `deck_id` is the first person's deck."""
 
     name: str
     setup: GameSetup
@@ -47,16 +47,16 @@ class GamePlan(msgspec.Struct, frozen=True):
 
     @property
     def own(self) -> int:
-        """The person's seat; the first of several."""
+        """The person's seat; with several people, the first."""
         return self.programs.index(PERSON)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people, who share one computer where they are several."""
+        """The seats of people, who share one computer if there are several."""
         return tuple(place for place, program in enumerate(self.programs) if program == PERSON)
 
     def with_player(self, player: str) -> GamePlan:
-        """The same with the person's name at the table, if they have given one."""
+        """Returns the same plan with the person's name at the table, if they have given one."""
         if not player:
             return self
         seats = tuple(
@@ -66,13 +66,13 @@ class GamePlan(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, setup=msgspec.structs.replace(self.setup, seats=seats))
 
     def again(self) -> GamePlan:
-        """The same decks with other luck."""
+        """Returns the same plan with another seed."""
         setup = msgspec.structs.replace(self.setup, seed=new_seed(), rules=RULES)
         return msgspec.structs.replace(self, setup=setup)
 
 
 class _Document(msgspec.Struct, frozen=True):
-    """What is stored of a game besides its decisions."""
+    """The stored parts of a game other than its decisions."""
 
     version: int
     setup: Any
@@ -82,7 +82,7 @@ class _Document(msgspec.Struct, frozen=True):
 
 
 class OpenGame(msgspec.Struct, frozen=True):
-    """A game as it is stored: its number, its plan, the decisions made so far, and the yields of its players."""
+    """A stored game: its number, its plan, the decisions made so far, and its players' yields."""
 
     id: int
     plan: GamePlan
@@ -92,7 +92,7 @@ class OpenGame(msgspec.Struct, frozen=True):
 
 
 class _OnTable:
-    """A game as it was stored last, and all its decisions as they were stored."""
+    """A game as it was last stored, and all its stored decisions."""
 
     def __init__(self, saved: SavedGame, answers: list[str]) -> None:
         self.saved = saved
@@ -100,8 +100,8 @@ class _OnTable:
 
 
 class Playing:
-    """The shelf of games. The last that were open are remembered: what was decided last in one may still come to be
-    stored when the next one is open already."""
+    """The shelf of games. It remembers the last open ones, because the last decision of one may be stored after the
+    next one is opened."""
 
     def __init__(self, games: Games, things: OpenThings) -> None:
         self._games = games
@@ -115,7 +115,8 @@ class Playing:
         return self._opened(OpenGame(saved.id or 0, plan), _OnTable(saved, []))
 
     def take_over(self, plan: GamePlan, decisions: Sequence[Answer], finished: bool) -> int:
-        """Stores a game that was begun elsewhere; its number, which is that of the same game if it is there already."""
+        """Stores a game that was started elsewhere. Returns its number, which is the existing one if the same game is
+        already stored."""
         document = _written(plan)
         for known in self._games.all():
             if known.name == plan.name and _without_yields(known.setup) == document and known.id is not None:
@@ -125,16 +126,16 @@ class Playing:
         return stored.id or 0
 
     def resume(self, game_id: int) -> OpenGame:
-        """A stored game with all its decisions.
+        """Returns a stored game with all its decisions, and opens it.
 
         Raises:
-            UnreadableInput: if there is no such game, or it cannot be read.
+            UnreadableInput: if it doesn't exist or can't be read.
             OpenElsewhere: if another window has it open.
         """
         opened, table = self._read(game_id)
         if not opened.finished:
             self._things.open("game", table.saved)
-            opened, table = self._read(game_id)  # as whoever had it open left it
+            opened, table = self._read(game_id)  # the state in which the previous window left it
         return self._opened(opened, table)
 
     def _read(self, game_id: int) -> tuple[OpenGame, _OnTable]:
@@ -164,17 +165,17 @@ class Playing:
         return game
 
     def close(self, game_id: int) -> None:
-        """The game lies on the table no more: other windows may go on with it."""
+        """Closes the game, so that other windows may continue it."""
         table = self._known.get(game_id)
         if table is not None and self._things.is_open("game", table.saved.uid):
             self._things.close("game")
 
     def keep(self, game_id: int, number: int, answers: Sequence[Answer]) -> None:
-        """Stores decisions from `number` on in place of whatever was stored from there on. If the game went on
-        elsewhere, what was decided here goes on as a copy.
+        """Stores decisions from `number` on, in place of those stored from there on. If the game was continued
+        elsewhere, the decisions made here are stored in a copy.
 
         Raises:
-            UnreadableInput: if the game is not open here.
+            UnreadableInput: if the game isn't open here.
         """
         table = self._known.get(game_id)
         if table is None:
@@ -183,13 +184,13 @@ class Playing:
         table.answers[number:] = fresh
         try:
             table.saved = self._games.decide(table.saved, number, fresh)
-        except IndexError:  # what was stored before is out of reach: all of it is stored again
+        except IndexError:  # the earlier decisions are out of reach, so all of them are stored again
             table.saved = self._games.decide(table.saved, 0, table.answers)
         except Stale as stale:
             self._go_apart(table, stale)
 
     def keep_yields(self, game_id: int, plan: GamePlan, yields: Sequence[Yield]) -> None:
-        """Stores the yields of a game that is open here; of any other one they're forgotten."""
+        """Stores the yields of a game that is open here. For any other game they are dropped."""
         table = self._known.get(game_id)
         if table is None:
             return
@@ -201,7 +202,7 @@ class Playing:
             self._go_apart(table, stale)
 
     def finish(self, game_id: int, finished: bool = True) -> None:
-        """Notes whether the game has come to its end."""
+        """Stores whether the game is finished."""
         table = self._known.get(game_id)
         if table is None or table.saved.finished == finished:
             return
@@ -217,7 +218,7 @@ class Playing:
             self._things.open("game", table.saved)
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
-        """Goes on with the copies under which what was done here is kept."""
+        """Continues with the copies that have this window's changes, if a merge made some."""
         for table in self._known.values():
             there = self._games.named(copies.get(("game", table.saved.uid), ""))
             if there is not None:
@@ -236,14 +237,14 @@ class Playing:
 
 
 def _written(plan: GamePlan, yields: Sequence[Yield] = ()) -> str:
-    """A plan as it is stored, with yields only where there are some."""
+    """Returns the stored form of a plan, with yields only if there are some."""
     document = _Document(_VERSION, plan.setup, plan.programs, plan.deck_id, tuple(yields))
     fields = {name: value for name, value in msgspec.structs.asdict(document).items() if name != "yields" or value}
     return msgspec.json.encode(fields).decode()
 
 
 def _without_yields(document: str) -> str:
-    """A stored plan without its yields: two copies of a game may differ in them."""
+    """Returns a stored plan without its yields, because two copies of a game may differ in them."""
     if '"yields"' not in document:
         return document
     try:
@@ -254,7 +255,7 @@ def _without_yields(document: str) -> str:
 
 
 def _read_yields(stored: object) -> tuple[Yield, ...]:
-    """The stored yields; none if they can't be read, because a game can be played without them."""
+    """Returns the stored yields; none if they can't be read, because a game can be played without them."""
     try:
         return msgspec.convert(stored, tuple[Yield, ...])[-MOST_YIELDS:]
     except (msgspec.ValidationError, RecursionError):
@@ -262,16 +263,16 @@ def _read_yields(stored: object) -> tuple[Yield, ...]:
 
 
 def read_answer(text: str) -> Answer:
-    """An answer as it was stored.
+    """Returns a stored answer.
 
     Raises:
-        TypeError, ValueError: if it is none.
+        TypeError, ValueError: if the text isn't an answer.
     """
     return answer_of(msgspec.json.decode(text))
 
 
 def play_ahead(plan: GamePlan, pool: CardPool, turn: int) -> tuple[Answer, ...]:
-    """The decisions of programs in all seats up to the turn of that number."""
+    """Returns the decisions of bots in all seats up to that turn."""
     programs = [make_program(name or OPPONENT, plan.setup.seed * 8 + seat) for seat, name in enumerate(plan.programs)]
     session = Session(plan.setup, pool, programs)
     session.run(until_turn=turn)
@@ -281,11 +282,11 @@ def play_ahead(plan: GamePlan, pool: CardPool, turn: int) -> tuple[Answer, ...]:
 OPPONENTS: Final = 3
 COMMANDER: Final = "commander"
 NAMES: Final = ("Ada", "Boris", "Chioma", "Dario", "Elif", "Farid", "Greta")
-"""The programs at the table."""
+"""Names of the bots at the table."""
 
 
 def drafted_game(name: str, deck: Deck, draft: Draft, deck_id: int | None = None, seed: int | None = None) -> GamePlan:
-    """The deck against the decks of three bots of its draft, other ones each time.
+    """Returns a game of the deck against the decks of three bots of its draft, different ones each time.
 
     Raises:
         UnreadableInput: if no bot has drafted a deck there.
@@ -299,7 +300,7 @@ def drafted_game(name: str, deck: Deck, draft: Draft, deck_id: int | None = None
 
 
 def bot_decks(draft: Draft) -> list[tuple[str, Deck]]:
-    """The legal decks of a draft's bots, with the names that these have at the table."""
+    """Returns the legal decks of a draft's bots, with their names at the table."""
     built = build_decks(draft)
     decks = [built[place] for place, seat in enumerate(draft.record.seats) if isinstance(seat, BotSeat)]
     names = [NAMES[place % len(NAMES)] for place in range(len(decks))]
@@ -329,7 +330,7 @@ def _plan(
 
 
 def new_seed() -> int:
-    """A seed for another game."""
+    """Returns a seed for another game."""
     return secrets.randbelow(1 << 31)
 
 

@@ -1,8 +1,6 @@
-"""The programs that can sit at a table, by the name under which a saved game keeps them; games that they play among
-themselves, and saved games that are played again.
+"""Bots at the table: their names in saved games, games that they play against each other, and replays of saved games.
 
-Comes in: decks, a seed, a variant or a format. Goes out: the game's numbers, and its record: setup, event log and
-decisions.
+Input: decks, a seed, a variant or a format. Output: the game's numbers, and its record: setup, event log and decisions.
 """
 
 from __future__ import annotations
@@ -37,27 +35,29 @@ from engine.simulation.games_in_numbers import Counted, GameSummary, WorkLimit, 
 
 ProgramName = Literal["player", "random", "passive"]
 PERSON = ""
-"""Stands where no program plays."""
+"""The name of a seat without a bot."""
 OPPONENT: ProgramName = "player"
-"""The best player there is."""
+"""The strongest bot."""
 BUDGET: Final = 0.25
 """Seconds that it may think about one decision."""
 
 
 def check_program(name: str) -> None:
-    """Raises:
-    UnreadableInput: if there is no program of that name.
+    """Checks the name of a bot.
+
+    Raises:
+        UnreadableInput: if it isn't known.
     """
     if name not in get_args(ProgramName):
         raise UnreadableInput(NoProgram(name, in_words(get_args(ProgramName))))
 
 
 def make_program(name: str, seed: int, *, in_time: bool = True) -> Agent:
-    """A player by its name; `seed` for one that acts by chance; `in_time`: somebody waits, so it has a budget of time
-    besides its budget of work; without it the same game is played on every machine.
+    """Returns a bot by its name. `seed` is for a bot that acts randomly. `in_time`: somebody waits, so it has a time
+    budget in addition to its work budget. Without it, the same game is played on every machine.
 
     Raises:
-        UnreadableInput: if there is no program of that name.
+        UnreadableInput: if the name isn't known.
     """
     match name:
         case "player":
@@ -74,8 +74,8 @@ COMMANDER = "commander"
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """Why a program decided as it did: on which turn and in which step, whose decision, the reason, and the names of
-    its subject and object as that player knew them then ("" for none)."""
+    """The reason for a bot's decision: the turn, the step and the player, the reason, and the names of its subject and
+    object as that player knew them ("" for none)."""
 
     turn: int
     step: str
@@ -86,8 +86,7 @@ class Remark(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game that was played: its numbers, the seconds it took, and, if they were wanted, its record and why the
-    programs decided as they did."""
+    """A played game: its numbers, the seconds it took, and on request its record and the bots' reasons."""
 
     summary: GameSummary
     seconds: float
@@ -96,7 +95,8 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class UnfinishedGame(ForPeople, EngineBug):
-    """A game that could not be played to its end; `record` is as far as it got, so that the fault can be found."""
+    """Raised if a game couldn't be played to its end. `record` contains the game so far, so that the fault can be
+    found."""
 
     def __init__(self, problem: Problem, record: GameRecord) -> None:
         super().__init__(problem)
@@ -104,7 +104,7 @@ class UnfinishedGame(ForPeople, EngineBug):
 
 
 class _Remarking:
-    """A program whose reasons are written down."""
+    """A bot whose reasons are recorded."""
 
     def __init__(self, player: HeuristicAgent, remarks: list[Remark]) -> None:
         self._player = player
@@ -122,11 +122,11 @@ class _Remarking:
 
 
 def game_setup(decks: Sequence[tuple[str, Deck]], seed: int, variant: str) -> GameSetup:
-    """The setup of a game of named decks. `variant`: one of the rules' variants, or a format of Commander, whose life
-    totals and commander damage hold then.
+    """Returns the setup of a game of named decks. `variant`: one of the rules' variants, or a Commander format, whose
+    life totals and commander damage then apply.
 
     Raises:
-        UnreadableInput: if there is no such variant, or it is not for so many players.
+        UnreadableInput: if the variant doesn't exist, or doesn't allow this number of players.
     """
     seats = tuple(seat_of(deck, name) for name, deck in decks)
     formats = stored_formats()
@@ -140,11 +140,11 @@ def game_setup(decks: Sequence[tuple[str, Deck]], seed: int, variant: str) -> Ga
 
 
 def read_position_file(path: Path, seed: int | None) -> GameSetup:
-    """The setup of a game that begins in a position from a file.
+    """Returns the setup of a game that begins in a position from a file.
 
     Raises:
-        UnreadableInput: naming the file and what is wrong with it.
-        OSError: if it cannot be opened.
+        UnreadableInput: naming the file and the problem.
+        OSError: if it can't be opened.
     """
     data = read_at_most(path, MOST_POSITION)
     try:
@@ -154,10 +154,10 @@ def read_position_file(path: Path, seed: int | None) -> GameSetup:
 
 
 def write_position_file(path: Path, session: Session, remark: Callable[[tuple[Unsaid, str]], str]) -> None:
-    """Writes how a game stands as a position, with a remark on each thing that it leaves out.
+    """Writes the current position of a game, with a remark about each fact that it leaves out.
 
     Raises:
-        OSError: if the file cannot be written.
+        OSError: if the file can't be written.
     """
     now = standing(session.game)
     remarks = "".join(f"# {remark(unsaid)}\n" for unsaid in now.unsaid)
@@ -165,10 +165,10 @@ def write_position_file(path: Path, session: Session, remark: Callable[[tuple[Un
 
 
 def programs_of(names: Sequence[str], seats: int, seed: int) -> list[Agent]:
-    """The players of all seats: one name for all of them or one for each.
+    """Returns the bots of all seats: one name for all of them, or one for each.
 
     Raises:
-        UnreadableInput: if there is no program of a name, or their number does not fit.
+        UnreadableInput: if a name isn't known, or the number of names doesn't fit.
     """
     if len(names) not in (1, seats):
         raise UnreadableInput(ProgramsDoNotFit(len(names), seats))
@@ -186,11 +186,11 @@ def play_game(
     most_work: int | None = None,
 ) -> Played:
     """Plays a game to its end, until `most_turns` turns have been played, or until it has taken `most_work` steps of
-    work (`games_in_numbers.Counted`); the summary then says that it's unfinished.
+    work (`games_in_numbers.Counted`). The summary of an unfinished game says so.
 
     Raises:
-        UnreadableInput: if a program or a card is not known.
-        UnfinishedGame: if the game breaks or does not get on.
+        UnreadableInput: if a bot or a card isn't known.
+        UnfinishedGame: if the game breaks or makes no progress.
     """
     remarks: list[Remark] = []
     players = programs_of(programs, len(setup.seats), setup.seed)
@@ -210,8 +210,8 @@ def play_game(
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A saved game played again. `difference`: the number of the first event that is not as saved, None if the log is
-    identical; `decisions`, `events`: how many were made and compared."""
+    """A replayed game. `difference`: the number of the first event that differs from the saved one, None if the log is
+    identical. `decisions`, `events`: how many were made and compared."""
 
     session: Session
     difference: int | None
@@ -233,11 +233,11 @@ def write_record(path: Path, record: GameRecord) -> None:
 
 
 def read_record(path: Path) -> GameRecord:
-    """A saved game.
+    """Returns a saved game.
 
     Raises:
-        UnreadableInput: naming the file and what is wrong with it.
-        OSError: if it cannot be opened.
+        UnreadableInput: naming the file and the problem.
+        OSError: if it can't be opened.
     """
     data = read_at_most(path, MOST_RECORD)
     try:
@@ -250,8 +250,8 @@ def play_again(record: GameRecord, pool: CardPool, *, to: int | None = None) -> 
     """Makes all decisions of a saved game again, or only the first `to`, and compares the logs.
 
     Raises:
-        UnreadableInput: if the game has fewer decisions, or a card of it is not known.
-        IllegalChoice: if a decision cannot be made any more.
+        UnreadableInput: if the game has fewer decisions, or one of its cards isn't known.
+        IllegalChoice: if a decision isn't possible any more.
     """
     made = record.decisions
     if to is not None and not 0 <= to <= len(made):
@@ -263,7 +263,7 @@ def play_again(record: GameRecord, pool: CardPool, *, to: int | None = None) -> 
     log = session.game.log
     if to is not None and to < len(made):
         record = msgspec.structs.replace(record, lines=record.lines[: len(log)])
-    elif record.closing.winners is None:  # it was stopped where no decision was due: the rest is not in the record
+    elif record.closing.winners is None:  # it was stopped between two decisions, so the rest isn't in the record
         log = log[: len(record.lines)]
     difference = first_difference(record, log)
     return Replayed(session, difference, len(session.game.decisions), len(log))

@@ -1,8 +1,8 @@
-"""Many games, in several processes: of drafts and their decks, of the decks that come with the program, and of one deck
-that nobody disturbs. Who wins, and how cards fare.
+"""Simulations of many games in several processes: of drafts and their decks, of the decks that come with the program,
+and of one deck alone; with the results of decks and cards.
 
-Comes in: numbers of pods and games, a seed. Goes out: a `Simulation` or a `Goldfish`, the same whatever the number of
-processes; only the seconds differ.
+Input: numbers of pods and games, a seed. Output: a `Simulation` or a `Goldfish`. The result doesn't depend on the
+number of processes; only the seconds differ.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ TABLE = 4
 """Players of one game."""
 
 MOST_GAME_WORK = 1_000_000
-"""The work of one simulated game, counted as `games_in_numbers.MOST_WORK`. Usual games take a fifth of it."""
+"""Limit of work for one simulated game, counted as `games_in_numbers.MOST_WORK`. Usual games need a fifth of it."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -55,15 +55,15 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class StoredJob(msgspec.Struct, frozen=True):
-    """One game of the decks that come with the program, in an order that the seed says."""
+    """One game of the decks that come with the program, in an order that depends on the seed."""
 
     seed: int
     programs: tuple[str, ...]
 
 
 class SimulatedGame(msgspec.Struct, frozen=True):
-    """A game of decks: which `seats` of the pod, or which of the stored decks, played, what came of it; `problem`
-    instead if the game could not be played to its end."""
+    """A game of decks: the `seats` of the pod, or the stored decks, that played, and the result. `problem`: why it
+    couldn't be played to its end, if so."""
 
     seats: tuple[int, ...]
     summary: GameSummary | None
@@ -92,10 +92,10 @@ class Simulation(msgspec.Struct, frozen=True):
 def simulate(
     jobs: Sequence[Job | StoredJob], processes: int, progress: Callable[[int], None] = lambda done: None
 ) -> Simulation:
-    """Runs all jobs; `progress` is told how many are done.
+    """Runs all jobs. `progress` gets the number of jobs done.
 
     Raises:
-        UnreadableInput: if a set has no booster, or so many seats cannot draft it.
+        UnreadableInput: if a set has no booster, or can't be drafted by this number of seats.
     """
     return _collect(in_processes(_run, jobs, processes), progress)
 
@@ -131,7 +131,7 @@ def _add_pod(statistics: CardStatistics, pod: SimulatedPod) -> None:
 
 
 def simulate_pod(job: Job) -> SimulatedPod:
-    """Drafts a pod and plays its games: each game with four of its decks, all of them in turn."""
+    """Drafts a pod and plays its games, each with four of its decks. All decks take turns."""
     draft = draft_pod(job.set_code, job.seed, job.seats)
     drafted = build_decks(draft)
     decks = tuple(seat_of(made.deck, f"seat {number}") for number, made in enumerate(drafted, 1))
@@ -142,14 +142,14 @@ def simulate_pod(job: Job) -> SimulatedPod:
 
 
 def _packs(pairs: Sequence[Sequence[PackCard]], rounds: int) -> tuple[tuple[tuple[str, ...], ...], ...]:
-    """A drafter's picks by pack."""
+    """Returns a drafter's picks by pack."""
     taken = [tuple(names(pair)) for pair in pairs]
     size = max(1, len(taken) // max(1, rounds))
     return tuple(tuple(taken[start : start + size]) for start in range(0, len(taken), size))
 
 
 def _tables(job: Job) -> list[tuple[int, ...]]:
-    """Who plays each game: the seats are shuffled and dealt to tables, again and again."""
+    """Returns the players of each game: the seats are shuffled and dealt to tables, again and again."""
     stream = RandomStream(job.seed, "tables")
     size = min(TABLE, job.seats)
     tables: list[tuple[int, ...]] = []
@@ -187,7 +187,7 @@ def _played(seats: tuple[int, ...], setup: GameSetup, programs: tuple[str, ...])
 
 
 class _Process:
-    """What a process needs: read once."""
+    """The data that each process reads once."""
 
     seat: Seat
     pool: CardPool
@@ -216,8 +216,8 @@ def goldfish(
     cards: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Goldfish:
-    """The statistics of so many games with the seeds from `seed` on; the same whatever the number of processes.
-    `folder`: where the user's own cards are kept; `cards`: a file of more card objects.
+    """Returns the statistics of `games` games with the seeds from `seed` on. They don't depend on the number of
+    processes. `folder`: contains the user's own cards. `cards`: a file of more card objects.
 
     Raises:
         UnknownCard: if no card of the deck's names is known.

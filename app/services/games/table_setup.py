@@ -1,6 +1,7 @@
-"""Setting up a game as one likes: against which decks, how many, how strong, who begins, which rules, which seed.
+"""Table setup: a game as the user wants it, with its opponents' decks, their number and level, the starting player, the
+rules and the seed.
 
-Comes in: a deck, the decks it may meet, and a `TableSetup`. Goes out: a `GamePlan`.
+Input: a deck, the decks it may play against, and a `TableSetup`. Output: a `GamePlan`.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ MOST_OPPONENTS: Final = MOST_PLAYERS - 1
 
 
 class DeckChoice(msgspec.Struct, frozen=True):
-    """A deck that somebody at the table may play: the deck of a number in the data folder ("own"), or at a place among
-    the decks of the draft or of the program. A deck without a `title` is called by its `leaders` (English names)."""
+    """A deck for a player at the table: a number in the data folder ("own"), or a place among the decks of the draft or
+    of the program. A deck without a `title` is named after its `leaders` (English names)."""
 
     kind: Against
     number: int
@@ -39,9 +40,9 @@ class DeckChoice(msgspec.Struct, frozen=True):
 class TableSetup(msgspec.Struct, frozen=True):
     """The game that a player wants.
 
-    `against`: where the opponents' decks come from; `decks`: the numbers of the player's own decks; `seed` None: a new
-    one each time; `people`: the names of the opponents at this computer; `people_decks`: the deck that each of these
-    plays, in their order, None where the program draws one.
+    `against`: the source of the opponents' decks. `decks`: the numbers of the player's own decks. `seed` None: a new
+    one each time. `people`: the names of the opponents at this computer. `people_decks`: the deck of each of them in
+    order, None for a random one.
     """
 
     against: Against = "program"
@@ -74,9 +75,10 @@ def set_up_game(
     format_name: str,
     chosen: Sequence[Deck | None] = (),
 ) -> GamePlan:
-    """A game of the deck against decks drawn from `others` by the seed; where there are too few, some come twice.
+    """Returns a game of the deck against decks that the seed draws from `others`. If there are too few, some appear
+    twice.
 
-    `chosen`: the decks of the people at this computer, in their order; None where one is drawn.
+    `chosen`: the decks of the people at this computer, in order; None for a random one.
     """
     seed = new_seed() if wanted.seed is None else wanted.seed
     chance = RandomStream(seed, "opponents")

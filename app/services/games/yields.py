@@ -1,9 +1,8 @@
-"""Yields: what a player wants answered the same way for the rest of a game, "always yes" for a trigger or an order of
-triggers.
+"""Yields: answers that a player repeats for the rest of a game, "always yes" for a trigger or an order of triggers.
 
-Comes in: what the player chose, and the number of the decision it was chosen with. Goes out: the answers. They become
-decisions of the game like those a player gives, so a replay needs no yields. A yield counts only after its own
-decision: going back before that suspends it, until the game goes forward again. Another decision there ends it.
+Input: the player's choice, and the number of the decision it was made with. Output: the answers. They become decisions
+of the game like the player's own, so a replay needs no yields. A yield counts only after its own decision. Going back
+before that suspends it until the game goes forward again; another decision there ends it.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ MOST_YIELDS: Final = 500
 class Yield(msgspec.Struct, frozen=True):
     """One wish of a `player`, set with decision number `since`. `keys` identify the trigger, or the triggers in their
     order. `answer`: 1 for yes, 0 for no, None for an order. `cards` are the names of the triggers' sources, `text` and
-    `text_de` what the trigger says."""
+    `text_de` the trigger's text."""
 
     player: int
     keys: tuple[str, ...]
@@ -42,11 +41,12 @@ class Yields:
         self.keep: Callable[[tuple[Yield, ...]], object] = lambda _all: None
 
     def choose(self, chosen: Yield | None) -> None:
-        """Sets a yield with the decision that comes next; None takes it back."""
+        """Sets a yield that begins with the next decision; None cancels it."""
         self._chosen = chosen
 
     def decided(self, number: int) -> None:
-        """A player made decision number `number`: yields set there or later end, and the chosen one begins."""
+        """Notes that a player made decision number `number`: yields set there or later end, and the chosen one
+        begins."""
         left = [one for one in self._all if one.since < number]
         if self._chosen is not None:
             fresh = msgspec.structs.replace(self._chosen, since=number)
@@ -61,16 +61,16 @@ class Yields:
         self._set([one for one in self._all if one != ended])
 
     def of(self, player: PlayerId, made: int) -> tuple[Yield, ...]:
-        """The yields of a player in force after `made` decisions, the oldest first."""
+        """Returns a player's yields in force after `made` decisions, the oldest first."""
         return tuple(one for one in self._all if one.player == player and one.since < made)
 
     def answer(self, player: PlayerId, made: int, key: str) -> int | None:
-        """The answer to an offer of the trigger with that key; None if the player is asked."""
+        """Returns the answer to an offer of the trigger with that key, or None if the player is asked."""
         found = (one.answer for one in self.of(player, made) if one.keys == (key,) and one.answer is not None)
         return next(found, None)
 
     def first(self, player: PlayerId, made: int, keys: Sequence[str]) -> int | None:
-        """The place of the trigger that goes on the stack first; None if no order contains all of them."""
+        """Returns the index of the trigger that goes on the stack first, or None if no order contains all of them."""
         for one in reversed(self.of(player, made)):
             if one.answer is None and set(keys) <= set(one.keys):
                 return min(range(len(keys)), key=lambda place: one.keys.index(keys[place]))

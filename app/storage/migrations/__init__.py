@@ -1,1 +1,1 @@
-"""The database's history, one Alembic revision per change of shape."""
+"""Database history, with one Alembic revision per change of shape."""

@@ -1,4 +1,4 @@
-"""Called by Alembic: runs the revisions on the connection that `app.storage.engines` hands over."""
+"""Alembic environment: runs the revisions on the connection from `app.storage.engines`."""
 
 from __future__ import annotations
 

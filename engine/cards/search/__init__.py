@@ -1,1 +1,1 @@
-"""Search among cards in the syntax that players know: `query` reads a search, `keys` says what its words mean."""
+"""Card search in the syntax that players know: `query` reads a search, `keys` defines its words."""

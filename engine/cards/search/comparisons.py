@@ -1,5 +1,5 @@
-"""What searches compare. Numbers: mana value, power, toughness, loyalty. Colours and mana: colour words, names of
-colour pairs and triples, mana costs.
+"""Comparisons in searches: numbers (mana value, power, toughness, loyalty), and colours and mana (colour words, names
+of colour pairs and triples, mana costs).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.numerals import is_number
 
 Numbers = tuple[float, ...]
 Values = Callable[[SearchCard], Numbers]
-"""All numbers of a kind that a card has: of each face."""
+"""All numbers of a kind that a card has, one per face."""
 
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ":": operator.eq,
@@ -32,16 +32,16 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
-"""How numbers are compared; sets and counted things too, where ":" has to be said otherwise."""
+"""Comparison operators for numbers, sets and counts. Where ":" has a special meaning, the caller replaces it."""
 
 _DIGITS = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def printed_number(text: str | None, absent: float | None = None) -> float:
-    """A printed power or the like as a number; what is no number ("*", "1+*") counts what its digits say.
+    """Returns a printed power or similar as a number; "*" and "1+*" count as their digits.
 
     Raises:
-        ValueError: if there is none and nothing stands for it.
+        ValueError: if the text has no number and `absent` gives none.
     """
     if text is None:
         if absent is None:
@@ -79,20 +79,20 @@ NUMBERS: dict[str, Values] = {
     **dict.fromkeys(("def", "defense", "defence"), _printed(lambda face: face.defense)),
     **dict.fromkeys(("prints", "printings"), lambda card: (float(len(card.printings)),)),
 }
-"""The key of a search -> the numbers it means."""
+"""Search key -> the numbers it compares."""
 
 
 @cache
 def _pairs(values: Values, others: Values) -> Callable[[SearchCard], tuple[tuple[float, float], ...]]:
-    """Of each face the one number and the other."""
+    """Returns a function that gives the pair of both numbers for each face."""
     return lambda card: tuple(zip(values(card), others(card), strict=False))
 
 
 def number_condition(key: str, compare: str, value: str) -> Condition:
-    """A comparison of a card's number with a number or with another of its numbers.
+    """Returns a condition that compares a card's number with a number or with another of its numbers.
 
     Raises:
-        UnreadableInput: quoting a value that is no number.
+        UnreadableInput: quoting a value that isn't a number.
     """
     values, holds = NUMBERS[key], COMPARE[compare]
     word = value.lower()
@@ -125,10 +125,10 @@ def _texts_of(key: str) -> Callable[[SearchCard], tuple[str, ...]]:
 
 
 def _starred(key: str, compare: str, word: str) -> Condition:
-    """ "pow=*": the printed value isn't a plain number. A lone sign fits wherever it's part of the number.
+    """Returns the condition for "pow=*": the printed value isn't a plain number. A single sign matches anywhere in it.
 
     Raises:
-        UnreadableInput: if it's compared otherwise than by being equal.
+        UnreadableInput: if the comparison isn't equality.
     """
     if compare not in (":", "=", "!="):
         raise UnreadableInput(ValueNotCompared(word, compare))
@@ -191,17 +191,18 @@ COLOUR_NAMES: dict[str, str] = {
     "all": "WUBRG",
     "rainbow": "WUBRG",
 }
-"""What players call colours and their combinations."""
+"""Players' names for colours and their combinations."""
 
 _MANY = frozenset({"m", "multicolor", "multicolored", "multicolour", "multicoloured"})
 _MANA = re.compile(r"\{[^{}]+\}|\d+|[wubrgcsxyz]", re.IGNORECASE)
 
 
 def colour_condition(of: Column, compare: str, value: str, colon: str) -> Condition:
-    """A comparison of a card's colours; `colon` is what ":" means: at least these (">="), or within these ("<=").
+    """Returns a condition on a card's colours. `colon` is the meaning of ":": at least these (">="), or within these
+    ("<=").
 
     Raises:
-        UnreadableInput: quoting a value that names no colours.
+        UnreadableInput: quoting a value that doesn't name colours.
     """
     word = value.lower()
     if is_number(word) and len(word) < 4:
@@ -227,10 +228,10 @@ def _mana_made(card: SearchCard) -> str:
 
 
 def produces_condition(compare: str, value: str) -> Condition:
-    """What mana a card makes: at least these types.
+    """Returns the condition that a card makes at least these types of mana.
 
     Raises:
-        UnreadableInput: quoting a value that names no mana.
+        UnreadableInput: quoting a value that doesn't name mana.
     """
     word = value.lower()
     if is_number(word) and len(word) < 4:
@@ -244,7 +245,7 @@ def produces_condition(compare: str, value: str) -> Condition:
 
 
 def _coloured(card: SearchCard) -> tuple[str, ...]:
-    """The colours of each coloured symbol in the costs of a permanent's faces."""
+    """Returns the colours of each coloured symbol in the costs of a permanent's faces."""
     faces = [face for face in card.facts.faces if face.type_line.is_permanent and face.mana_cost]
     return tuple(
         symbol.colours for face in faces if face.mana_cost for symbol in face.mana_cost.symbols if symbol.colours
@@ -252,8 +253,8 @@ def _coloured(card: SearchCard) -> tuple[str, ...]:
 
 
 def devotion_condition(compare: str, value: str) -> Condition:
-    """How much a permanent adds to the devotion to a colour (700.5): "devotion:uu" is two blue symbols or more; for
-    "devotion:{u/b}{u/b}" symbols of either colour count.
+    """Returns a condition on the devotion to a colour that a permanent adds (700.5). "devotion:uu" means at least two
+    blue symbols; "devotion:{u/b}{u/b}" counts symbols of either colour.
 
     Raises:
         UnreadableInput: quoting a value that isn't a cost of coloured symbols.
@@ -282,10 +283,10 @@ def _costs(card: SearchCard) -> tuple[ManaCost, ...]:
 
 
 def mana_condition(compare: str, value: str) -> Condition:
-    """A comparison of a mana cost, symbol by symbol: ":" and ">=" mean at least these symbols.
+    """Returns a condition on a mana cost, symbol by symbol. ":" and ">=" mean at least these symbols.
 
     Raises:
-        UnreadableInput: quoting a value that is no mana cost.
+        UnreadableInput: quoting a value that isn't a mana cost.
     """
     fits, wanted = COMPARE[">=" if compare == ":" else compare], _symbols(value)
     return Where(_costs, lambda costs: any(fits(_counted(cost), wanted) for cost in costs))
@@ -302,7 +303,7 @@ def _symbols(value: str) -> Counter[str]:
 
 
 def _counted(cost: ManaCost) -> Counter[str]:
-    """How often each symbol occurs; generic mana as one number."""
+    """Counts each symbol of a cost; generic mana is one number."""
     found: Counter[str] = Counter()
     for symbol in cost.symbols:
         if is_number(symbol.text):

@@ -1,6 +1,6 @@
-"""Searches for the day on which a card came out, and for its price.
+"""Searches for the release day of a card, and for its price.
 
-Comes in: a comparison and a value as typed. Goes out: a condition. A card whose days or prices aren't known fits no
+Input: a comparison and a value as typed. Output: a condition. A card whose days or prices aren't known matches no
 comparison with them.
 """
 
@@ -18,7 +18,7 @@ from engine.errors import UnreadableInput
 _DAY: Final = re.compile(r"(?:19|20)[0-9]{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?")
 _PRICE: Final = re.compile(r"[0-9]{1,7}(?:\.[0-9]{1,2})?")
 _LAST: Final = "~"
-"""Greater than every sign of a day: the end of a year or of a month."""
+"""Greater than every character of a date, so it marks the end of a year or a month."""
 
 
 def _released(card: SearchCard) -> tuple[str, ...]:
@@ -26,7 +26,8 @@ def _released(card: SearchCard) -> tuple[str, ...]:
 
 
 def day_condition(key: str, compare: str, value: str) -> Condition:
-    """A comparison of the days of a card's printings with a day, a month or a year: one printing that fits is enough.
+    """Returns a condition on the release days of a card's printings: a day, a month or a year. One matching printing is
+    enough.
 
     Raises:
         UnreadableInput: quoting a value that isn't a day.
@@ -59,11 +60,11 @@ def _tix(card: SearchCard) -> int | None:
 
 
 PRICES: Final[dict[str, Column]] = {"eur": _eur, "usd": _usd, "tix": _tix}
-"""The key of a search -> the price in hundredths, None where it isn't known."""
+"""Search key -> the price in hundredths, None if it isn't known."""
 
 
 def price_condition(key: str, compare: str, value: str) -> Condition:
-    """A comparison of a card's price with a number.
+    """Returns a condition on a card's price.
 
     Raises:
         UnreadableInput: quoting a value that isn't a price.

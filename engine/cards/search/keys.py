@@ -1,6 +1,6 @@
-"""What the keys of a search mean ("c:", "id:", "t:", "o:", "mv>=", ...).
+"""Search keys: turns "c:", "id:", "t:", "o:", "mv>=" and others into conditions.
 
-Comes in: a key, a comparison and a value as typed. Goes out: a condition.
+Input: a key, a comparison and a value as typed. Output: a condition.
 """
 
 from __future__ import annotations
@@ -47,15 +47,15 @@ _RARITY_LETTERS = {"c": "common", "u": "uncommon", "r": "rare", "m": "mythic", "
 
 
 def condition_of(key: str, compare: str, value: str) -> Condition:
-    """The condition that one key with its value stands for.
+    """Returns the condition for one key with its value.
 
     Raises:
-        UnreadableInput: quoting a key that nobody knows or a value that the key cannot take.
+        UnreadableInput: quoting an unknown key, or a value that the key can't take.
     """
     maker = MAKERS.get(key)
     if maker is None:
         raise UnreadableInput(_no_word(key, key + compare + value))
-    if compare == "!":  # "c!ur": these colours and no others
+    if compare == "!":  # "c!ur": exactly these colours
         if key not in COLOUR_KEYS:
             raise UnreadableInput(KeyNotCompared(key + compare + value, key, compare))
         compare = "="
@@ -83,7 +83,8 @@ def _only_equal(key: str, compare: str, value: str) -> None:
 
 
 def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
-    """Text that contains the value (or, with `split`, each of its words), or in which its pattern is found."""
+    """Returns a maker of conditions on a text: it contains the value (with `split`, each of its words), or matches its
+    pattern."""
 
     def make(key: str, compare: str, value: str) -> Condition:
         _only_equal(key, compare, value)
@@ -168,7 +169,7 @@ def _text(key: str, compare: str, value: str) -> Condition:
 
 
 def name_holds(value: str, *, wanted: bool = True) -> Condition:
-    """One of the card's names holds these words, whatever their punctuation."""
+    """Returns the condition that one of the card's names contains these words, ignoring punctuation."""
     key = name_key(value)
     loose = loose_forms(key)[0]
     if loose == key or not loose:
@@ -198,7 +199,7 @@ def _rarity(key: str, compare: str, value: str) -> Condition:
 
 
 def _in(key: str, compare: str, value: str) -> Condition:
-    """Whether the card was ever printed in a set, or with a rarity."""
+    """Returns the condition that the card was ever printed in a set, or at a rarity."""
     word = value.lower()
     if word in RARITIES:
         return _rarity(key, compare, value) if compare != "!=" else Not(_rarity(key, "=", value))
@@ -249,12 +250,12 @@ def _legal(key: str, compare: str, value: str) -> Condition:
 
 
 FORMAT_KEYS = ("f", "format", "legal", "banned", "restricted")
-"""Keys that take the name of a format."""
+"""Keys whose value is a format's name."""
 
 _COLOURS_OF_CARDS = ("c", "color", "colors", "colour", "colours")
 _IDENTITIES = ("id", "identity", "ci", "commander", "coloridentity")
 COLOUR_KEYS = frozenset({*_COLOURS_OF_CARDS, *_IDENTITIES})
-"""Keys that "!" may follow: exactly these colours."""
+"""Keys that allow "!", which means exactly these colours."""
 
 MAKERS: dict[str, Maker] = {
     **dict.fromkeys(("name", "n"), _name),
@@ -286,7 +287,7 @@ MAKERS: dict[str, Maker] = {
     **dict.fromkeys(FORMAT_KEYS, _legal),
     "produces": lambda key, compare, value: produces_condition(compare, value),
 }
-"""The key as typed -> how its condition is made."""
+"""Key as typed -> the maker of its condition."""
 
 PATTERNS = frozenset({"name", "n", "t", "type", "types", "o", "oracle", "text", "fo", "fulloracle", "a", "artist"})
 """Keys that take a regular expression between slashes."""
@@ -299,4 +300,4 @@ NO_DATA: Final = frozenset(
         *("lang", "language", "oracleid", "scryfallid", "illustrationid", "flavorname", "fn", "penny", "name_de"),
     }
 )
-"""Keys of other searches for which this program keeps no data."""
+"""Keys of other search engines for which this program has no data."""

@@ -1,7 +1,7 @@
-"""The kinds of cards that "is:" asks for: by layout, by types, by what the rules text says, by what card objects say.
+"""Kinds of cards for "is:": by layout, types, rules text and marks of card objects.
 
-Comes in: a card with its words. Goes out: whether it's of a kind. Rules text and land types decide about cycles of
-lands, so that a new land of a cycle is found too.
+Input: a card with its words. Output: True if it is of the kind. Cycles of lands are recognised by rules text and land
+types, so a new land of a cycle is found too.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def _symbols(quality: str) -> Test:
 
 
 def _only_keywords(card: SearchCard) -> bool:
-    """A creature whose text is nothing but keyword abilities."""
+    """True for a creature whose text consists of keyword abilities."""
     if not card.facts.is_creature or not card.text.strip():
         return False
     words = [word.strip(" .") for line in card.words.texts for word in line.casefold().split(",") if word.strip()]
@@ -78,7 +78,7 @@ def _basic_types(card: SearchCard) -> int:
 
 
 def _land(pattern: str = "", *, types: int | None = None) -> Test:
-    """A land with this text, and with this number of basic land types if one is given."""
+    """Returns a test for a land with this text, and with this number of basic land types if given."""
     found = re.compile(pattern)
 
     def fits(card: SearchCard) -> bool:
@@ -93,7 +93,7 @@ def _land(pattern: str = "", *, types: int | None = None) -> Test:
 
 
 def _dual(card: SearchCard) -> bool:
-    """A land with two basic land types that does nothing else: the first dual lands."""
+    """True for a land with two basic land types and no other ability: the original dual lands."""
     line = card.facts.type_line
     return card.facts.is_land and not line.supertypes and _basic_types(card) == 2 and not card.text.strip()
 
@@ -103,7 +103,7 @@ def _triome(card: SearchCard) -> bool:
 
 
 def _pathway(card: SearchCard) -> bool:
-    """A card that is a different land on each side and makes one colour there."""
+    """True for a card that is a different land on each side, each making one colour."""
     faces = card.facts.faces
     return (
         card.facts.layout == "modal_dfc" and len(faces) == 2 and all("Land" in face.type_line.types for face in faces)
@@ -146,7 +146,7 @@ LANDS: Final[dict[str, Test]] = {
     "pathway": _pathway,
     "snow": lambda card: card.facts.is_land and "Snow" in card.facts.type_line.supertypes,
 }
-"""Cycles of lands. Each may be typed with "land" behind it."""
+"""Cycles of lands. The word "land" may follow each name."""
 
 KINDS: Final[dict[str, Test]] = {
     "commander": lambda card: card.leads,
@@ -205,7 +205,7 @@ KINDS: Final[dict[str, Test]] = {
     **{f"{name}land": test for name, test in LANDS.items()},
     **{name: test for name, test in LANDS.items() if name not in ("creature", "snow", "scry", "cycle", "surveil")},
 }
-"""The word behind "is:" -> what it asks."""
+"""Word after "is:" -> its test."""
 
 HAS: Final[dict[str, Test]] = {
     "indicator": lambda card: any(face.colour_indicator is not None for face in card.facts.faces),
@@ -217,7 +217,7 @@ HAS: Final[dict[str, Test]] = {
     "defense": lambda card: any(face.defense is not None for face in card.facts.faces),
     "manacost": lambda card: any(face.mana_cost is not None for face in card.facts.faces),
 }
-"""The word behind "has:" -> what it asks."""
+"""Word after "has:" -> its test."""
 
 UNKNOWN_KINDS: Final = frozenset(
     {
@@ -229,4 +229,4 @@ UNKNOWN_KINDS: Final = frozenset(
         *("covered", "datestamped", "stamped", "serialized", "universesbeyond", "ub", "default", "atypical", "scan"),
     }
 )
-"""Words behind "is:" and "has:" that ask for something that this program keeps no data of."""
+"""Words after "is:" and "has:" for which this program has no data."""

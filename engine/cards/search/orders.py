@@ -1,6 +1,6 @@
-"""The orders of found cards ("order:" and "sort:").
+"""Orders of search results ("order:" and "sort:").
 
-Comes in: the word of a search. Goes out: what is compared. Cards without a value, such as a price, come last in either
+Input: the word of a search. Output: the sort key. Cards without a value, such as a price, come last in either
 direction.
 """
 
@@ -40,7 +40,7 @@ def _rarity(card: SearchCard) -> int:
 
 
 def _least(of: Column) -> Key:
-    """An order in which cards without a value come last."""
+    """Returns an ascending sort key that puts cards without a value last."""
 
     def key(card: SearchCard) -> tuple[bool, Any]:
         value: Any = of(card)
@@ -50,12 +50,12 @@ def _least(of: Column) -> Key:
 
 
 def first_day(card: SearchCard) -> str | None:
-    """The day on which the card came out first, as a column."""
+    """Returns the day of the card's first printing."""
     return min(card.released, default=None)
 
 
 def rank(card: SearchCard) -> int | None:
-    """How often Commander decks play the card, as a column."""
+    """Returns the card's rank by use in Commander decks, 1 for the most played."""
     return card.rank
 
 
@@ -90,13 +90,13 @@ ORDERS: dict[str, Key] = {
     "artist": _least(_artist),
     **{name: _least(column) for name, column in PRICES.items()},
 }
-"""The word of a search -> what is compared."""
+"""Word of a search -> the sort key."""
 
 LAST_IF_UNKNOWN: Final = frozenset(
     {"power", "pow", "toughness", "tou", "loyalty", "released", "edhrec", "artist", *PRICES}
 )
 DATA_OF_ORDERS: Final[dict[str, Column]] = {**PRICES, "edhrec": rank, "released": first_day}
-"""Orders by data that cards may not have -> the column that has it."""
+"""Orders by data that cards may lack -> the column with that data."""
 
 
 def order_key(name: str) -> Key:
@@ -104,7 +104,7 @@ def order_key(name: str) -> Key:
 
 
 def in_order(places: Sequence[int], keys: Sequence[Any], order: str, *, descending: bool) -> list[int]:
-    """Places of cards in an order; `keys`: the value of each place."""
+    """Sorts places of cards in an order. `keys`: the value of each place."""
     if order not in LAST_IF_UNKNOWN:
         return sorted(places, key=lambda place: keys[place], reverse=descending)
     known = sorted((place for place in places if not keys[place][0]), key=lambda place: keys[place], reverse=descending)

@@ -1,13 +1,13 @@
-"""Reads a search (words, keys with values, negation, "or" and parentheses), and carries it out on many cards: thirty
-thousand in a few hundredths of a second.
+"""Card search: reads a query (words, keys with values, negation, "or" and parentheses) and runs it on many cards.
 
     t:creature (c:g or c:w) -o:flying mv<=3 "elf"
 
-Comes in: what the player typed. Goes out: a `Query`, which says of a card whether it fits, and in which order the found
-ones stand. Words that stand together must all fit; "or" binds weaker; "-" before a word or a parenthesis negates it.
+Input: the text that the player typed. Output: a `Query`, which tests cards and gives the order of the results. All
+adjacent terms must match; "or" binds weaker; "-" before a word or a parenthesis negates it.
 
-Of a table of cards those go out that fit, in the order asked for. A column is filled when the first search asks for it;
-then a search looks at each of its different values once, or only at the cards that are left where few are.
+A `CardTable` returns its matching cards in the query's order, thirty thousand cards in a few hundredths of a second. It
+fills a column when a search first needs it. A search then tests each different value once, or only the cards that
+earlier terms have left, if those are few.
 """
 
 from __future__ import annotations
@@ -46,17 +46,17 @@ def _names(card: SearchCard) -> frozenset[str]:
 
 
 def released(card: SearchCard) -> tuple[str, ...]:
-    """The days of its printings, as a column."""
+    """Returns the release days of a card's printings."""
     return card.released
 
 
 def formats_known(card: SearchCard) -> frozenset[str]:
-    """The formats of which anything is known, as a column."""
+    """Returns the formats about which the card's standing has data."""
     return card.formats | card.banned_in | card.restricted_in
 
 
 def set_codes(card: SearchCard) -> frozenset[str]:
-    """The sets of its printings, as a column."""
+    """Returns the sets of a card's printings."""
     return frozenset(printing.set_code.upper() for printing in card.printings)
 
 
@@ -65,7 +65,7 @@ def _everything(card: SearchCard) -> str:
 
 
 def word_holds(word: str) -> Condition:
-    """The card's names, types or rules text hold this word."""
+    """Returns the condition that the card's names, types or rules text contain this word."""
     wanted, plain = word.casefold(), name_key(word)
     forms = tuple(form for form in dict.fromkeys((wanted, plain, loose_forms(plain)[0])) if form)
     if len(forms) <= 1:
@@ -87,27 +87,27 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _OPERATOR = re.compile(r"[:=<>]|![^!]")
-"""A sign of comparison inside a word: the word is a term that can't be read, and never a name."""
+"""A comparison operator inside a word. The word is then an unreadable term and never a name."""
 
 
 def is_term(word: str) -> bool:
-    """Whether a word has a sign of comparison, so that it's never looked for as a name."""
+    """True if a word has a comparison operator, so that it's never searched for as a name."""
     return _OPERATOR.search(word) is not None
 
 
 _QUOTES = str.maketrans("“”„‟«»", '""""""')
 _DEEPEST = 100
-"""Parentheses and signs inside each other; deeper ones are refused rather than followed without end."""
+"""Limit of nested parentheses and negations. Deeper searches are refused instead of recursing without end."""
 
 _SHOWN_ONLY: Final = frozenset({"unique", "prefer", "display", "include", "as"})
-"""Words of other searches that say how results are shown. They change nothing here."""
+"""Words that control the display of results in other search engines. They have no effect here."""
 _SHORT: Final = frozenset({"++", "@@"})
 """Short forms of such words."""
 
 
 class DataAsked(msgspec.Struct, frozen=True):
-    """Data that a search asks for and that cards may not have: `column` gives it, `term` is what was typed. `value`:
-    which of the column's values is asked for; "" for any."""
+    """Data that a search needs and that cards may lack. `column` reads it, `term` is the typed text. `value`: the
+    column's value that is searched for, "" for any."""
 
     term: str
     column: Column
@@ -115,8 +115,8 @@ class DataAsked(msgspec.Struct, frozen=True):
 
 
 class Query(msgspec.Struct, frozen=True):
-    """A search that was read. `order`: "" if none was typed, which is by name. `without_effect`: words that only say
-    how results are shown elsewhere. `asks`: data that the cards may not have."""
+    """A parsed search. `order`: "" if none was typed, which means by name. `without_effect`: words that only control
+    the display elsewhere. `asks`: data that the cards may lack."""
 
     text: str
     condition: Condition
@@ -126,11 +126,11 @@ class Query(msgspec.Struct, frozen=True):
     asks: tuple[DataAsked, ...] = ()
 
     def fits(self, card: SearchCard) -> bool:
-        """Whether a card is one that is looked for."""
+        """True if the card matches."""
         return self.condition.fits(card)
 
     def find(self, cards: Iterable[SearchCard]) -> list[SearchCard]:
-        """The cards that fit, in the order asked for."""
+        """Returns the matching cards in the requested order."""
         found = [card for card in cards if self.fits(card)]
         found.sort(key=lambda card: card.facts.name)
         keys = [order_key(self.order)(card) for card in found]
@@ -139,11 +139,11 @@ class Query(msgspec.Struct, frozen=True):
 
 
 def read_query(text: str, *, anywhere: bool = False, formats: Collection[str] = ()) -> Query:
-    """The search that `text` says. Plain words are looked for in names, with `anywhere` in types and rules text too.
-    An empty text fits every card. `formats`: the formats there are; with none given, any name may stand for one.
+    """Parses a search. Plain words are searched for in names, with `anywhere` in types and rules text too. An empty
+    text matches every card. `formats`: the known formats; if it is empty, any format name is accepted.
 
     Raises:
-        UnreadableInput: quoting what cannot be read.
+        UnreadableInput: quoting the part that can't be read.
     """
     return _Reader(text, anywhere=anywhere, formats=formats).read()
 
@@ -233,7 +233,7 @@ class _Reader:
         return condition
 
     def _note_data(self, key: str, term: str, value: str) -> None:
-        """Remembers data that the cards may not have, so that nobody takes their absence for an answer."""
+        """Notes data that the cards may lack, so that its absence isn't mistaken for an answer."""
         if key in PRICES:
             self._asks.append(DataAsked(term, PRICES[key]))
         elif key in ("year", "date"):
@@ -244,7 +244,7 @@ class _Reader:
             self._asks.append(DataAsked(term, set_codes, value.upper()))
 
     def _is_not(self, token: re.Match[str]) -> bool:
-        """ "NOT" before a term, or "not" before one that can't be part of a name, negates it."""
+        """True for "NOT" before a term, and for "not" before a term that can't be part of a name."""
         word = token["word"] or ""
         if word.lower() != "not" or self._at >= len(self._tokens):
             return False
@@ -252,7 +252,7 @@ class _Reader:
         return word == "NOT" or any(following[kind] is not None for kind in ("key", "open", "minus", "exact"))
 
     def _takes_display(self) -> bool:
-        """ "unique:prints" and the like say how results are shown: they are accepted, and change nothing."""
+        """Skips "unique:prints" and the like, which control the display and have no effect here."""
         token = self._tokens[self._at]
         if (token["key"] or "").lower() not in _SHOWN_ONLY and token["word"] not in _SHORT:
             return False
@@ -261,7 +261,7 @@ class _Reader:
         return True
 
     def _check_format(self, token: re.Match[str]) -> None:
-        """A format that there is not is a slip of the pen, and not a search that finds nothing."""
+        """Refuses an unknown format, because it is a typing error and not a search without results."""
         name = token["value"].strip("\"'").lower()
         if self._formats and name and name not in self._formats:
             typed = token["key"] + token["compare"] + token["value"]
@@ -288,7 +288,7 @@ class _Reader:
         return self._at < len(self._tokens) and (self._tokens[self._at]["word"] or "").lower() == word
 
     def _takes_order(self) -> bool:
-        """ "order:cmc" and "direction:desc" say how the found cards stand, not which they are."""
+        """Takes "order:cmc" and "direction:desc", which sort the results and don't filter them."""
         token = self._tokens[self._at]
         key = (token["key"] or "").lower()
         if key not in ("order", "sort", "direction", "dir"):
@@ -309,7 +309,7 @@ class _Reader:
 
 
 class _Filled:
-    """A column of a table: the value `of` each place, and the places `at` each value."""
+    """A filled column of a table: `of` has the value of each place, `at` the places of each value."""
 
     def __init__(self, column: Column, cards: tuple[SearchCard, ...], places: Iterable[int]) -> None:
         self.of: list[Hashable] = [column(card) for card in cards]
@@ -319,7 +319,7 @@ class _Filled:
 
 
 class CardTable:
-    """Cards in the order of their names."""
+    """Cards sorted by name, with cached columns for searching."""
 
     def __init__(self, cards: Iterable[SearchCard]) -> None:
         self.cards = tuple(sorted(cards, key=lambda card: card.facts.name))
@@ -331,7 +331,7 @@ class CardTable:
         return len(self.cards)
 
     def find(self, query: Query) -> tuple[SearchCard, ...]:
-        """The cards that fit a search, in its order."""
+        """Returns the matching cards in the search's order."""
         places = sorted(query.condition.among(self, self._all))
         if query.order not in ("", "name"):
             places = in_order(places, self._order(query.order), query.order, descending=query.descending)
@@ -340,7 +340,7 @@ class CardTable:
         return tuple(self.cards[place] for place in places)
 
     def missing(self, query: Query) -> tuple[DataAsked, ...]:
-        """Returns the data that a search asks for and that none of the cards has."""
+        """Returns the data that a search needs and that none of the cards has."""
         return tuple(asked for asked in query.asks if not self._has(asked))
 
     def _has(self, asked: DataAsked) -> bool:
@@ -350,7 +350,7 @@ class CardTable:
         return any(value not in (None, (), "") for value in values)
 
     def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
-        """The places of those cards whose value in a column holds."""
+        """Returns the places in `within` whose value in the column satisfies `holds`."""
         filled = self._filled(column)
         if len(within) < len(filled.at):
             return {place for place in within if holds(filled.of[place])}
@@ -361,7 +361,7 @@ class CardTable:
         return found if len(within) == len(self.cards) else found & within
 
     def values(self, column: Column) -> int:
-        """How many different values a column has."""
+        """Returns the number of different values in a column."""
         return len(self._filled(column).at)
 
     def _filled(self, column: Column) -> _Filled:

@@ -1,8 +1,7 @@
-"""Regular expressions that players type, refused where they could take very long.
+"""Safe patterns: compiles the regular expressions that players type, and refuses those that could run very long.
 
-Comes in: a pattern between slashes. Goes out: the compiled pattern. A repetition without end inside another one, or
-many of them side by side, can take longer than anybody waits. Python's matcher can't be stopped, so such patterns are
-refused before.
+Input: a pattern between slashes. Output: the compiled pattern. An unbounded repetition inside another one, or many in a
+row, can run longer than anyone would wait. Python's matcher can't be stopped, so such patterns are refused in advance.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Iterator
-from re import _parser  # type: ignore[attr-defined]  # the only reader of patterns there is
+from re import _parser  # type: ignore[attr-defined]  # Python has no public parser of patterns
 from typing import Any, Final
 
 from engine.cards.problems import NoPattern, PatternTooLong, PatternTooSlow
@@ -19,18 +18,18 @@ from engine.errors import UnreadableInput, problem_of
 LONGEST: Final = 200
 _MOST_ENDLESS: Final = 3
 _ENDLESS: Final = 40
-"""A repetition that may go on longer than this counts as one without end."""
+"""A repetition with a higher limit than this counts as unbounded."""
 _SIGN: Final = re.compile(r"\\.|.", re.DOTALL)
 _SAYS_MORE: Final = re.compile(r"\\[xuUN\d]|\(\?")
-"""Signs by their numbers, names and flags of groups: what is not the same in lower case."""
+"""Character escapes and group flags, whose meaning could change in lower case."""
 
 
 def compile_pattern(value: str) -> re.Pattern[str]:
-    """The pattern between the slashes of `value`. Texts are compared in lower case: a pattern of lower case need not
-    try both of each letter, which takes several times as long.
+    """Compiles the pattern between the slashes of `value`. Texts are compared in lower case: a lower-case pattern
+    doesn't need to try both cases of each letter, which would take several times as long.
 
     Raises:
-        UnreadableInput: quoting a pattern that is none, is too long, or could take very long.
+        UnreadableInput: quoting a pattern that is invalid, too long, or could run very long.
     """
     if len(value) > LONGEST:
         raise UnreadableInput(PatternTooLong(value[:40], LONGEST))
@@ -39,7 +38,7 @@ def compile_pattern(value: str) -> re.Pattern[str]:
     flags = re.MULTILINE | (re.IGNORECASE if lower is wanted else 0)
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # about signs that a later Python may read otherwise
+            warnings.simplefilter("ignore")  # about syntax that a later Python may read differently
             endless = list(_endless(_parser.parse(lower), inside=False))
             if len(endless) > _MOST_ENDLESS or any(endless):
                 raise UnreadableInput(PatternTooSlow(value, _MOST_ENDLESS))
@@ -54,7 +53,7 @@ def _lower(sign: re.Match[str]) -> str:
 
 
 def _endless(parsed: Any, *, inside: bool) -> Iterator[bool]:
-    """Of each repetition without end whether it's inside another one; a reference to a group counts as inside."""
+    """Yields for each unbounded repetition whether it's inside another one. A reference to a group counts as inside."""
     for operation, argument in parsed:
         name = str(operation)
         if name in ("MAX_REPEAT", "MIN_REPEAT", "POSSESSIVE_REPEAT"):

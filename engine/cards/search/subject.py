@@ -1,8 +1,9 @@
-"""A card as searches see it, with its words and whatever else is known of it; and conditions on single columns (a
-card's colours, its name, its text), and how they are put together.
+"""Search subjects: a card as searches see it, and conditions on single columns (colours, name, text, ...) and their
+combinations.
 
-Comes in: a column, a function that gives one value of a card, and what must hold of that value. Goes out: whether one
-card fits; or which cards of a table do, where each value is looked at once, however many cards have it.
+Input: a column, which is a function that returns one value of a card, and a test for that value. Output: whether one
+card matches, or which cards of a table do. In a table, each different value is tested once, however many cards share
+it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ _SPACES = str.maketrans({"-": " ", "—": " ", "–": " "})
 
 
 def loose_forms(key: str) -> tuple[str, ...]:
-    """A name as it's compared, without punctuation: hyphens left out, and as spaces."""
+    """Returns comparison forms of a name without punctuation: one with hyphens removed, one with hyphens as spaces."""
     plain = key.translate(_APOSTROPHES)
     return tuple(dict.fromkeys(" ".join(plain.translate(table).split()) for table in (_HYPHENS, _SPACES)))
 
@@ -36,11 +37,11 @@ class CardWords(msgspec.Struct, frozen=True):
 
 
 class SearchCard(msgspec.Struct, frozen=True, dict=True):
-    """One card. `worded` gives its words, and is asked when a search first looks at them: to write them takes longer
-    than most searches. `type_line_de` are its types in German; `status` how far it is automated ("exact", "partial",
-    "unread"); `leads` whether it may be a commander; `formats` where it is legal, `banned_in` and `restricted_in` where
-    it is banned or restricted, by the format's id; `marks`: "digital", "reserved" and the like.
-    Prices are in hundredths, None where they aren't known; `rank`: how often Commander decks play it, 1 is most."""
+    """One card. `worded` returns its words; it is called when a search first needs them, because writing them takes
+    longer than most searches. `type_line_de` has its types in German. `status` is its support ("exact", "partial",
+    "unread"). `leads`: it may be a commander. `formats`, `banned_in` and `restricted_in` are the ids of formats in
+    which it is legal, banned or restricted. `marks`: "digital", "reserved" and the like. Prices are in hundredths, None
+    if they aren't known. `rank`: by use in Commander decks, 1 is the most played."""
 
     facts: CardFacts
     worded: Callable[[], CardWords] = CardWords
@@ -59,23 +60,23 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def words(self) -> CardWords:
-        """Its words, once they are asked for."""
+        """The card's words, written on first use."""
         return self.worded()
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """Its names, of its faces and in German, as they are compared."""
+        """The names of the card and its faces, in both languages, in comparison form."""
         names = [self.facts.name, *(face.name for face in self.facts.faces), self.facts.name_de or ""]
         return tuple(dict.fromkeys(name_key(name) for name in names if name))
 
     @cached_property
     def named(self) -> str:
-        """All of these in one, a line each; then without punctuation, where that differs."""
+        """All names in one text, one per line, followed by the forms without punctuation that differ."""
         return "\n".join(dict.fromkeys((*self.names, *(form for name in self.names for form in loose_forms(name)))))
 
     @cached_property
     def released(self) -> tuple[str, ...]:
-        """The days on which its printings came out, in ISO form, as far as they are known."""
+        """The known release days of its printings, in ISO form."""
         return tuple(sorted({printing.released for printing in self.printings if printing.released}))
 
     @cached_property
@@ -96,7 +97,7 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def text_of_itself(self) -> str:
-        """The rules text with "~" where the card speaks of itself."""
+        """The rules text with "~" in place of the card's own name."""
         text = self.text
         own = [face.name.casefold() for face in self.facts.faces]
         short = [name.partition(",")[0] for name in own] if self.facts.type_line.is_legendary else []
@@ -107,38 +108,39 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def everything(self) -> str:
-        """Names, types and text together, for words that may stand anywhere."""
+        """Names, types and text together, for words that may appear anywhere."""
         return "\n".join((self.named, self.types, self.full_text))
 
 
 Column = Callable[[SearchCard], Hashable]
-"""One value of a card. Columns are known by their identity: the same question is asked by the same function."""
+"""One value of a card. A column is identified by the function object, so the same question must use the same
+function."""
 
 Places = Set[int]
-"""Cards of a table, by their places in it."""
+"""Cards of a table, as a set of indices."""
 
 
 class Columns(Protocol):
-    """A table of cards as conditions see it."""
+    """A table of cards, as conditions see it."""
 
     def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
-        """The places of those cards whose value in a column holds."""
+        """Returns the places in `within` whose value in the column satisfies `holds`."""
 
     def values(self, column: Column) -> int:
-        """How many different values a column has."""
+        """Returns the number of different values in a column."""
 
 
 class Condition(Protocol):
-    """What is asked of a card."""
+    """A test that a card matches or doesn't."""
 
     def fits(self, card: SearchCard) -> bool:
-        """Whether a card is asked for."""
+        """True if a card matches."""
 
     def among(self, columns: Columns, within: Places) -> Places:
-        """The places of those cards that are asked for."""
+        """Returns the places of the matching cards."""
 
     def cost(self, columns: Columns) -> int:
-        """So many values are looked at, roughly, to find them."""
+        """Returns roughly how many values must be tested to find the matches."""
 
 
 @final
@@ -160,7 +162,7 @@ class Where(msgspec.Struct, frozen=True):
 
 @final
 class Every(msgspec.Struct, frozen=True):
-    """All of them fit; with none, every card does."""
+    """Matches if all parts match; with no parts, every card matches."""
 
     parts: tuple[Condition, ...]
 
@@ -168,7 +170,8 @@ class Every(msgspec.Struct, frozen=True):
         return all(part.fits(card) for part in self.parts)
 
     def among(self, columns: Columns, within: Places) -> Places:
-        for part in sorted(self.parts, key=lambda part: part.cost(columns)):  # what is cheap leaves less for the others
+        # Cheap parts come first, so that fewer cards are left for the others.
+        for part in sorted(self.parts, key=lambda part: part.cost(columns)):
             within = part.among(columns, within)
         return within
 
@@ -178,7 +181,7 @@ class Every(msgspec.Struct, frozen=True):
 
 @final
 class Either(msgspec.Struct, frozen=True):
-    """One of them fits at least."""
+    """Matches if at least one part matches."""
 
     parts: tuple[Condition, ...]
 
@@ -197,7 +200,7 @@ class Either(msgspec.Struct, frozen=True):
 
 @final
 class Not(msgspec.Struct, frozen=True):
-    """What it negates does not fit."""
+    """Matches if the negated condition doesn't."""
 
     part: Condition
 

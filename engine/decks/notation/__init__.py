@@ -1,5 +1,5 @@
-"""Deck files of this and other programs: one module per family of formats, each both reading and writing.
+"""Deck files of this and other programs: one module per family of formats, which both reads and writes it.
 
-Comes in: the bytes of a file, or a deck. Goes out: a deck or bytes, and always a report of what was not understood,
-guessed or lost. `engine.decks.notation.files` is the way in.
+Input: the bytes of a file, or a deck. Output: a deck or bytes, always with a report of everything that wasn't
+understood, was guessed or was lost. `engine.decks.notation.files` is the entry point.
 """

@@ -206,7 +206,7 @@ def _bare_order(rows: Sequence[Row]) -> int | None:
 
 
 def _bare_names(row: Row, place: int) -> list[str]:
-    """What may be the name in a row whose count is at that place: a field, or several that a comma parted."""
+    """Returns the possible names in a row whose count is at that place: one field, or several that a comma split."""
     others = row.fields[1:] if place == 0 else row.fields[:place] if place < 0 else row.fields[:1]
     whole = ", ".join(filter(None, others))
     return list(dict.fromkeys(filter(None, (others[0] if others else "", whole))))
@@ -214,7 +214,7 @@ def _bare_names(row: Row, place: int) -> list[str]:
 
 def _read_bare(rows: Sequence[Row], into: Collector) -> None:
     place = _bare_order(rows)
-    assert place is not None  # the rows were chosen for having one
+    assert place is not None  # the rows were chosen because they have one
     codes = place >= 0 and all(_CODE.fullmatch(row.field(2)) for row in rows)
     for row in rows:
         entry = _named(_bare_names(row, place), row, into)
@@ -226,7 +226,7 @@ def _read_bare(rows: Sequence[Row], into: Collector) -> None:
 
 
 class _Columns:
-    """What the columns of a table mean."""
+    """The meaning of a table's columns."""
 
     def __init__(self, table: Table) -> None:
         find = table.column
@@ -342,7 +342,7 @@ def _named(candidates: Sequence[str], row: Row, into: Collector) -> DeckEntry:
         if into.known(name):
             return DeckEntry(" ".join(name.split()))
     for name in candidates:
-        if name[0].isdigit():  # a number before a name that isn't known is no count here
+        if name[0].isdigit():  # a number before an unknown name isn't a count
             continue
         found = read_entry(" ".join(name.split()), row.line, "colour", lambda text: into.known(text) is not None).entry
         if into.known(found.name):

@@ -36,7 +36,7 @@ MOST_SHEETS: Final = 500
 MOST_PER_BOOSTER: Final = 100
 
 ONLY_SHEET: Final = "Cards"
-"""The name of the sheet of a list without sheets."""
+"""Name of the sheet of a list without sheets."""
 
 _SECTION = re.compile(r"\[(?P<name>[^\[\]]+)\]")
 _SIZED = re.compile(r"(?P<name>.*?)\s*\((?P<count>[0-9]{1,4})\)")
@@ -45,7 +45,7 @@ _SLOT = re.compile(r"(?P<count>[0-9]{1,4})\s+(?P<sheet>\S.*)")
 
 
 def read_cube(data: bytes, file_name: str, catalogue: Catalogue | None) -> Cube:
-    """The cube of a file. With a catalogue names become full English names.
+    """Returns the cube in a file. With a catalogue, names become full English names.
 
     Raises:
         UnreadableInput: quoting what can't be read, or naming what kind of file it is.
@@ -128,7 +128,7 @@ class _Reader:
         )
 
     def _read_document(self, word: str, place: int, number: int, heading: str) -> int:
-        """Reads the JSON below a heading; returns the place behind it."""
+        """Reads the JSON below a heading and returns the index after it."""
         rest = "\n".join(line for _, line in self._lines[place:])
         begins = len(rest) - len(rest.lstrip())
         try:
@@ -205,4 +205,4 @@ def _bounded(count: int) -> int:
 
 
 _decoder: Any = json.JSONDecoder()
-"""The one of the standard library says where a document ends."""
+"""The standard library's decoder, which returns the end of a document."""

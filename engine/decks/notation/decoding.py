@@ -1,9 +1,9 @@
-"""From bytes to lines of text or to a tree of XML, refusing what isn't a text file.
+"""Decoding: turns bytes into lines of text or an XML tree, and refuses files that aren't text.
 
-Text is UTF-8, UTF-16 with or without a byte order mark, or CP1252, which Windows editors write; XML may declare its
-encoding. Line ends are of any kind, files have at most `MOST_BYTES`. Invisible signs (zero width, direction, soft
-hyphens) are dropped. XML from strangers is read safely: no document types, no entities, bounded depth and size; each
-`Element` knows its line.
+Text is UTF-8, UTF-16 with or without a byte order mark, or CP1252, which Windows editors write. XML may declare its
+encoding. Line ends are of any kind, and files have at most `MOST_BYTES`. Invisible characters (zero width, direction,
+soft hyphens) are dropped. The XML reader is safe for untrusted files: no document types, no entities, bounded depth and
+size. Each `Element` knows its line.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ from engine.errors import UnreadableInput, Word
 
 MOST_BYTES = 1_000_000
 MOST_COPIES = 999
-"""The largest count that a deck file may name for one card."""
+"""Largest count that a deck file may give for one card."""
 
 MOST_CARDS = 5_000
-"""Copies that all parts of a deck file may have together."""
+"""Limit of copies in all parts of a deck file together."""
 MOST_NOT_UNDERSTOOD = 1_000
-"""A file with more lines that say nothing is no deck file."""
+"""A file with more lines that can't be understood isn't a deck file."""
 
 LONGEST_ENTRY = 400
-"""The most characters of a line that names a card."""
+"""Limit of characters in a line that names a card."""
 
 _LINE_END = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x1f\x7f]")
@@ -125,10 +125,10 @@ def shortened(text: str) -> str:
 
 
 def read_count(text: str, line: int) -> int:
-    """A number of copies.
+    """Returns a number of copies.
 
     Raises:
-        UnreadableInput: quoting `text` if it is no number from 1 to `MOST_COPIES`.
+        UnreadableInput: quoting `text` if it isn't a number from 1 to `MOST_COPIES`.
     """
     digits = text.strip()
     number = int(digits) if re.fullmatch(r"[0-9]{1,9}", digits) else 0
@@ -177,10 +177,10 @@ class Element(msgspec.Struct):
 
 
 def read_xml(text: str) -> Element:
-    """The root element of a document.
+    """Returns the root element of a document.
 
     Raises:
-        UnreadableInput: naming the line, if it is no XML, has a document type or entities, or is too deep or large.
+        UnreadableInput: naming the line, if it isn't XML, has a document type or entities, or is too deep or large.
     """
     reader = _Reader()
     try:

@@ -1,7 +1,8 @@
-"""Which format a deck file has, by its content first; its name decides only where the content leaves a choice.
+"""Format detection: finds the format of a deck file by its content, and by its name only if the content leaves a
+choice.
 
-Comes in: the text of a file and its name. Goes out: the id of a format. Formats with marks that no other has come
-first. A list of lines is of the first program whose own marks a line has, otherwise plain text.
+Input: the text of a file and its name. Output: the id of a format. Formats with marks of their own come first. A list
+of lines belongs to the first program whose marks one of its lines has, otherwise it is plain text.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ def detect_format(text: str, file_name: str = "") -> str:
 
 
 def _is_forge(lines: list[str], ending: str) -> bool:
-    """Whether Forge wrote the list: people put their headings into square brackets too."""
+    """True if Forge wrote the list. People also put their headings into square brackets."""
     if any(_FORGE_FACTS.fullmatch(line) for line in lines):
         return True
     sections = any(_FORGE_SECTION.fullmatch(line) for line in lines)
@@ -90,7 +91,7 @@ def _xml_format(text: str, ending: str) -> str:
     tag = root["tag"] if root else ""
     if tag in _XML_ROOTS:
         return _XML_ROOTS[tag]
-    if ending in _XML_ENDINGS or not tag:  # the reader says what is wrong with it
+    if ending in _XML_ENDINGS or not tag:  # the reader reports the problem
         return _XML_ENDINGS.get(ending, "mtgo")
     raise UnreadableInput(OtherXml(shortened(tag)))
 

@@ -1,6 +1,6 @@
 """Draft logs of other programs: which one a file is, and the pool of one of its drafters.
 
-Comes in: the bytes of a file. Goes out: a `DraftLog`, and the drafted cards of one seat as a deck's main part, with a
+Input: the bytes of a file. Output: a `DraftLog`, and the drafted cards of one seat as a deck's main part, with a
 note that says whose they are.
 """
 
@@ -23,7 +23,7 @@ DRAFT_LOG: Final = "draft-log"
 """The id of this form in a report; decks aren't written in it."""
 
 MOST_LOG_BYTES: Final = 4_000_000
-"""A log of eight drafters with all their packs has a quarter."""
+"""A log of eight drafters with all their packs needs a quarter of this."""
 
 
 def find_draft_log(data: bytes) -> DraftLog | None:

@@ -1,6 +1,6 @@
 """One line of a plain list: a count, a name, and marks on both sides of it.
 
-Comes in: a line without its line end, and the dialect. Goes out: an `EntryLine`. Marks are taken off both ends one by
+Input: a line without its line end, and the dialect. Output: an `EntryLine`. Marks are taken off both ends one by
 one, and reading stops as soon as the rest is the name of a known card, so a name that looks like a count, a set or a
 tag stays a name. Some marks could also end a name ("foil", a text in parentheses, a note): they are taken off only if
 the rest is then a known card.
@@ -154,11 +154,11 @@ def read_entry(
 
 
 _MOST_MARKS = 16
-"""The most marks that are taken off one name."""
+"""Limit of marks taken off one name."""
 _MOST_TRIES = 24
-"""The most ways to read one line that are compared."""
+"""Limit of ways to read one line that are compared."""
 _LONGEST_NAME = 200
-"""Longer lines aren't tried in several ways; the longest name of a card has 141 letters."""
+"""Longer lines aren't read in several ways. The longest card name has 141 letters."""
 
 
 def _read_ends(text: str, brackets: Brackets, is_known: IsKnown, is_meant: IsKnown) -> _Rest:

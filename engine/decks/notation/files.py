@@ -1,6 +1,6 @@
-"""Deck files of any known format: which one a file is in, reading and writing.
+"""Deck files of all known formats: detects, reads and writes them.
 
-Comes in: bytes with a file name, or a deck with the id of a format. Goes out: a deck or bytes, with a report.
+Input: bytes with a file name, or a deck with the id of a format. Output: a deck or bytes, with a report.
 """
 
 from __future__ import annotations
@@ -81,12 +81,12 @@ def read_deck(
     notation: str | None = None,
     seat: int | None = None,
 ) -> tuple[Deck, ImportReport]:
-    """Reads a deck file; its format is found by content, and by the ending of `file_name` where that leaves a choice,
-    unless `notation` says it. With a catalogue names become full English names. Of a draft log it reads the pool of one
-    drafter: that of `seat`, counted from 1, or of the log's owner.
+    """Reads a deck file. `notation` chooses its format; otherwise the content decides, and the ending of `file_name` if
+    the content leaves a choice. With a catalogue, names become full English names. For a draft log, it reads the pool
+    of one drafter: of `seat`, counted from 1, or of the log's owner.
 
     Raises:
-        UnreadableInput: in one sentence quoting what cannot be read; also for an unknown `notation`.
+        UnreadableInput: quoting the part that can't be read; also for an unknown `notation`.
     """
     kind = kind_of_bytes(data)
     if kind is not None:
@@ -117,10 +117,10 @@ def write_deck(deck: Deck, notation: str, catalogue: Catalogue | None = None) ->
 
 
 def find_notation(name: str) -> Notation:
-    """The format of that id.
+    """Returns the format with that id.
 
     Raises:
-        UnreadableInput: quoting `name` if there is none.
+        UnreadableInput: quoting `name` if it isn't one.
     """
     found = NOTATIONS.get(name.lower())
     if found is None:
@@ -129,10 +129,10 @@ def find_notation(name: str) -> Notation:
 
 
 def notation_for_file(file_name: str) -> Notation:
-    """The format that a file of that name is written in: by its ending, or by an id before it ("deck.arena.txt").
+    """Returns the format for a file name: by its ending, or by an id before it ("deck.arena.txt").
 
     Raises:
-        UnreadableInput: quoting an ending that is none.
+        UnreadableInput: quoting an unknown ending.
     """
     path = PurePath(file_name)
     inner = PurePath(path.stem).suffix.removeprefix(".").lower()

@@ -1,6 +1,6 @@
 """Lines of a list without a card: headings of parts and groups, facts about the deck, and comments.
 
-Comes in: a line. Goes out: a `Heading`, an `Inline` (heading and card on one line), a `Fact`, or None. A heading may
+Input: a line. Output: a `Heading`, an `Inline` (heading and card on one line), a `Fact`, or None. A heading may
 be in any of the languages of players and in any decoration: ``Lands [34]``, ``== Lands ==``, ``**Ramp**``,
 ``# Sideboard``, ``[Deck]``, ``Kreaturen:``.
 """

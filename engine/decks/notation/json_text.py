@@ -1,7 +1,7 @@
-"""JSON from strangers: whether a text is JSON at all, its document, and safe looks into it.
+"""Safe JSON: recognises and decodes JSON from untrusted files, and reads values from it.
 
-Comes in: the text of a file. Goes out: plain dictionaries, lists, texts and numbers. A value of another type than
-expected counts as missing. The decoder bounds the depth, the reader of the file its size.
+Input: the text of a file. Output: plain dictionaries, lists, texts and numbers. A value of an unexpected type counts as
+missing. The decoder bounds the depth; the reader of the file bounds its size.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def read_json(text: str) -> Document:
 
 
 def field_of(value: Document, *path: str) -> Document:
-    """What is at the end of a path of keys; None if there is nothing."""
+    """Returns the value at the end of a path of keys, or None if it is missing."""
     for key in path:
         if not isinstance(value, dict):
             return None
@@ -57,15 +57,15 @@ def text_at(value: Document, *paths: str) -> str:
 
 
 def clean_text(text: str) -> str:
-    """One line of signs that can be seen: JSON can spell out those that steer a terminal."""
+    """Returns one line of visible characters, because JSON can contain characters that control a terminal."""
     return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
 
 
 def items_of(value: Document) -> Iterator[Document]:
-    """The elements of a list; nothing for what isn't one."""
+    """Yields the elements of a list, or nothing if the value isn't one."""
     return iter(value if isinstance(value, list) else ())
 
 
 def entries_of(value: Document) -> Iterator[tuple[str, Document]]:
-    """The keys and values of a dictionary; nothing for what isn't one."""
+    """Yields the keys and values of a dictionary, or nothing if the value isn't one."""
     return iter(((clean_text(str(key)), found) for key, found in value.items()) if isinstance(value, dict) else ())

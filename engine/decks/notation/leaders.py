@@ -1,7 +1,7 @@
 """Finds the commanders of a deck file: one resolver for the readers of all formats.
 
-Comes in: the parts of a file as its reader collected them, and the reader's claims: a name with the evidence that it
-leads. Goes out: commanders and companion in their parts, and `Decision`s, from which the report makes its notes. The
+Input: the parts of a file as its reader collected them, and the reader's claims: a name with the evidence that it
+leads. Output: commanders and companion in their parts, and `Decision`s, from which the report makes its notes. The
 strongest evidence wins; weaker evidence is then ignored:
 
 1. `mark`: the file marks the card or heads its part. The reader adds the card to the part itself, or claims a card
@@ -38,7 +38,7 @@ EVIDENCE: tuple[Evidence, ...] = get_args(Evidence)
 Role = Literal["commander", "companion"]
 
 MOST_LEADERS = 2
-"""702.124g: no partner ability allows more."""
+"""The most commanders of a deck; no partner ability allows more (702.124g)."""
 
 WHOLE_DECK = 100
 _LEAST_REST = 97
@@ -61,7 +61,7 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 class Hints(msgspec.Struct):
-    """Where a format may hide its commanders. `leaders_in_sideboard`: it has no place of its own for them;
+    """Ways in which a format may hide its commanders. `leaders_in_sideboard`: it has no place of its own for them.
     `leader_first`: the list has no headings, so its first line may lead."""
 
     leaders_in_sideboard: bool = False
@@ -87,7 +87,7 @@ def may_lead(card: CardFacts) -> bool:
 
 
 class _AnyFormat(msgspec.Struct, frozen=True):
-    """Who may lead in the most generous format. `drafted`: cards of at most one colour have partner (903.13f)."""
+    """The pair rules of the most generous format. `drafted`: cards of at most one colour have partner (903.13f)."""
 
     drafted: bool
 

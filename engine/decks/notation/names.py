@@ -1,6 +1,6 @@
 """Card names as people and programs write them, matched with a catalogue.
 
-Comes in: a name with any signs around its letters. Goes out: the card it means, or None. The written name is tried
+Input: a name with any signs around its letters. Output: the card it means, or None. The written name is tried
 first, so a name that is truly a card is never read as another. Then come, one after the other: the signs replaced by
 plain ones, HTML entities, several separators between two faces, and the letters alone.
 """

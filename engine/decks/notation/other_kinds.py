@@ -1,6 +1,6 @@
 """Files that aren't deck lists: the kind of a file, by its first bytes and its content.
 
-Comes in: the bytes or the text of a file. Goes out: a `Problem` that names the kind, or None for a file that may be a
+Input: the bytes or the text of a file. Output: a `Problem` that names the kind, or None for a file that may be a
 deck. Each test asks for marks that no list of cards has, so that a deck of strange names stays a deck.
 """
 
@@ -57,10 +57,10 @@ _IN_ZIP: Final[tuple[tuple[bytes, Problem], ...]] = (
     (b"xl/worksheets", SpreadsheetFile()),
     (b"word/document", TextDocument()),
 )
-"""What the names in a ZIP file tell; nothing is unpacked."""
+"""Names inside a ZIP file -> the kind of file. Nothing is unpacked."""
 
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-"""Older office programs; the name of a stream inside tells which."""
+"""Older office files. The name of a stream inside shows which program wrote it."""
 
 _WEB_PAGE = re.compile(r"<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 _TAG = re.compile(r"</(?:div|span|td|li|table|script)>", re.IGNORECASE)

@@ -1,6 +1,6 @@
 """The cards of a deck file by part, while a reader still collects them.
 
-Comes in: entries with their part and line. Goes out: the lists that the resolver of leaders changes and from which the
+Input: entries with their part and line. Output: the lists that the resolver of leaders changes and from which the
 deck is made. `CardFinder` finds the facts of a name, or None.
 """
 

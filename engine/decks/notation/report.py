@@ -77,14 +77,14 @@ class ImportReport(msgspec.Struct, frozen=True):
 
 
 class ExportReport(msgspec.Struct, frozen=True):
-    """What a written file lost; no notes = nothing."""
+    """The losses in a written file; no notes mean that nothing was lost."""
 
     notation: str
     notes: tuple[NotationNote, ...]
 
 
 class Losses:
-    """What has been lost so far, one note per kind of loss with all its cards."""
+    """The losses so far, with one note per kind of loss that lists all its cards."""
 
     def __init__(self, notation: str) -> None:
         self._notation = notation

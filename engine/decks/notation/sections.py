@@ -1,8 +1,8 @@
-"""The sections of a plain list and the parts that they go to.
+"""Sections of a plain list, and the parts that they go to.
 
-Comes in: sections in the order of the list, each with its heading, if any, and its lines. Goes out: every line in a
-part of the collector, with hints about who may lead. Sections without headings are blocks between blank lines, judged
-by their sizes: the last is a sideboard only if the others are a deck without it.
+Input: sections in the order of the list, each with its lines and perhaps a heading. Output: every line in a part of the
+collector, with hints about possible leaders. Sections without headings are blocks between blank lines, judged by their
+sizes: the last is a sideboard only if the others are a deck without it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def place_sections(sections: list[Section], into: Collector) -> None:
     filled = [section for section in sections if section.entries]
     if len({section.label for section in filled}) == 1:
         for section in filled:
-            section.label = ""  # a single group of all cards says nothing about them
+            section.label = ""  # a single group of all cards carries no information
     boards = {section.part for section in sections} - {None, "commander", "companion", "main"}
     whole = all(section.part is None for section in sections)
     blocks = [section for section in filled if section.part in (None, "main")]
@@ -102,7 +102,7 @@ def marked_part(found: EntryLine) -> Part | None:
 
 
 def _judge_last(blocks: list[Section], filled: list[Section], into: Collector) -> Section | None:
-    """The last block if it holds something else than the main deck. A sideboard gets its part; leaders stay in the main
+    """Returns the last block if it isn't part of the main deck. A sideboard gets its part. Leaders stay in the main
     deck, from which the resolver takes them."""
     if len(blocks) < 2 or blocks[-1] is not filled[-1] or blocks[-1].grouped:
         return None

@@ -1,6 +1,6 @@
 """Tables as text: comma-separated files and their siblings, split into rows and columns.
 
-Comes in: the text of a file. Goes out: a `Table`: its rows with line numbers, and which column has which header. The
+Input: the text of a file. Output: a `Table`: its rows with line numbers, and which column has which header. The
 separator is a comma, a semicolon, a tab or a bar; a first line ``sep=;`` names it, otherwise the header decides. Sizes
 are bounded: `MOST_COLUMNS` per row, `LONGEST_FIELD` characters per field.
 """

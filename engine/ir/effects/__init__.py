@@ -1,1 +1,1 @@
-"""Instructions by verb family. In each, `who` is the player who does it and `what` the objects it is done to."""
+"""Instructions by verb family. In each, `who` is the acting player and `what` the affected objects."""

@@ -1,5 +1,5 @@
-"""Cards in hands, libraries and graveyards: draw, discard, mill, look, reveal, search, shuffle; zone moves, and the
-places where an object is put and how it arrives (400).
+"""Instructions about cards in hands, libraries and graveyards: draw, discard, mill, look, reveal, search, shuffle and
+other zone moves; and the places where they put an object, with its state on arrival (400).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.ir.vocabulary import AnyOfMana, LibraryOrder, NoWord, Zone
 
 @final
 class Draw(Effect, frozen=True):
-    """121.2: draws `count` cards; `up_to`: as many of them as the player chooses."""
+    """Draws `count` cards (121.2). `up_to`: as many of them as the player chooses."""
 
     who: Selector
     count: Value
@@ -24,8 +24,8 @@ class Draw(Effect, frozen=True):
 
 @final
 class Discard(Effect, frozen=True):
-    """701.9: `what` are cards of the hand: `Some` (the discarding player chooses, or `random`), `ZoneCards` for the
-    whole hand, or a `Ref`."""
+    """Discards `what`, cards of the hand (701.9): `Some` (the discarding player chooses, or `random`), `ZoneCards` for
+    the whole hand, or a `Ref`."""
 
     who: Selector
     what: Selector
@@ -34,7 +34,7 @@ class Discard(Effect, frozen=True):
 
 @final
 class Mill(Effect, frozen=True):
-    """701.17"""
+    """Mills `count` cards (701.17)."""
 
     who: Selector
     count: Value
@@ -43,7 +43,7 @@ class Mill(Effect, frozen=True):
 
 @final
 class Scry(Effect, frozen=True):
-    """701.22"""
+    """Scries `count` cards (701.22)."""
 
     who: Selector
     count: Value
@@ -51,7 +51,7 @@ class Scry(Effect, frozen=True):
 
 @final
 class Surveil(Effect, frozen=True):
-    """701.25"""
+    """Surveils `count` cards (701.25)."""
 
     who: Selector
     count: Value
@@ -68,7 +68,7 @@ class LookAt(Effect, frozen=True):
 
 @final
 class Reveal(Effect, frozen=True):
-    """701.20"""
+    """Reveals cards (701.20)."""
 
     who: Selector
     what: Selector
@@ -91,10 +91,10 @@ class RevealUntil(Effect, frozen=True):
 
 @final
 class Search(Effect, frozen=True):
-    """701.23: `who` searches `zones` of `whose` for cards matching `what`, `count` of them; they stay where they are
-    until the next instruction moves them; `also`: and one card that matches this ("a Forest card and a Plains card");
-    `more`: and one that matches each of these (", a Swamp card, and a Mountain card").
-    Of several `zones` the player may leave some out ("and/or") where `any_zone`."""
+    """Searches `zones` of `whose` for `count` cards that match `what` (701.23). They stay where they are until the next
+    instruction moves them. `also`: and one card that matches this ("a Forest card and a Plains card"). `more`: and one
+    that matches each of these (", a Swamp card, and a Mountain card"). `any_zone`: the player may leave out some of
+    several `zones` ("and/or")."""
 
     who: Selector
     whose: Selector
@@ -109,8 +109,8 @@ class Search(Effect, frozen=True):
 
 @final
 class Shuffle(Effect, frozen=True):
-    """701.24: shuffles a library; with `what`: "shuffles those cards/their graveyard into their library"; `bind`: how
-    many each has shuffled in."""
+    """Shuffles a library (701.24). With `what`: "shuffles those cards/their graveyard into their library". `bind`: how
+    many cards each player has shuffled in."""
 
     who: Selector
     whose: Selector | None = None
@@ -120,8 +120,8 @@ class Shuffle(Effect, frozen=True):
 
 @final
 class Move(Effect, frozen=True):
-    """Says "put/return ... to/onto/into ...". `form` the verb if not "put". `who` does it (matters for "under your
-    control" defaults and for choices); `bind` names the new objects."""
+    """Says "put/return ... to/onto/into ...". `form` is the verb if it isn't "put". `who` moves the objects, which
+    matters for choices and for the default controller. `bind` names the new objects."""
 
     who: Selector
     what: Selector
@@ -131,7 +131,8 @@ class Move(Effect, frozen=True):
 
 @final
 class Exile(Effect, frozen=True):
-    """701.13: `face_down`; `until`: until an event, then returned (610.3); `counter`: with that counter on it."""
+    """Exiles objects (701.13). `face_down`. `until`: they return at this event (610.3). `counter`: with that counter on
+    each."""
 
     who: Selector
     what: Selector
@@ -180,7 +181,8 @@ class CastIt(Effect, frozen=True):
 
 @final
 class Manifest(Effect, frozen=True):
-    """701.40 / 701.58 (`cloak`); `shuffled`: nobody knows any more which is which."""
+    """Manifests cards (701.40), or cloaks them (701.58, `cloak`). `shuffled`: nobody knows any longer which card is
+    which."""
 
     who: Selector
     what: Selector
@@ -223,8 +225,9 @@ class IntoGraveyard(Place, frozen=True):
 
 @final
 class OntoLibrary(Place, frozen=True):
-    """Says "on top of your library" (`position` 0), "on the bottom" (-1), "second from the top" (1), "into ... " then
-    shuffled (`shuffled`); `order`: "in any order" / "in a random order"; `beneath`: under so many cards of it."""
+    """Says "on top of your library" (`position` 0), "on the bottom" (-1), "second from the top" (1), or "into ..." and
+    then shuffled (`shuffled`). `order`: "in any order" / "in a random order". `beneath`: under this many of its cards.
+    """
 
     whose: Selector | None
     position: int = 0
@@ -235,7 +238,7 @@ class OntoLibrary(Place, frozen=True):
 
 @final
 class IntoExile(Place, frozen=True):
-    """Says "into exile"; with so many counters of a kind ("exile it with three time counters on it instead")."""
+    """Says "into exile", with a number of counters of a kind ("exile it with three time counters on it instead")."""
 
     face_down: bool = False
     counter: str = ""

@@ -1,4 +1,4 @@
-"""Damage, life, mana, the stack, turns, designations; and the keyword actions that are one word."""
+"""Instructions about damage, life, mana, the stack, turns and designations; and the keyword actions of one verb."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.ir.vocabulary import AddedPart, Designation, ManaKind, NoWord, TurnP
 
 @final
 class DealDamage(Effect, frozen=True):
-    """120: `source` deals `amount` to `to` (objects and players); `divided` "as you choose among"; `excess_to`: damage
-    beyond what is lethal (120.4a) is dealt to this player instead, if `excess_if`; `evenly`: "divided evenly, rounded
-    down, among"."""
+    """`source` deals `amount` damage to `to`, objects and players (120). `divided`: "as you choose among". `excess_to`:
+    damage beyond lethal damage (120.4a) is dealt to this player instead, if `excess_if`. `evenly`: "divided evenly,
+    rounded down, among"."""
 
     source: Selector
     amount: Value
@@ -40,7 +40,7 @@ class LoseLife(Effect, frozen=True):
 
 @final
 class SetLife(Effect, frozen=True):
-    """119.5"""
+    """Sets a life total (119.5)."""
 
     who: Selector
     total: Value
@@ -48,8 +48,8 @@ class SetLife(Effect, frozen=True):
 
 @final
 class ExchangeLife(Effect, frozen=True):
-    """701.12c; without `other`: between the two players that `one` is; with `of`: the life total of `one` and that
-    object's power or toughness (`stat`, 701.12g)."""
+    """Exchanges life totals (701.12c). Without `other`: between the two players that `one` is. With `of`: between the
+    life total of `one` and that object's power or toughness (`stat`, 701.12g)."""
 
     one: Selector
     other: Selector | None = None
@@ -59,14 +59,14 @@ class ExchangeLife(Effect, frozen=True):
 
 @final
 class ManaSpec(Node, frozen=True):
-    """What mana is added.
+    """The mana to add.
 
-    `symbols` ("{C}{C}", `count` times if there is a count: "that much {G}"), or one of the `choice` of symbols ("{G} or
-    {U}"), or `count` mana of a `kind`: "any color", "one color" ("any one color": all the same), "different colors",
+    `symbols`: "{C}{C}", `count` times if there is a count ("that much {G}"). `choice`: one of these symbols ("{G} or
+    {U}"). Or `count` mana of a `kind`: "any color", "one color" ("any one color": all the same), "different colors",
     "combination" of `choice` or of any, "commander identity", "chosen color", "chosen colors" (one of them), "that
-    color", "any type", or asked of `of`: "could produce" (a colour), "could produce type", "produced" (by that land
-    just now), "colors among", "colors of". `symbols` and a `kind` together: one or the other ("{C} or one mana of the
-    chosen color")."""
+    color", "any type"; or with `of`: "could produce" (a colour), "could produce type", "produced" (by that land just
+    now), "colors among", "colors of". `symbols` and a `kind` together: one or the other ("{C} or one mana of the chosen
+    color")."""
 
     symbols: str = ""
     choice: tuple[str, ...] = ()
@@ -77,9 +77,9 @@ class ManaSpec(Node, frozen=True):
 
 @final
 class AddMana(Effect, frozen=True):
-    """106: `who` adds `mana`; `spend`: "spend this mana only to ..." as a pattern of spells and/or abilities
-    (`spend_on`); `riders`: what happens when it is spent; `keeps`: "until end of turn, you don't lose this mana as
-    steps and phases end", with `combat` only until end of combat."""
+    """`who` adds `mana` (106). `spend`: "spend this mana only to ...", as a pattern of spells and/or abilities
+    (`spend_on`). `riders`: effects of spending it. `keeps`: "until end of turn, you don't lose this mana as steps and
+    phases end", with `combat` only until end of combat."""
 
     who: Selector
     mana: ManaSpec
@@ -113,9 +113,9 @@ class ManaRider(Node, frozen=True):
 
 @final
 class CounterSpell(Effect, frozen=True):
-    """701.6: counters spells or abilities; `exile`: "if a spell is countered this way, exile it instead of putting it
-    into its owner's graveyard"; `to`: "put it into its owner's hand instead of ..."; `only`: if one that fits this is
-    countered."""
+    """Counters spells or abilities (701.6). `exile`: "if a spell is countered this way, exile it instead of putting it
+    into its owner's graveyard". `to`: "put it into its owner's hand instead of ...". `only`: if the countered object
+    matches this."""
 
     who: Selector
     what: Selector
@@ -127,10 +127,10 @@ class CounterSpell(Effect, frozen=True):
 
 @final
 class CopySpell(Effect, frozen=True):
-    """707.10: `count` copies; `new_targets`: their targets may be chosen anew as part of copying (in keyword
-    definitions; cards say so in a sentence of its own); `for_each`: instead one copy for each of these that the spell
-    could target, which it then targets ("each copy targets a different one of those creatures"); `changes`: exceptions
-    ("except the copy isn't legendary")."""
+    """Copies a spell or ability `count` times (707.10). `new_targets`: new targets may be chosen as part of copying (in
+    keyword definitions; cards use a sentence of its own). `for_each`: instead, one copy for each of these objects that
+    the spell could target, and the copy targets it ("each copy targets a different one of those creatures"). `changes`:
+    exceptions ("except the copy isn't legendary")."""
 
     who: Selector
     what: Selector
@@ -143,7 +143,8 @@ class CopySpell(Effect, frozen=True):
 
 @final
 class ChooseNewTargets(Effect, frozen=True):
-    """115.7: "choose new targets for", "change the target of" (`change`); `to`: "change a target of ... to ~"."""
+    """Says "choose new targets for" or "change the target of" (`change`; 115.7). `to`: "change a target of ... to
+    ~"."""
 
     who: Selector
     what: Selector
@@ -160,7 +161,7 @@ class DoubleX(Effect, frozen=True):
 
 @final
 class GetEmblem(Effect, frozen=True):
-    """114"""
+    """Gives a player an emblem (114)."""
 
     who: Selector
     ability: tuple[Ability, ...]
@@ -168,7 +169,7 @@ class GetEmblem(Effect, frozen=True):
 
 @final
 class ExtraTurn(Effect, frozen=True):
-    """500.7; `after`: after this turn, or after the next turn that the player takes."""
+    """Adds a turn after this one, or after the next turn that the player takes (`after`; 500.7)."""
 
     who: Selector
     count: Value
@@ -177,7 +178,7 @@ class ExtraTurn(Effect, frozen=True):
 
 @final
 class ControlTurn(Effect, frozen=True):
-    """722.1: `who` makes all decisions of `whom` during the next turn that `whom` takes."""
+    """`who` makes all decisions of `whom` during the next turn that `whom` takes (722.1)."""
 
     who: Selector
     whom: Selector
@@ -185,7 +186,7 @@ class ControlTurn(Effect, frozen=True):
 
 @final
 class ExtraCombat(Effect, frozen=True):
-    """500.8: after this phase an additional combat phase (`main`: followed by an additional main phase)."""
+    """Adds a combat phase after this phase (500.8). `main`: it is followed by an additional main phase."""
 
     main: bool = False
     count: Value | None = None
@@ -193,8 +194,8 @@ class ExtraCombat(Effect, frozen=True):
 
 @final
 class ExtraStep(Effect, frozen=True):
-    """500.9-10: `who`, if it is that player's turn, gets `count` additional steps or phases `what` ("upkeep step",
-    "beginning phase") after this phase (`step`: after this step)."""
+    """Adds `count` steps or phases `what` ("upkeep step", "beginning phase") after this phase, if it is the turn of
+    `who` (500.9-10). `step`: after this step."""
 
     who: Selector
     what: AddedPart
@@ -204,7 +205,7 @@ class ExtraStep(Effect, frozen=True):
 
 @final
 class EndTurn(Effect, frozen=True):
-    """724: "end the turn"; `combat`: "end the combat phase"."""
+    """Says "end the turn" (724). `combat`: "end the combat phase"."""
 
 
 @final
@@ -218,7 +219,7 @@ class SkipStep(Effect, frozen=True):
 
 @final
 class BecomeMonarch(Effect, frozen=True):
-    """724? "you become the monarch"; also "take the initiative", "get the city's blessing": `designation`."""
+    """Gives a `designation`: "you become the monarch" (724), "take the initiative", "get the city's blessing"."""
 
     who: Selector
     designation: Designation = "monarch"
@@ -236,10 +237,10 @@ class LoseGame(Effect, frozen=True):
 
 @final
 class KeywordAction(Effect, frozen=True):
-    """A keyword action said with one verb (701): `action` in its base form ("investigate", "explore", "populate",
-    "bolster", "adapt", "amass", "connive", "venture", "learn", "monstrosity", "support", "fateseal", "clash",
-    "incubate", "discover", "manifest dread", "time travel", "ring tempts", ...); `who` does it (player or object);
-    `number`; `text` for words ("amass Slivers 2": "Sliver")."""
+    """A keyword action of one verb (701). `action` is its base form ("investigate", "explore", "populate", "bolster",
+    "adapt", "amass", "connive", "venture", "learn", "monstrosity", "support", "fateseal", "clash", "incubate",
+    "discover", "manifest dread", "time travel", "ring tempts", ...). `who` does it (a player or object). `number`: its
+    number. `text`: its words ("amass Slivers 2": "Sliver")."""
 
     who: Selector
     action: str

@@ -1,4 +1,4 @@
-"""What is done to permanents: destroy, sacrifice, tap, counters, attach, control, combat; and tokens."""
+"""Instructions about permanents: destroy, sacrifice, tap, counters, attach, control, combat; and about tokens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.ir.node import Change, Cost, Duration, Effect, Node, Selector, Value
 
 @final
 class Destroy(Effect, frozen=True):
-    """701.8; `bind` names what was destroyed; `no_regeneration`: "they can't be regenerated"."""
+    """Destroys permanents (701.8). `bind` names the destroyed ones. `no_regeneration`: "they can't be regenerated"."""
 
     who: Selector
     what: Selector
@@ -20,7 +20,7 @@ class Destroy(Effect, frozen=True):
 
 @final
 class Sacrifice(Effect, frozen=True):
-    """701.21"""
+    """Sacrifices permanents (701.21)."""
 
     who: Selector
     what: Selector
@@ -29,7 +29,7 @@ class Sacrifice(Effect, frozen=True):
 
 @final
 class Regenerate(Effect, frozen=True):
-    """701.19"""
+    """Regenerates permanents (701.19)."""
 
     who: Selector
     what: Selector
@@ -37,7 +37,7 @@ class Regenerate(Effect, frozen=True):
 
 @final
 class TapThem(Effect, frozen=True):
-    """701.26a"""
+    """Taps permanents (701.26a)."""
 
     who: Selector
     what: Selector
@@ -46,7 +46,7 @@ class TapThem(Effect, frozen=True):
 
 @final
 class UntapThem(Effect, frozen=True):
-    """701.26b"""
+    """Untaps permanents (701.26b)."""
 
     who: Selector
     what: Selector
@@ -71,8 +71,8 @@ class CounterKind(Node, frozen=True):
 
 @final
 class PutCounters(Effect, frozen=True):
-    """122.1: `count` counters of kind `counter` on each of `on` (objects or players), and at once those of other
-    kinds (`also`); `divided` among them; `bind` names the objects."""
+    """Puts `count` counters of kind `counter` on each of `on` (objects or players), and at the same time those of other
+    kinds (`also`; 122.1). `divided`: divided among them. `bind` names the objects."""
 
     who: Selector
     counter: str
@@ -85,8 +85,8 @@ class PutCounters(Effect, frozen=True):
 
 @final
 class RemoveCounters(Effect, frozen=True):
-    """Removes `count` (None: all) counters of kind `counter` ("" any kinds); `up_to`: at most so many, as its player
-    chooses (with `count` None: any number); `among`: so many in all "from among" the objects."""
+    """Removes `count` (None: all) counters of kind `counter` ("" for any kinds). `up_to`: at most that many, as its
+    player chooses (with `count` None: any number). `among`: that many in total "from among" the objects."""
 
     who: Selector
     counter: str
@@ -99,9 +99,9 @@ class RemoveCounters(Effect, frozen=True):
 
 @final
 class MoveCounters(Effect, frozen=True):
-    """122.5: `count` (None: all) counters of kind `counter` ("" any kinds); `up_to`: at most so many, as the player who
-    moves them chooses (with `count` None: any number), but `least`; `new_kinds`: so many of each kind of which there is
-    none on `onto`."""
+    """Moves `count` (None: all) counters of kind `counter` ("" for any kinds; 122.5). `up_to`: at most that many, as
+    the moving player chooses (with `count` None: any number), but at least `least`. `new_kinds`: that many of each kind
+    that `onto` doesn't have yet."""
 
     who: Selector
     counter: str
@@ -115,7 +115,7 @@ class MoveCounters(Effect, frozen=True):
 
 @final
 class CopyCounters(Effect, frozen=True):
-    """Says "put its counters on target creature you control": as many of each kind as are (or last were) on `off`."""
+    """Says "put its counters on target creature you control": as many of each kind as `off` has or last had."""
 
     who: Selector
     off: Selector
@@ -124,7 +124,7 @@ class CopyCounters(Effect, frozen=True):
 
 @final
 class DoubleCounters(Effect, frozen=True):
-    """701.10e: doubles the number of counters of one kind ("" each kind) on objects."""
+    """Doubles the number of counters of one kind ("" for each kind) on objects (701.10e)."""
 
     who: Selector
     counter: str
@@ -133,14 +133,14 @@ class DoubleCounters(Effect, frozen=True):
 
 @final
 class Proliferate(Effect, frozen=True):
-    """701.34"""
+    """Proliferates (701.34)."""
 
     who: Selector
 
 
 @final
 class Attach(Effect, frozen=True):
-    """701.3"""
+    """Attaches an object to another (701.3)."""
 
     who: Selector
     what: Selector
@@ -150,7 +150,8 @@ class Attach(Effect, frozen=True):
 @final
 class BecomeAura(Effect, frozen=True):
     """Says "~ loses this ability and becomes an Aura enchantment with enchant creature. Attach it to target creature.
-    You may pay {W} to end this effect": it is that until its controller pays `cost`, as a special action (116.2c)."""
+    You may pay {W} to end this effect". It stays an Aura until its controller pays `cost`, as a special action
+    (116.2c)."""
 
     what: Selector
     to: Selector
@@ -159,7 +160,7 @@ class BecomeAura(Effect, frozen=True):
 
 @final
 class Unattach(Effect, frozen=True):
-    """701.3d; `off`: from this object."""
+    """Unattaches objects (701.3d). `off`: from this object."""
 
     who: Selector
     what: Selector
@@ -168,9 +169,9 @@ class Unattach(Effect, frozen=True):
 
 @final
 class Affect(Effect, frozen=True):
-    """A continuous effect on objects (611): "target creature gets +2/+2 and gains flying until end of turn",
-    "gain control of target creature", "it becomes a 3/3 creature". `form` "before": the duration stands in front;
-    "gain control": the verb."""
+    """A continuous effect on objects (611): "target creature gets +2/+2 and gains flying until end of turn", "gain
+    control of target creature", "it becomes a 3/3 creature". `form` "before": the duration comes first; "gain control":
+    the verb."""
 
     what: Selector
     changes: tuple[Change, ...]
@@ -179,7 +180,8 @@ class Affect(Effect, frozen=True):
 
 @final
 class CreateToken(Effect, frozen=True):
-    """111, 701.7: `count` tokens; `tapped`, `attacking` (`attacking_whom` if said); `bind` names them."""
+    """Creates `count` tokens (111, 701.7). They may enter `tapped` or `attacking` (`attacking_whom`). `bind` names
+    them."""
 
     who: Selector
     count: Value
@@ -206,7 +208,7 @@ class CreateCopy(Effect, frozen=True):
 
 @final
 class Fight(Effect, frozen=True):
-    """701.14"""
+    """Makes two creatures fight (701.14)."""
 
     what: Selector
     other: Selector | None
@@ -214,8 +216,8 @@ class Fight(Effect, frozen=True):
 
 @final
 class DoubleStats(Effect, frozen=True):
-    """701.10a-b: "double target creature's power until end of turn": each of `what` gets +X/+0 (+0/+X, +X/+X), where X
-    is its own power (toughness)."""
+    """Says "double target creature's power until end of turn" (701.10a-b): each of `what` gets +X/+0 (+0/+X, +X/+X),
+    where X is its own power or toughness."""
 
     what: Selector
     duration: Duration
@@ -225,14 +227,14 @@ class DoubleStats(Effect, frozen=True):
 
 @final
 class BecomeBlocked(Effect, frozen=True):
-    """509.1h: attacking creatures become blocked, by nothing."""
+    """Makes attacking creatures blocked without a blocker (509.1h)."""
 
     what: Selector
 
 
 @final
 class Goad(Effect, frozen=True):
-    """701.15"""
+    """Goads creatures (701.15)."""
 
     who: Selector
     what: Selector
@@ -261,7 +263,7 @@ class RemoveFromCombat(Effect, frozen=True):
 
 @final
 class ExchangeControl(Effect, frozen=True):
-    """701.12b; without `other`: of the two things that `one` is."""
+    """Exchanges control of two objects (701.12b). Without `other`: of the two that `one` is."""
 
     who: Selector
     one: Selector
@@ -270,14 +272,14 @@ class ExchangeControl(Effect, frozen=True):
 
 @final
 class PhaseOut(Effect, frozen=True):
-    """702.26"""
+    """Phases permanents out (702.26)."""
 
     what: Selector
 
 
 @final
 class Transform(Effect, frozen=True):
-    """701.27 ("transform"), `convert` 701.28"""
+    """Transforms permanents (701.27), or converts them (`convert`, 701.28)."""
 
     who: Selector
     what: Selector

@@ -1,4 +1,4 @@
-"""How instructions are put together: order, choice, condition, repetition, delay (608.2)."""
+"""Control structure of instructions: order, choice, condition, repetition, delay (608.2)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from engine.ir.vocabulary import NoWord, UnchosenFor
 
 @final
 class Sequence(Effect, frozen=True):
-    """Steps in order (608.2c). `form` lists the joints between them, separated by "|": "." sentences, "and", "then"
-    (", then"), ", and", ",", "¶" a new paragraph of a spell ("" = "." throughout). Joined by "and" with one subject
-    they happen one after the other all the same; `together`: they are one action. `paragraphs`: the first of them is a
-    paragraph of a spell of its own."""
+    """Steps in order (608.2c). `form` lists the separators between them, joined by "|": "." for sentences, "and",
+    "then" (", then"), ", and", ",", and "
+
+    " for a new paragraph of a spell; "" means "." throughout. Steps with one subject joined by "and" still happen one
+    after the other; with `together` they are one action. `paragraphs`: the first step is a paragraph of a spell of its
+    own."""
 
     steps: tuple[Effect, ...]
     together: bool = False
@@ -23,9 +25,9 @@ class Sequence(Effect, frozen=True):
 
 @final
 class EitherDo(Effect, frozen=True):
-    """Says "A or B": exactly one of the instructions is carried out, chosen by whoever does the first of them
-    ("that player sacrifices a creature or discards a card"); one that cannot be carried out may not be chosen
-    while another can. `who`: each of these players faces the choice, and may choose what cannot be done (701.55)."""
+    """Says "A or B": exactly one of the instructions is carried out. The player who acts in the first of them chooses
+    ("that player sacrifices a creature or discards a card"), and can't choose an impossible one while another is
+    possible. `who`: each of these players faces the choice, and may choose the impossible one (701.55)."""
 
     options: tuple[Effect, ...]
     who: Selector | None = None
@@ -50,7 +52,7 @@ class If(Effect, frozen=True):
 
 @final
 class Instead(Effect, frozen=True):
-    """`usual`, but if `condition` then `then` instead: "Draw a card. If ..., draw two cards instead"."""
+    """Carries out `usual`, or `then` instead if `condition` is true: "Draw a card. If ..., draw two cards instead"."""
 
     usual: Effect
     condition: Condition
@@ -59,8 +61,8 @@ class Instead(Effect, frozen=True):
 
 @final
 class IfDone(Effect, frozen=True):
-    """Says "If you do, ..." after an offer or an attempt: carried out if the instruction before it was (608.2d).
-    `negated`: "If you don't"/"if the player doesn't"; `reflexive`: "When you do" (603.12); `otherwise`: "Otherwise,
+    """Says "If you do, ..." after an offer or an attempt: carried out if the preceding instruction was (608.2d).
+    `negated`: "If you don't"/"if the player doesn't". `reflexive`: "When you do" (603.12). `otherwise`: "Otherwise,
     ..."."""
 
     effect: Effect
@@ -71,8 +73,8 @@ class IfDone(Effect, frozen=True):
 
 @final
 class Reflexive(Effect, frozen=True):
-    """Says "When you discard a nonland card this way, ..." (603.12): triggers if `trigger` happened while the
-    instructions before it were carried out."""
+    """Says "When you discard a nonland card this way, ..." (603.12): triggers if `trigger` happened during the
+    preceding instructions."""
 
     trigger: Trigger
     effect: Effect
@@ -132,9 +134,9 @@ class UnlessCondition(Effect, frozen=True):
 
 @final
 class Delayed(Effect, frozen=True):
-    """A delayed triggered ability (603.7): "at the beginning of the next end step, ...", "when ~ dies this turn, ...";
-    `once` False for "whenever ... this turn"; `duration` None: until it has triggered; `chosen_now`: its targets are
-    those of the spell or ability that it is part of ("destroy target creature at end of combat", 115.1)."""
+    """A delayed triggered ability (603.7): "at the beginning of the next end step, ...", "when ~ dies this turn, ...".
+    `once` is False for "whenever ... this turn". `duration` None: until it has triggered. `chosen_now`: its targets are
+    those of the spell or ability that creates it ("destroy target creature at end of combat", 115.1)."""
 
     trigger: Trigger
     effect: Effect
@@ -145,8 +147,8 @@ class Delayed(Effect, frozen=True):
 
 @final
 class Mode(Node, frozen=True):
-    """One bulleted option. `cost`: what choosing it costs more (spree, tiered); `weight`: how many of the modal
-    choice's points it takes ("{P}{P}", pawprints); `word`: a flavour word before it."""
+    """One bulleted option. `cost`: its additional cost (spree, tiered). `weight`: how many of the modal choice's points
+    it takes ("{P}{P}", pawprints). `word`: a flavour word before it."""
 
     effect: Effect
     cost: Cost | None = None
@@ -175,16 +177,16 @@ class Modal(Effect, frozen=True):
 
 @final
 class Apply(Effect, frozen=True):
-    """A continuous effect on rules: "you may play an additional land this turn", "damage can't be prevented this
-    turn", "prevent all combat damage that would be dealt this turn"; lasts for `duration` (None: this turn, but for
-    the rest of the game if something is said to happen instead of an event)."""
+    """A continuous effect on rules: "you may play an additional land this turn", "damage can't be prevented this turn",
+    "prevent all combat damage that would be dealt this turn". It lasts for `duration`. None means this turn, or the
+    rest of the game for a rule that replaces an event."""
 
     rule: Rule
     duration: Duration | None = None
 
 
 BASIC_LAND = "basic land"
-"""What a chosen card name may not be that of, `Choose.other_than`."""
+"""Excluded kind of a chosen card name, for `Choose.other_than`."""
 
 
 @final
@@ -256,6 +258,6 @@ class Vote(Effect, frozen=True):
 
 @final
 class ChoosePile(Effect, frozen=True):
-    """Says "an opponent chooses one of those piles" (of `effects.cards.Separate`)."""
+    """Says "an opponent chooses one of those piles", which `effects.cards.Separate` made."""
 
     who: Selector

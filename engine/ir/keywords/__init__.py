@@ -1,7 +1,8 @@
 """Keyword abilities as definitions in the ability language (702).
 
-`definitions` holds the table of them, which keywords the core knows by name and which are not automated, and what
-other words and symbols stand for; the modules named here fill it. `sentences`: what definitions are made of.
+`definitions` has the table of them, the keywords that the core knows by name, those that aren't supported, and the
+meanings of other words and symbols. The modules listed here fill the table. `sentences` has the building blocks of
+definitions.
 """
 
 from engine.ir.keywords import activated, arriving, spells, triggered

@@ -1,6 +1,6 @@
-"""Keywords that are activated abilities: of permanents (equip, outlast, reconfigure), of those whose cost is tapping
-other creatures (crew, saddle, station), of cards in hands (cycling) and of those in graveyards (unearth, embalm,
-encore, scavenge, and soulshift and haunt with them).
+"""Keywords that stand for activated abilities: of permanents (equip, outlast, reconfigure), paid by tapping other
+creatures (crew, saddle, station), of cards in hands (cycling) and in graveyards (unearth, embalm, encore, scavenge).
+Soulshift and haunt, which trigger, are here too.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ from engine.ir.values import Stat
 
 @defines("equip")
 def equip(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.6a, with a quality 702.6c."""
+    """Returns the abilities of equip (702.6a), also with a quality (702.6c)."""
     target = CREATURE_YOU_CONTROL
     if isinstance(keyword.what, ObjectPattern):
         words = keyword.what.words
@@ -70,14 +70,14 @@ def equip(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("cycling")
 def cycling(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.29a"""
+    """Returns the abilities of cycling (702.29a)."""
     discard = DoCost(Discard(You(), This()))
     return (Activated(Costs((cost_of(keyword), discard)), Draw(You(), ONE)),)
 
 
 @defines("typecycling", "basic landcycling", "landcycling")
 def typecycling(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.29e"""
+    """Returns the abilities of typecycling (702.29e)."""
     discard = DoCost(Discard(You(), This()))
     land = (HasType("Land"),)
     default = ObjectPattern((HasSupertype("Basic"), *land) if keyword.name == "basic landcycling" else land)
@@ -89,13 +89,13 @@ def typecycling(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("meditate")
 def meditate(keyword: Keyword) -> tuple[Ability, ...]:
-    """Return this creature to its owner's hand, only as a sorcery."""
+    """Returns the ability of meditate: return this creature to its owner's hand, only as a sorcery."""
     return (sorcery(cost_of(keyword), Move(YOU, THIS, IntoHand(OwnerOf(THIS)))),)
 
 
 @defines("outlast")
 def outlast(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.107a"""
+    """Returns the abilities of outlast (702.107a)."""
     counter = PutCounters(You(), "+1/+1", ONE, This())
     return (Activated(Costs((cost_of(keyword), TapSelf())), counter, sorcery=True),)
 
@@ -104,7 +104,7 @@ UNTAPPED = HasStatus("untapped")
 
 
 def _crew_cost(deed: Literal["crew", "saddle"], power: Value) -> DoCost:
-    """ "Tap any number of other untapped creatures you control with total power N or greater"."""
+    """Returns the cost "Tap any number of other untapped creatures you control with total power N or greater"."""
     words = (Other(), UNTAPPED, HasType("Creature"))
     able = Not(HasStatus("unable to crew")) if deed == "crew" else None
     crew = ObjectPattern((*words, able) if able else words, (YOURS, TotalIs("power", ">=", power, deed)))
@@ -113,19 +113,19 @@ def _crew_cost(deed: Literal["crew", "saddle"], power: Value) -> DoCost:
 
 @defines("crew")
 def crew(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.122a"""
+    """Returns the abilities of crew (702.122a)."""
     return (Activated(_crew_cost("crew", number_of(keyword)), act("crew", what=it("crew"))),)
 
 
 @defines("saddle")
 def saddle(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.171a"""
+    """Returns the abilities of saddle (702.171a)."""
     return (sorcery(_crew_cost("saddle", number_of(keyword)), act("saddle", what=it("crew"))),)
 
 
 @defines("station")
 def station(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.184a: charge counters equal to the tapped creature's power."""
+    """Returns the ability of station: put charge counters equal to the tapped creature's power (702.184a)."""
     if keyword.number is not None:
         return ()
     other = ObjectPattern((Other(), UNTAPPED, HasType("Creature")), (YOURS,))
@@ -135,14 +135,14 @@ def station(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("fortify")
 def fortify(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.67a"""
+    """Returns the abilities of fortify (702.67a)."""
     land = Target(ObjectPattern((HasType("Land"),), (YOURS,)))
     return (sorcery(cost_of(keyword), Attach(YOU, THIS, land)),)
 
 
 @defines("reconfigure")
 def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.151a-b"""
+    """Returns the abilities of reconfigure (702.151a-b)."""
     cost = cost_of(keyword)
     other = ObjectPattern((Other(), *CREATURE_YOU_CONTROL.words), CREATURE_YOU_CONTROL.after)
     attach = sorcery(cost, Attach(YOU, THIS, Target(other)))
@@ -152,7 +152,7 @@ def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("unearth")
 def unearth(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.84a"""
+    """Returns the abilities of unearth (702.84a)."""
     card = it("unearthed")
     steps = sequence(
         Move(YOU, FROM_GRAVEYARD, OntoBattlefield(), bind="unearthed"),
@@ -165,26 +165,26 @@ def unearth(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("embalm", "eternalize")
 def embalm(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.128a, 702.129a"""
+    """Returns the abilities of embalm (702.128a, 702.129a)."""
     return (sorcery(Costs((cost_of(keyword), exile_this())), act(keyword.name, what=FROM_GRAVEYARD)),)
 
 
 @defines("encore")
 def encore(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.141a"""
+    """Returns the abilities of encore (702.141a)."""
     return (sorcery(Costs((cost_of(keyword), exile_this())), act("encore", what=FROM_GRAVEYARD)),)
 
 
 @defines("scavenge")
 def scavenge(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.97a"""
+    """Returns the abilities of scavenge (702.97a)."""
     counters = put(Stat("power", FROM_GRAVEYARD), Target(creature()))
     return (sorcery(Costs((cost_of(keyword), exile_this())), counters),)
 
 
 @defines("soulshift")
 def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.46a"""
+    """Returns the abilities of soulshift (702.46a)."""
     small = StatIs("mana value", "<=", number_of(keyword))
     spirit = ObjectPattern((HasSubtype("Spirit"), IsKind("card")), (small, InZone("graveyard", YOU)))
     return (on_death(May(YOU, Move(YOU, Target(spirit), IntoHand(YOU)))),)
@@ -192,7 +192,7 @@ def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("haunt")
 def haunt(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.55a: of a permanent as it dies, of a spell as it goes to the graveyard having resolved."""
+    """Returns the abilities of haunt (702.55a): a permanent haunts as it dies, a spell as it resolves."""
     haunts = act("haunt", what=Target(creature()))
     resolved = MovesZone(This(), to="graveyard", origin="stack", resolved=True)
     return (on_death(haunts), Triggered(resolved, haunts))

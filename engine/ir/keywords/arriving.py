@@ -1,4 +1,4 @@
-"""Keywords about a permanent's entering: counters it enters with, choices it enters with, triggers when it enters."""
+"""Keywords about a permanent entering: counters, choices, and triggers when it enters."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ HERO = TokenSpec(power=ONE, toughness=ONE, colourless=True, types=("Creature",),
 
 @defines("modular")
 def modular(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.43a; without a number: modular-sunburst (702.44d)."""
+    """Returns the abilities of modular (702.43a). Without a number it is modular-sunburst (702.44d)."""
     number = keyword.number or CastFact("colors of mana spent", THIS)
     target = Target(ObjectPattern((HasType("Artifact"), HasType("Creature"))))
     moved = May(YOU, put(CountersOn(PLUS, THIS), target))
@@ -76,7 +76,7 @@ def modular(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("graft")
 def graft(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.58a"""
+    """Returns the abilities of graft (702.58a)."""
     other = Some(creature(other=True), bind="grafted")
     moved = May(YOU, MoveCounters(YOU, PLUS, ONE, THIS, it("grafted")))
     return (entering(put(number_of(keyword))), on_event(Enters(other), moved, has_counter(PLUS)))
@@ -84,14 +84,15 @@ def graft(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("sunburst")
 def sunburst(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.44a"""
+    """Returns the abilities of sunburst (702.44a)."""
     colours = CastFact("colors of mana spent", THIS)
     return (entering(If(is_creature(), put(colours), put(colours, kind="charge"))),)
 
 
 @defines("bloodthirst")
 def bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.54a; "bloodthirst X" counts the damage dealt to opponents (702.54b)."""
+    """Returns the abilities of bloodthirst (702.54a). "Bloodthirst X" counts the damage dealt to opponents
+    (702.54b)."""
     hurt = Happened(IsDealtDamage(Some(PlayerPattern("opponent"))))
     if isinstance(keyword.number, Variable):
         return (entering(put(CastFact("damage dealt to opponents this turn", THIS)), hurt),)
@@ -100,14 +101,14 @@ def bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("ravenous")
 def ravenous(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.156a"""
+    """Returns the abilities of ravenous (702.156a)."""
     drawn = on_entering(Draw(YOU, ONE), at_least(CastFact("X", THIS), Number(5)))
     return (entering(put(CastFact("X", THIS))), drawn)
 
 
 @defines("amplify")
 def amplify(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.38a"""
+    """Returns the abilities of amplify (702.38a)."""
     alike = ObjectPattern((IsKind("card"),), (SharesWith("creature type", THIS), InZone("hand", YOU)))
     shown = Reveal(YOU, Some(alike, ANY, bind="amplified"))
     return (entering(sequence(shown, put(Times(number_of(keyword), Count(it("amplified")))))),)
@@ -115,7 +116,8 @@ def amplify(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("devour")
 def devour(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.82a; a quality instead of creatures ("devour artifact 2", 702.82c)."""
+    """Returns the abilities of devour (702.82a), also of a quality instead of creatures ("devour artifact 2",
+    702.82c)."""
     words = keyword.what.words if isinstance(keyword.what, ObjectPattern) else (HasType("Creature"),)
     food = Some(ObjectPattern((Other(), *words), (YOURS,)), ANY)
     eaten, count = Sacrifice(YOU, food, bind="devoured"), Count(it("devoured"))
@@ -125,32 +127,32 @@ def devour(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("riot")
 def riot(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.136a: a +1/+1 counter or haste."""
+    """Returns the ability of riot: enter with a +1/+1 counter or haste (702.136a)."""
     haste = Affect(THIS, (has("haste"),), Always())
     return (entering(sequence(May(YOU, put()), IfDone(haste, negated=True))),)
 
 
 @defines("unleash")
 def unleash(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.98a"""
+    """Returns the abilities of unleash (702.98a)."""
     return (entering(May(YOU, put())), while_(has_counter(PLUS), cannot("block")))
 
 
 @defines("tribute")
 def tribute(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.104a"""
+    """Returns the abilities of tribute (702.104a)."""
     return (entering(act("tribute", number=number_of(keyword))),)
 
 
 @defines("hideaway")
 def hideaway(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.75a"""
+    """Returns the abilities of hideaway (702.75a)."""
     return (on_entering(act("hideaway", number=keyword.number or Number(4))),)
 
 
 @defines("fabricate")
 def fabricate(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.123a"""
+    """Returns the abilities of fabricate (702.123a)."""
     number = number_of(keyword)
     servos = CreateToken(YOU, number, SERVO)
     return (on_entering(sequence(May(YOU, put(number)), IfDone(servos, negated=True))),)
@@ -158,7 +160,7 @@ def fabricate(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("evolve")
 def evolve(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.100a-b: greater power or toughness, asked again on resolution."""
+    """Returns the ability of evolve, which compares power and toughness again on resolution (702.100a-b)."""
     new = it("evolving")
     greater = AnyOf(
         (
@@ -172,13 +174,13 @@ def evolve(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("exploit")
 def exploit(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.110a"""
+    """Returns the abilities of exploit (702.110a)."""
     return (on_entering(act("exploit", what=Some(CREATURE_YOU_CONTROL))),)
 
 
 @defines("champion")
 def champion(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.72a: linked abilities (607)."""
+    """Returns the linked abilities of champion (702.72a, 607)."""
     words = keyword.what.words if isinstance(keyword.what, ObjectPattern) else ()
     other = Some(ObjectPattern((Other(), *words), (YOURS,)))
     kept = Unless(Sacrifice(YOU, THIS), YOU, DoCost(Exile(YOU, other)))
@@ -188,37 +190,37 @@ def champion(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _armed(token: TokenSpec) -> Ability:
-    """An Equipment that brings its bearer."""
+    """Returns a triggered ability that creates a token and attaches this Equipment to it."""
     return on_entering(sequence(CreateToken(YOU, ONE, token, bind="bearer"), Attach(YOU, THIS, it("bearer"))))
 
 
 @defines("living weapon")
 def living_weapon(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.92a"""
+    """Returns the abilities of living weapon (702.92a)."""
     return (_armed(GERM),)
 
 
 @defines("for mirrodin!")
 def for_mirrodin(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.163a"""
+    """Returns the abilities of for mirrodin (702.163a)."""
     return (_armed(REBEL),)
 
 
 @defines("job select")
 def job_select(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.182a"""
+    """Returns the abilities of job select (702.182a)."""
     return (_armed(HERO),)
 
 
 @defines("living metal")
 def living_metal(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.161a"""
+    """Returns the abilities of living metal (702.161a)."""
     return (while_(TurnIs(YOU), Become(TokenSpec(types=("Creature",)), keep="types")),)
 
 
 @defines("backup")
 def backup(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.165a"""
+    """Returns the abilities of backup (702.165a)."""
     target = Target(creature(), bind="backed up")
     counters = put(number_of(keyword), target)
     return (on_entering(sequence(counters, act("grant printed abilities", what=it("backed up")))),)
@@ -226,7 +228,8 @@ def backup(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("soulbond")
 def soulbond(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.95a: paired as this creature or another one enters, if neither is paired yet."""
+    """Returns the abilities of soulbond: pair it as this creature or another one enters, if neither is paired yet
+    (702.95a)."""
     single = AllOf((is_creature(), NotSo(is_("paired"))))
     free = ObjectPattern((Other(), HasStatus("unpaired"), HasType("Creature")), (YOURS,))
     own = on_entering(May(YOU, act("pair", what=Some(free))), AllOf((single, Exists(free))))
@@ -236,15 +239,15 @@ def soulbond(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("start your engines!")
 def start_your_engines(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.179a-d: the core gives the first speed (704.5z); more comes once each of the player's turns in which an
-    opponent loses life."""
+    """Returns the ability of "start your engines!": the player's speed increases once on each of their turns when an
+    opponent loses life (702.179a-d). The core gives the initial speed (704.5z)."""
     lost = LosesLife(Some(PlayerPattern("opponent")))
     return (on_event(lost, act("increase speed"), AllOf((TurnIs(YOU), NotSo(is_("at max speed"))))),)
 
 
 @defines("craft")
 def craft(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.167a: it is exiled with the materials and comes back transformed."""
+    """Returns the ability of craft: exile it with the materials, and return it transformed (702.167a)."""
     materials = KeywordAction(YOU, "exile craft materials", number=keyword.number, what=Some(keyword.what or PERMANENT))
     back = Move(YOU, THIS, OntoBattlefield(transformed=True, under=OwnerOf(THIS)))
     cost = Costs((cost_of(keyword), DoCost(materials), DoCost(Exile(YOU, THIS))))
@@ -253,14 +256,14 @@ def craft(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("squad")
 def squad(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.157a"""
+    """Returns the abilities of squad (702.157a)."""
     copies = CreateCopy(YOU, times_paid(keyword), THIS)
     return (on_entering(copies, at_least(times_paid(keyword), ONE)),)
 
 
 @defines("partner with")
 def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.124j"""
+    """Returns the abilities of partner with (702.124j)."""
     card = ObjectPattern((IsKind("card"),), (Named(keyword.text),))
     found = it("partner")
     player = Target(PlayerPattern("player"), bind="searcher")

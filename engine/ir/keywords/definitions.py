@@ -1,15 +1,15 @@
-"""Keyword abilities as definitions in the ability language (702): what each keyword stands for; and the abilities that
-a card has by other words and symbols.
+"""Keyword definitions (702): the abilities that each keyword stands for, and those that a card has by other words and
+symbols.
 
-`expand` gives the abilities that a keyword's rule spells out. Keywords that only change how the core works (flying,
-trample, hexproof, ...) expand to nothing: the core asks for them by name. `HOOKS` lists those; a keyword in neither
-place is not automated yet, and the game says so. `VARIANTS`: keywords that count as another one wherever that is spoken
-of (702.29f).
+`expand` returns the abilities that a keyword's rule spells out. Keywords that only change how the core works (flying,
+trample, hexproof, ...) expand to nothing, because the core asks for them by name; `HOOKS` lists them. A keyword in
+neither place isn't supported yet, and the game reports that. `VARIANTS`: keywords that count as another one wherever a
+text refers to that one (702.29f).
 
-Other words: before an ability boast (702.142), exhaust (702.177), forecast (702.57), max speed (702.178), solved
-(702.169), ∞ (702.186), power-up (702.193); keyword actions with targets (701: support, earthbend), written out so that
-their targets are chosen as those of any other ability; level symbols (711.2), Class levels (717.2) and the thresholds
-of Spacecraft (721.2); what every Siege (310.11b) and every basic land type (305.6) has.
+Other words: boast (702.142), exhaust (702.177), forecast (702.57), max speed (702.178), solved (702.169), ∞ (702.186)
+and power-up (702.193) before an ability; keyword actions with targets (701: support, earthbend), written out so that
+their targets are chosen as for any other ability; level symbols (711.2), Class levels (717.2) and the thresholds of
+Spacecraft (721.2); the abilities of every Siege (310.11b) and every basic land type (305.6).
 """
 
 from __future__ import annotations
@@ -82,12 +82,12 @@ HOOKS = frozenset(
     + ("trample over planeswalkers", "vigilance", "wither")
     # characteristics
     + ("changeling", "compleated", "devoid", "read ahead")
-    # what a spell costs besides or instead, and what else pays for it
+    # additional and alternative costs of a spell, and other means to pay
     + ("assist", "awaken", "bargain", "buyback", "cleave", "convoke", "delve", "emerge", "entwine", "escalate")
     + ("disguise", "megamorph", "morph", "mutate", "offering")
     + ("freerunning", "improvise", "kicker", "more than meets the eye", "multikicker", "overload", "prowl", "spectacle")
     + ("prototype", "sneak", "splice", "spree", "surge", "teamwork", "tiered", "web-slinging")
-    # from where it can be cast, and where it goes
+    # zones it can be cast from, and zones it goes to
     + (
         "aftermath",
         "disturb",
@@ -119,7 +119,7 @@ NOT_AUTOMATED: dict[str, str] = {
     "space sculptor": "702.158: sectors",
     "visit": "702.159: Attractions are not part of Commander",
 }
-"""Keywords that the game does not know yet, each with what is missing. Cards with them are said to be automated in part
+"""Keywords that the game doesn't support yet, each with its missing part. Their cards are marked as partly supported
 (law 12)."""
 
 
@@ -138,7 +138,7 @@ _cache: dict[Keyword, tuple[Ability, ...]] = {}
 
 
 def expand(keyword: Keyword) -> tuple[Ability, ...]:
-    """The abilities that `keyword` stands for; () for hooks and for keywords that are not automated."""
+    """Returns the abilities that `keyword` stands for; () for hooks and for unsupported keywords."""
     found = _cache.get(keyword)
     if found is None:
         definition = DEFINITIONS.get(keyword.name)
@@ -148,31 +148,31 @@ def expand(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _limited(ability: Ability, keyword: Keyword) -> Ability:
-    """The ability with what the card says besides about activating it."""
+    """Returns the ability with the card's own limits on activating it."""
     if not isinstance(ability, Activated) or not (keyword.limit or keyword.discount):
         return ability
     return replace(ability, limit=keyword.limit or ability.limit, discount=keyword.discount or ability.discount)
 
 
 def is_automated(keyword: Keyword) -> bool:
-    """Whether the keyword does in a game what its rule says."""
+    """True if a game carries out everything in the keyword's rule."""
     return keyword.name in HOOKS or keyword.name in DEFINITIONS
 
 
 VARIANTS: dict[str, frozenset[str]] = {
     "cycling": frozenset({"cycling", "typecycling", "landcycling", "basic landcycling"}),
 }
-"""Keyword -> all that it is a name for."""
+"""Keyword -> all keywords that it counts as."""
 
 
 def spoken_of(names: Iterable[str]) -> set[str]:
-    """The names by which any of these keywords is spoken of."""
+    """Returns the names under which texts refer to any of these keywords."""
     found = set(names)
     return found | {name for name, variants in VARIANTS.items() if variants & found}
 
 
 WHILE = {"Max speed": "at max speed", "Solved": "solved", "∞": "harnessed"}
-"""Word -> the status of the object (or its controller) while which it has the ability behind the word."""
+"""Word -> the status that the object (or its controller) needs for the ability after the word."""
 
 WORDS = frozenset({"Boast", "Exhaust", "Forecast", "Power-up", *WHILE})
 """The words that are keywords."""
@@ -180,7 +180,7 @@ WORDS = frozenset({"Boast", "Exhaust", "Forecast", "Power-up", *WHILE})
 
 @once_per_node
 def worded(ability: Ability) -> Ability:
-    """The ability behind a word that is a keyword; any other ability itself."""
+    """Returns the ability after a word that is a keyword, with the word's meaning; any other ability unchanged."""
     word = getattr(ability, "word", "")
     if word not in WORDS:
         return ability
@@ -212,7 +212,7 @@ def _activated(ability: Activated, word: str) -> Activated:
 
 
 POWERED_UP = AbilityCost("this", None, False, "", condition=Happened(Enters(This())), mana_cost=True)
-"""702.193a: less by the permanent's mana cost on the turn it enters."""
+"""Reduces the cost by the permanent's mana cost on the turn it enters (702.193a)."""
 
 
 def _also(when: Condition | None, condition: Condition) -> Condition:
@@ -227,7 +227,7 @@ TARGETED = frozenset({"support", "earthbend"})
 
 @once_per_node
 def spelled_out(ability: Ability) -> Ability:
-    """The ability with those actions written out."""
+    """Returns the ability with support and earthbend written out."""
     if not any(action.action in TARGETED and action.what is None for action in find(ability, KeywordAction)):
         return ability
     changed = _spell(ability)
@@ -251,7 +251,7 @@ COUNTERS = {"level": "level", "station": "charge"}
 
 
 def expand_level(level: Level) -> tuple[Ability, ...]:
-    """The abilities that one level stands for."""
+    """Returns the abilities that one level stands for."""
     changes: list[Change] = []
     if level.power:
         changes.append(SetPT(Number(int(level.power)), Number(int(level.toughness))))
@@ -265,7 +265,8 @@ def expand_level(level: Level) -> tuple[Ability, ...]:
 
 
 def expand_anchored(anchored: Anchored) -> tuple[Ability, ...]:
-    """614.12c: the choice as it enters, and of the abilities the one whose word was chosen."""
+    """Returns the choice of a word as the permanent enters, and each ability under the condition that its word was
+    chosen (614.12c)."""
     choice = StaticRule(EntersWith(THIS, Choose(YOU, options=anchored.words)))
     pairs = zip(anchored.words, anchored.abilities, strict=True)
     gained = ((word, GainAbility(one_by_one((ability,)))) for word, ability in pairs)
@@ -281,12 +282,13 @@ def _reached(level: Level) -> Condition:
 
 
 def _is_level(level: int) -> Condition:
-    """Whether a Class has at least this level: it keeps the designations of the levels before."""
+    """True if a Class has at least this level. It keeps the designations of earlier levels."""
     return Matches(THIS, status(f"level {level}"))
 
 
 def _gaining(level: Level) -> tuple[Ability, ...]:
-    """717.2b: "{cost}: this Class's level becomes N", only from the level before and only as a sorcery."""
+    """Returns the ability "{cost}: this Class's level becomes N", only from the previous level and only as a sorcery
+    (717.2b)."""
     if level.cost is None:
         return ()
     when: Condition = NotSo(_is_level(level.low))
@@ -299,10 +301,10 @@ def _gaining(level: Level) -> tuple[Ability, ...]:
 FLEETING = Triggered(
     BeginningOf("cleanup step"), Sacrifice(ControllerOf(THIS), THIS), condition=WasCast(THIS, step="not sorcery")
 )
-"""What a permanent has that was cast as though it had flash and may not stay."""
+"""Sacrifices a permanent that was cast as though it had flash and may not stay."""
 
 DEFEATED = Triggered(CountersRemoved("defense", This(), last=True), KeywordAction(You(), "defeat siege", what=This()))
-"""When the last defense counter is removed, it is exiled and may be cast transformed."""
+"""Exiles a Siege when its last defense counter is removed, and lets its controller cast it transformed."""
 
 
 @cache

@@ -1,6 +1,4 @@
-"""What the definitions of keywords are made of: who and what they speak of (this permanent, creatures, opponents;
-costs and numbers), when they trigger, what they do, what they ask.
-"""
+"""Building blocks of keyword definitions: subjects, costs and numbers; triggers; effects; conditions."""
 
 from __future__ import annotations
 
@@ -50,28 +48,28 @@ PLUS = "+1/+1"
 
 
 def it(name: str) -> Ref:
-    """What was bound to `name`."""
+    """Returns a reference to the objects bound to `name`."""
     return Ref(name=name, form="it")
 
 
 def creature(*after: Predicate, other: bool = False) -> ObjectPattern:
-    """A creature with these qualities."""
+    """Returns a pattern for a creature with these qualities."""
     words = (Other(), HasType("Creature")) if other else (HasType("Creature"),)
     return ObjectPattern(words, after)
 
 
 def either(*options: ObjectPattern) -> ObjectPattern:
-    """One of several kinds of objects."""
+    """Returns a pattern for any of several kinds of objects."""
     return ObjectPattern((OneOf(options),))
 
 
 def status(word: str) -> ObjectPattern:
-    """Something of which the status `word` is true."""
+    """Returns a pattern for objects with the status `word`."""
     return ObjectPattern((HasStatus(word),))
 
 
 def cost_of(keyword: Keyword) -> Cost:
-    """The cost behind the keyword.
+    """Returns the cost of the keyword.
 
     Raises:
         UnsupportedCardText: if it has none.
@@ -82,7 +80,7 @@ def cost_of(keyword: Keyword) -> Cost:
 
 
 def number_of(keyword: Keyword) -> Value:
-    """The number behind the keyword; one if there is none."""
+    """Returns the number of the keyword, or one if it has none."""
     return keyword.number or ONE
 
 
@@ -92,7 +90,7 @@ def times_paid(keyword: Keyword) -> CastFact:
 
 
 def payment_of(keyword: Keyword) -> str:
-    """A name for the cost of a keyword: instances with other costs are paid and counted apart."""
+    """Returns a name for the cost of a keyword. Instances with different costs are paid and counted separately."""
     cost = keyword.cost
     said = cost.symbols if isinstance(cost, ManaPayment) else "mana cost" if isinstance(cost, ManaCostOf) else ""
     return f"{keyword.name} {said}".strip()

@@ -1,7 +1,7 @@
-"""Keywords of spells as they are cast: storm, cascade, replicate, conspire, casualty, demonstrate; what they cost less
-(affinity, undaunted); what happens to a spell that resolves (cipher, epic); extort and ward, which ask for mana; what
-follows from an alternative or additional cost that was paid: evoke, dash, blitz, offspring, impending, madness, ...;
-and keywords that are activated abilities of cards in hand.
+"""Keywords of spells: abilities as they are cast (storm, cascade, replicate, conspire, casualty, demonstrate), cost
+reductions (affinity, undaunted), effects as they resolve (cipher, epic), payments (extort, ward), consequences of an
+alternative or additional cost (evoke, dash, blitz, offspring, impending, madness, ...), and activated abilities of
+cards in hand.
 """
 
 from __future__ import annotations
@@ -59,43 +59,43 @@ ABILITY = ObjectPattern((IsKind("ability"),))
 
 
 def copies(count: Value) -> CopySpell:
-    """ "Copy it; you may choose new targets for the copies"."""
+    """Returns the instruction "Copy it; you may choose new targets for the copies"."""
     return CopySpell(YOU, THIS, count, new_targets=True)
 
 
 @defines("storm")
 def storm(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.40a"""
+    """Returns the abilities of storm (702.40a)."""
     return (on_cast(copies(CastFact("spells cast before it this turn", THIS))),)
 
 
 @defines("gravestorm")
 def gravestorm(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.69a"""
+    """Returns the abilities of gravestorm (702.69a)."""
     return (on_cast(copies(CastFact("permanents put into graveyards this turn", THIS))),)
 
 
 @defines("replicate")
 def replicate(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.56a"""
+    """Returns the abilities of replicate (702.56a)."""
     return (on_cast(copies(times_paid(keyword)), at_least(times_paid(keyword), ONE)),)
 
 
 @defines("conspire")
 def conspire(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.78a"""
+    """Returns the abilities of conspire (702.78a)."""
     return (on_cast(copies(ONE), paid("conspire")),)
 
 
 @defines("casualty")
 def casualty(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.153a"""
+    """Returns the abilities of casualty (702.153a)."""
     return (on_cast(copies(ONE), paid("casualty")),)
 
 
 @defines("demonstrate")
 def demonstrate(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.144a"""
+    """Returns the abilities of demonstrate (702.144a)."""
     chosen = Some(PlayerPattern("opponent"), bind="demonstrated")
     theirs = CopySpell(chosen, THIS, ONE, new_targets=True)
     return (on_cast(sequence(May(YOU, copies(ONE)), IfDone(theirs))),)
@@ -103,31 +103,31 @@ def demonstrate(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("cascade")
 def cascade(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.85a"""
+    """Returns the abilities of cascade (702.85a)."""
     return (on_cast(act("cascade", what=THIS)),)
 
 
 @defines("ripple")
 def ripple(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.60a"""
+    """Returns the abilities of ripple (702.60a)."""
     return (on_cast(act("ripple", what=THIS, number=number_of(keyword))),)
 
 
 @defines("cipher")
 def cipher(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.99a"""
+    """Returns the abilities of cipher (702.99a)."""
     return (SpellAbility(act("cipher", what=THIS)),)
 
 
 @defines("epic")
 def epic(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.50a"""
+    """Returns the abilities of epic (702.50a)."""
     return (SpellAbility(act("epic", what=THIS)),)
 
 
 @defines("affinity")
 def affinity(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.41a"""
+    """Returns the abilities of affinity (702.41a)."""
     assert isinstance(keyword.what, ObjectPattern)
     counted = Count(All(ObjectPattern(keyword.what.words, (*keyword.what.after, YOURS))))
     return (StaticRule(SpellCost(THIS, False, "{1}", count=counted)),)
@@ -135,13 +135,13 @@ def affinity(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("undaunted")
 def undaunted(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.125a"""
+    """Returns the abilities of undaunted (702.125a)."""
     return (StaticRule(SpellCost(THIS, False, "{1}", count=Count(EACH_OPPONENT))),)
 
 
 @defines("ward")
 def ward(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.21a"""
+    """Returns the abilities of ward (702.21a)."""
     options = tuple(ObjectPattern(kind.words, (ControlledBy(OPPONENT),)) for kind in (SPELL, ABILITY))
     aimed = BecomesTarget(THIS, Some(either(*options), bind="aimed"))
     item = Ref(name="aimed", form="that spell or ability")
@@ -151,7 +151,7 @@ def ward(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("extort")
 def extort(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.101a"""
+    """Returns the abilities of extort (702.101a)."""
     drained = sequence(LoseLife(EACH_OPPONENT, ONE, bind="drained"), GainLife(YOU, AmountRef(name="drained")))
     effect = sequence(May(YOU, Pay(YOU, ManaPayment("{W/B}"))), IfDone(drained))
     return (on_event(Casts(YOU, Some(SPELL)), effect),)
@@ -159,7 +159,8 @@ def extort(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("ascend")
 def ascend(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.131a on a spell; on permanents the core asks for it whenever state-based actions are checked (702.131b)."""
+    """Returns the ability of ascend on a spell (702.131a). For permanents, the core checks it along with state-based
+    actions (702.131b)."""
     ten = Exists(ObjectPattern((IsKind("permanent"),)), Range(Number(10), None), YOU)
     return (SpellAbility(If(ten, BecomeMonarch(YOU, "city's blessing"))),)
 
@@ -175,13 +176,13 @@ GIFTS: dict[str, Effect] = {
     "an Octopus": CreateToken(GIFTED, ONE, OCTOPUS),
     "an extra turn": ExtraTurn(GIFTED, ONE),
 }
-"""What is given, in the words behind "gift" (702.174d-i)."""
+"""Words after "gift" -> the effect of giving it (702.174d-i)."""
 
 
 @defines("gift")
 def gift(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.174a-b: promising it is an additional cost; the opponent gets it as the permanent enters, or first of all
-    as the instant or sorcery resolves."""
+    """Returns the abilities of gift. Promising it is an additional cost. The opponent gets it as the permanent enters,
+    or before everything else as the instant or sorcery resolves (702.174a-b)."""
     given = sequence(act("name the gifted"), GIFTS[keyword.text])
     return (on_entering(given, paid("gift")), SpellAbility(If(paid("gift"), given)))
 
@@ -190,26 +191,26 @@ END_STEP = BeginningOf("next end step")
 
 
 def _at_end_step(effect: Effect, how: str) -> Ability:
-    """What happens to the permanent at the beginning of the next end step, if its cost was paid."""
+    """Returns the ability that affects the permanent at the beginning of the next end step, if cost `how` was paid."""
     return entering(Delayed(END_STEP, effect), paid(how))
 
 
 @defines("evoke")
 def evoke(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.74a; its controller sacrifices it, who may be another player by then."""
+    """Returns the ability of evoke (702.74a). The permanent's current controller sacrifices it."""
     return (on_entering(Sacrifice(ControllerOf(THIS), THIS), paid("evoke")),)
 
 
 @defines("dash")
 def dash(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.109a"""
+    """Returns the abilities of dash (702.109a)."""
     back = Move(YOU, THIS, IntoHand(OwnerOf(THIS)))
     return (while_(paid("dash"), has("haste")), _at_end_step(back, "dash"))
 
 
 @defines("blitz")
 def blitz(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.152a"""
+    """Returns the abilities of blitz (702.152a)."""
     return (
         while_(paid("blitz"), has("haste")),
         on_death(Draw(YOU, ONE), paid("blitz")),
@@ -219,13 +220,14 @@ def blitz(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("warp")
 def warp(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.185a: exiled at the beginning of the next end step, castable from exile on a later turn."""
+    """Returns the abilities of warp: exile it at the beginning of the next end step; it can be cast from exile on a
+    later turn (702.185a)."""
     return (_at_end_step(act("warp away", what=THIS), "warp"),)
 
 
 @defines("bestow")
 def bestow(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.103b: while it is bestowed it is an Aura and no creature."""
+    """Returns the abilities of bestow: while bestowed, it is an Aura and not a creature (702.103b)."""
     enchant = Keyword("enchant", what=creature())
     aura = (LoseTypes(types=("Creature",)), SetTypes(subtypes=("Aura",), keep="types"), GainAbility((enchant,)))
     return (while_(is_("bestowed"), *aura),)
@@ -233,14 +235,14 @@ def bestow(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("offspring")
 def offspring(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.175a"""
+    """Returns the abilities of offspring (702.175a)."""
     small = CreateCopy(YOU, ONE, THIS, (SetPT(ONE, ONE),))
     return (on_entering(small, paid("offspring")),)
 
 
 @defines("impending")
 def impending(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.176a"""
+    """Returns the abilities of impending (702.176a)."""
     removed = RemoveCounters(YOU, "time", ONE, THIS)
     waiting = AllOf((paid("impending"), has_counter("time")))
     return (
@@ -252,19 +254,20 @@ def impending(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("madness")
 def madness(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.35a: the second ability; that the card is exiled as it is discarded is the core's (`acts.players`)."""
+    """Returns the triggered ability of madness (702.35a). The core exiles the card as it is discarded
+    (`acts.players`)."""
     return (on_event(Does(YOU, "exile with madness", THIS), act("cast with madness", what=FROM_EXILE)),)
 
 
 @defines("miracle")
 def miracle(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.94a: the triggered ability; revealing the card as it is drawn is the core's."""
+    """Returns the triggered ability of miracle (702.94a). The core reveals the card as it is drawn."""
     return (on_event(Does(YOU, "reveal for miracle", THIS), act("cast with miracle", what=FROM_HAND)),)
 
 
 @defines("ninjutsu", "commander ninjutsu")
 def ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.49a, 702.49d"""
+    """Returns the abilities of ninjutsu (702.49a, 702.49d)."""
     unblocked = Some(ObjectPattern((HasStatus("unblocked"), HasType("Creature")), (YOURS,)), bind="returned")
     cost = Costs((cost_of(keyword), DoCost(Move(YOU, unblocked, IntoHand(OwnerOf(it("returned")))))))
     found = (Activated(cost, act("ninjutsu", what=FROM_HAND)),)
@@ -275,7 +278,7 @@ def ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("transmute")
 def transmute(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.53a"""
+    """Returns the abilities of transmute (702.53a)."""
     same = ObjectPattern((IsKind("card"),), (StatIs("mana value", "=", Stat("mana value", THIS)),))
     steps = (
         Search(YOU, YOU, same, bind="found"),
@@ -288,7 +291,7 @@ def transmute(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("transfigure")
 def transfigure(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.71a"""
+    """Returns the abilities of transfigure (702.71a)."""
     same = creature(StatIs("mana value", "=", Stat("mana value", THIS)))
     steps = (Search(YOU, YOU, same, bind="found"), Move(YOU, it("found"), OntoBattlefield()), Shuffle(YOU))
     return (sorcery(Costs((cost_of(keyword), DoCost(Sacrifice(YOU, THIS)))), sequence(*steps)),)
@@ -296,17 +299,17 @@ def transfigure(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("reinforce")
 def reinforce(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.77a"""
+    """Returns the abilities of reinforce (702.77a)."""
     return (Activated(Costs((cost_of(keyword), discard_this())), put(number_of(keyword), Target(creature()))),)
 
 
 @defines("aura swap")
 def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.65a"""
+    """Returns the abilities of aura swap (702.65a)."""
     return (Activated(cost_of(keyword), act("aura swap", what=THIS)),)
 
 
 @defines("level up")
 def level_up(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.87a"""
+    """Returns the abilities of level up (702.87a)."""
     return (sorcery(cost_of(keyword), put(kind="level")),)

@@ -1,6 +1,6 @@
-"""Keywords that are triggered abilities: annihilator, prowess, exalted, afterlife, ...; those about attacking, blocking
-and combat damage: bushido, flanking, melee, dethrone, myriad, renown, ...; and those of the upkeep: cumulative upkeep,
-echo, fading, vanishing, suspend, impending, recover.
+"""Keywords that stand for triggered abilities: general ones (annihilator, prowess, exalted, afterlife, ...), those of
+attacking, blocking and combat damage (bushido, flanking, melee, dethrone, myriad, renown, ...), and those of the upkeep
+(cumulative upkeep, echo, fading, vanishing, suspend, impending, recover).
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ from engine.ir.values import AmountRef, CastFact, Count, CountersOn, Difference,
 
 @defines("annihilator")
 def annihilator(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.86a"""
+    """Returns the abilities of annihilator (702.86a)."""
     number = keyword.number or ONE
     permanents = Some(ObjectPattern((IsKind("permanent"),)), Range(number, number))
     return (Triggered(Attacks(This()), Sacrifice(DefendingPlayer(), permanents)),)
@@ -83,14 +83,15 @@ def annihilator(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("prowess")
 def prowess(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.108a"""
+    """Returns the abilities of prowess (702.108a)."""
     spell = Some(ObjectPattern((Not(HasType("Creature")), IsKind("spell"))))
     return (Triggered(Casts(You(), spell), Affect(This(), (AddPT(ONE, ONE),), UntilEndOfTurn())),)
 
 
 @defines("increment")
 def increment(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.191a: for a spell on which more mana was spent than the creature's power or toughness."""
+    """Returns the ability of increment: triggers for a spell for which more mana was spent than the creature's power or
+    toughness (702.191a)."""
     spent = CastFact("mana spent", Ref(name="incremented", form="it"))
     more = AnyOf(tuple(Compare(spent, ">", Stat(which, This())) for which in ("power", "toughness")))
     spell = Some(ObjectPattern((IsKind("spell"),)), bind="incremented")
@@ -99,7 +100,7 @@ def increment(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("exalted")
 def exalted(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.83b"""
+    """Returns the abilities of exalted (702.83b)."""
     creature = Some(ObjectPattern((HasType("Creature"),), (ControlledBy(You()),)), bind="attacker")
     effect = Affect(Ref(name="attacker", form="it"), (AddPT(ONE, ONE),), UntilEndOfTurn())
     return (Triggered(Attacks(creature, alone=True), effect),)
@@ -107,7 +108,7 @@ def exalted(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("afterlife")
 def afterlife(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.135a"""
+    """Returns the abilities of afterlife (702.135a)."""
     spirit = TokenSpec(
         power=ONE,
         toughness=ONE,
@@ -121,26 +122,26 @@ def afterlife(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("afflict")
 def afflict(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.130a"""
+    """Returns the abilities of afflict (702.130a)."""
     return (Triggered(BecomesBlocked(This()), LoseLife(DefendingPlayer(), keyword.number or ONE)),)
 
 
 @defines("battle cry")
 def battle_cry(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.91a"""
+    """Returns the abilities of battle cry (702.91a)."""
     others = All(ObjectPattern((Other(), HasStatus("attacking"), HasType("Creature"))), form="each")
     return (Triggered(Attacks(This()), Affect(others, (AddPT(ONE, Number(0)),), UntilEndOfTurn())),)
 
 
 @defines("undying")
 def undying(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.93a"""
+    """Returns the abilities of undying (702.93a)."""
     return _comes_back("+1/+1")
 
 
 @defines("persist")
 def persist(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.79a"""
+    """Returns the abilities of persist (702.79a)."""
     return _comes_back("-1/-1")
 
 
@@ -152,7 +153,7 @@ def _comes_back(counter: str) -> tuple[Ability, ...]:
 
 @defines("mentor")
 def mentor(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.134a"""
+    """Returns the abilities of mentor (702.134a)."""
     smaller = StatIs("power", "<", Stat("power", This()))
     target = Target(ObjectPattern((HasStatus("attacking"), HasType("Creature")), (smaller,)))
     return (Triggered(Attacks(This()), PutCounters(You(), "+1/+1", ONE, target)),)
@@ -163,13 +164,13 @@ IN_PLAY = InZoneNow(THIS, ("battlefield",))
 
 @defines("cumulative upkeep")
 def cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.24a"""
+    """Returns the abilities of cumulative upkeep (702.24a)."""
     cost = multiplied(cost_of(keyword), CountersOn("age", THIS))
     return (on_upkeep(sequence(put(kind="age"), Unless(Sacrifice(YOU, THIS), YOU, cost)), IN_PLAY),)
 
 
 def multiplied(cost: Cost, times: Value) -> Cost:
-    """So many times a cost; of alternatives each time another one may be paid (702.24a)."""
+    """Returns a cost multiplied by `times`. Of alternatives, a different one may be paid each time (702.24a)."""
     match cost:
         case ManaPayment(symbols=symbols):
             return GenericPayment(symbols, times)
@@ -187,7 +188,7 @@ def multiplied(cost: Cost, times: Value) -> Cost:
 
 
 def _scaled(action: Effect, times: Value) -> Effect:
-    """An action done so many times over."""
+    """Returns an action repeated `times` times."""
     for name in ("count", "amount"):
         if hasattr(action, name) and isinstance(getattr(action, name), Value):
             return replace(action, **{name: Times(times, getattr(action, name))})
@@ -202,13 +203,13 @@ def _scaled(action: Effect, times: Value) -> Effect:
 
 @defines("echo")
 def echo(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.30a"""
+    """Returns the abilities of echo (702.30a)."""
     return (on_upkeep(Unless(Sacrifice(YOU, THIS), YOU, cost_of(keyword)), is_("new since your last upkeep")),)
 
 
 @defines("fading")
 def fading(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.32a"""
+    """Returns the abilities of fading (702.32a)."""
     removed = RemoveCounters(YOU, "fade", ONE, THIS)
     gone = IfDone(Sacrifice(YOU, THIS), negated=True)
     return (entering(put(number_of(keyword), kind="fade")), on_upkeep(sequence(removed, gone)))
@@ -216,7 +217,7 @@ def fading(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("vanishing")
 def vanishing(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.63a-b: without a number it enters with no counters."""
+    """Returns the abilities of vanishing (702.63a-b). Without a number, it enters with no counters."""
     removed = on_upkeep(RemoveCounters(YOU, "time", ONE, THIS), has_counter("time"))
     gone = on_event(CountersRemoved("time", THIS, last=True), Sacrifice(YOU, THIS), IN_PLAY)
     if keyword.number is None:
@@ -226,7 +227,8 @@ def vanishing(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("suspend")
 def suspend(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.62a: the two triggered abilities in exile; suspending is a special action of the core (116.2f)."""
+    """Returns the two abilities of suspend that trigger in exile (702.62a). Suspending is a special action of the core
+    (116.2f)."""
     removed = on_upkeep(RemoveCounters(YOU, "time", ONE, FROM_EXILE), is_("suspended"))
     last = CountersRemoved("time", THIS, last=True)
     return (removed, on_event(last, act("play suspended", what=FROM_EXILE), is_("exiled")))
@@ -234,8 +236,8 @@ def suspend(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("repair")
 def repair(keyword: Keyword) -> tuple[Ability, ...]:
-    """When it dies, so many repair counters are put on it; one goes in each upkeep, and with the last one it may be
-    cast from the graveyard that turn."""
+    """Returns the abilities of repair: when it dies, it gets that many repair counters, and loses one in each upkeep.
+    When the last one is removed, its owner may cast it from the graveyard that turn."""
     there = InZoneNow(THIS, ("graveyard",))
     removed = RemoveCounters(YOU, "repair", ONE, FROM_GRAVEYARD)
     cast = Apply(PlayFrom(YOU, FROM_GRAVEYARD), UntilEndOfTurn())
@@ -248,7 +250,7 @@ def repair(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("recover")
 def recover(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.59a: the card waits in the graveyard."""
+    """Returns the ability of recover, which functions in the graveyard (702.59a)."""
     dying = Dies(Some(ObjectPattern((HasType("Creature"),), (OwnedBy(YOU),))))
     back = sequence(
         May(YOU, Pay(YOU, cost_of(keyword))),
@@ -262,21 +264,21 @@ MINUS_ONE = Difference(ZERO, ONE)
 
 @defines("bushido")
 def bushido(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.45a"""
+    """Returns the abilities of bushido (702.45a)."""
     number = number_of(keyword)
     return (on_event(EitherEvent((Blocks(THIS), BecomesBlocked(THIS))), pump(number, number)),)
 
 
 @defines("flanking")
 def flanking(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.25a: for each blocking creature without flanking."""
+    """Returns the ability of flanking: triggers for each blocking creature without flanking (702.25a)."""
     blocker = Some(creature(HasKeyword(Keyword("flanking"), negated=True)), bind="blocker")
     return (on_event(BecomesBlocked(THIS, blocker), pump(MINUS_ONE, MINUS_ONE, it("blocker"))),)
 
 
 @defines("rampage")
 def rampage(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.23a: for each creature blocking it beyond the first."""
+    """Returns the ability of rampage, which counts the creatures blocking it beyond the first (702.23a)."""
     blockers = Count(All(creature(Blocking(THIS))))
     beyond = Either(Compare(blockers, ">=", ONE), Difference(blockers, ONE), ZERO)
     bonus = Times(number_of(keyword), beyond)
@@ -285,13 +287,13 @@ def rampage(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("frenzy")
 def frenzy(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.68a"""
+    """Returns the abilities of frenzy (702.68a)."""
     return (on_event(Attacks(THIS, unblocked=True), pump(number_of(keyword), ZERO)),)
 
 
 @defines("provoke")
 def provoke(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.39a"""
+    """Returns the abilities of provoke (702.39a)."""
     target = Target(creature(ControlledBy(DefendingPlayer())), bind="provoked")
     blocks = Affect(it("provoked"), (Must("block", THIS),), UntilEndOfCombat())
     return (on_attack(May(YOU, sequence(UntapThem(YOU, target), blocks))),)
@@ -299,34 +301,34 @@ def provoke(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("melee")
 def melee(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.121a"""
+    """Returns the abilities of melee (702.121a)."""
     attacked = CastFact("opponents attacked this combat", THIS)
     return (on_attack(pump(attacked, attacked)),)
 
 
 @defines("dethrone")
 def dethrone(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.105a"""
+    """Returns the abilities of dethrone (702.105a)."""
     richest = Some(PlayerPattern("player", (HasMost("life"),)))
     return (Triggered(Attacks(THIS, richest), put()),)
 
 
 @defines("training")
 def training(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.149a: it and at least one creature with greater power attack."""
+    """Returns the ability of training: triggers if it and a creature with greater power attack (702.149a)."""
     stronger = All(creature(HasStatus("attacking"), StatIs("power", ">", Stat("power", THIS)), other=True))
     return (on_attack(act("train", who=THIS), Compare(Count(stronger), ">=", ONE)),)
 
 
 @defines("myriad")
 def myriad(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.116a"""
+    """Returns the abilities of myriad (702.116a)."""
     return (on_attack(act("myriad", what=THIS)),)
 
 
 @defines("mobilize")
 def mobilize(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.181a"""
+    """Returns the abilities of mobilize (702.181a)."""
     warrior = TokenSpec(power=ONE, toughness=ONE, colours="R", types=("Creature",), subtypes=("Warrior",))
     made = CreateToken(YOU, number_of(keyword), warrior, tapped=True, attacking=True, bind="mobilized")
     later = Delayed(BeginningOf("next end step"), Sacrifice(YOU, it("mobilized")))
@@ -335,45 +337,46 @@ def mobilize(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("firebending")
 def firebending(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.189a: the mana stays until end of combat, through steps that would empty it."""
+    """Returns the ability of firebending, whose mana stays until end of combat (702.189a)."""
     mana = AddMana(YOU, ManaSpec(symbols="{R}", count=number_of(keyword)), keeps=True, combat=True)
     return (on_attack(mana),)
 
 
 @defines("poisonous")
 def poisonous(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.70a"""
+    """Returns the abilities of poisonous (702.70a)."""
     return (on_combat_damage_to_player(GetCounters(it("damaged"), "poison", number_of(keyword))),)
 
 
 @defines("ingest")
 def ingest(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.115a"""
+    """Returns the abilities of ingest (702.115a)."""
     return (on_combat_damage_to_player(Exile(it("damaged"), TopCards(ONE, it("damaged")))),)
 
 
 @defines("renown")
 def renown(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.112a"""
+    """Returns the abilities of renown (702.112a)."""
     renowned = act("become renowned", who=THIS, number=number_of(keyword))
     return (on_combat_damage_to_player(renowned, NotSo(is_("renowned"))),)
 
 
 @defines("decayed")
 def decayed(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.147a"""
+    """Returns the abilities of decayed (702.147a)."""
     sacrificed = Delayed(BeginningOf("end of combat"), Sacrifice(YOU, THIS))
     return (Static(THIS, (cannot("block"),)), on_attack(sacrificed))
 
 
 @defines("enlist")
 def enlist(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.154a: what follows from tapping a creature, which is the core's (`combat.enlisting`)."""
+    """Returns the triggered ability of enlist (702.154a). Tapping the creature is the core's part
+    (`combat.enlisting`)."""
     power = AmountRef(name="event")
     return (on_event(Does(THIS, "enlist"), pump(power, ZERO)),)
 
 
 @defines("absorb")
 def absorb(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.64a"""
+    """Returns the abilities of absorb (702.64a)."""
     return (StaticRule(Prevent(IsDealtDamage(THIS), amount=number_of(keyword))),)

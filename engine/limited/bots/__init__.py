@@ -1,1 +1,1 @@
-"""Programs that draft: what they like (profile), what they are heading for (plan), how they weigh a card (score)."""
+"""Bots that draft: their tastes (profile), the decks they aim for (plan) and the value of a card to them (score)."""

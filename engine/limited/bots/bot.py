@@ -1,9 +1,9 @@
-"""A drafting program: weighs each card against what its drafter has, chooses, and says why.
+"""Drafting bot: scores each card against the drafter's pool, chooses, and explains the choice.
 
-Comes in: a guide, the profile, a `SeatView` and the seat's own random stream. Goes out: for each card one amount per
-kind of part, in whole hundredths of a rating point, and on demand the parts with what explains them; `BotPick` values.
-A bot remembers nothing: the same view and stream give the same picks, so undoing and replaying a draft lead to the same
-place.
+Input: a guide, the profile, a `SeatView` and the seat's own random stream. Output: `BotPick` values. Each card gets one
+amount per kind of score part, in hundredths of a rating point; the parts with their explanations are built on demand. A
+bot keeps no memory: the same view and stream give the same picks, so undoing and replaying a draft give the same
+result.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from engine.limited.pod import SeatView
 from engine.randomness import RandomStream
 
 _CURVE = (3, 8, 9, 7, 5, 4)
-"""Spells a deck of 60 wants by step of the curve."""
+"""Spells that a 60-card deck wants at each step of the curve."""
 _CREATURES, _REMOVAL, _DRAW, _MANA = 18, 7, 6, 7
 _FIRST_COLOUR_SHARE = 25
-"""Percent at which colours count for the first pick."""
+"""Percent of their full weight that colours have at the first pick."""
 _SIGNAL_TURN = 2
-"""Packs that passed at least so many drafters in front say what those leave."""
+"""Packs that at least this many drafters have picked from show which colours those drafters leave."""
 _GOOD = 240
 _MOST_GAIN = 150
 _LIKELY = 500
-"""Thousandths of plans a card must fit to count as one that will be played."""
+"""Thousandths of the plans that a card must fit to count as likely to be played."""
 
 Amounts = tuple[int, ...]
 """One amount per kind, in the order of `KINDS`."""
@@ -65,7 +65,7 @@ class Situation:
         self.count(pool)
 
     def count(self, cards: Sequence[GuideCard]) -> None:
-        """Counts cards among what the pool has, as far as they will likely be played; the plan stays as it is."""
+        """Adds these cards to the counts, weighted by how likely they are to be played. The plan stays the same."""
         fits, wanted, given = self.plan.fits, self.wanted, self.given
         likely = [card for card in cards if fits[card.mask] >= _LIKELY]
         self.creatures += sum([card.creature for card in likely])
@@ -84,7 +84,7 @@ class Situation:
         self._weigh_needs()
 
     def _weigh_needs(self) -> None:
-        """What a card of each kind adds now, weighted."""
+        """Computes the weighted value of one more card of each kind."""
         weight, progress = self._weight, self.progress
         self._creature_need = _need(self.creatures, _CREATURES, progress, 6, 20) * weight["creatures"] // 100
         self._removal_need = _need(self.removal, _REMOVAL, progress, 14, 42) * weight["removal"] // 100
@@ -93,8 +93,8 @@ class Situation:
         self._curve_needs = tuple([self._curve_need(step) * weight["curve"] // 100 for step in range(CURVE_STEPS)])
 
     def amounts(self, card: GuideCard, signal: int, whim: int) -> Amounts:
-        """The weighted parts for one card. `signal` is what the neighbours let through of its colour, `whim` the
-        seat's fancy for this card."""
+        """Returns the weighted parts for one card. `signal` is what the neighbours let through of its colour, `whim`
+        the seat's random taste for this card."""
         weight = self._weight
         fit = self.plan.fits[card.mask]
         gain = 0
@@ -115,7 +115,7 @@ class Situation:
         )
 
     def parts(self, card: GuideCard, amounts: Amounts) -> tuple[ScorePart, ...]:
-        """The parts that are not zero, with what explains them."""
+        """Returns the parts that aren't zero, each with its explanation."""
         return tuple(
             ScorePart(kind, amount, self._details(kind, card))
             for kind, amount in zip(KINDS, amounts, strict=True)
@@ -147,7 +147,7 @@ class Situation:
                 return ()
 
     def _leaders_with(self, card: GuideCard) -> tuple[str, ...]:
-        """The card, and who would lead with it in the colours where it helps most."""
+        """Returns the card and its planned partners, in the colours where the card helps most."""
         mask = leading_gain(self.plan, card)[1]
         rest = mask & ~card.mask
         partner = next(iter(self.plan.partners.get(rest, ())), None)
@@ -156,13 +156,14 @@ class Situation:
         return (card.name, leader_name(partner, rest))
 
     def _curve_need(self, step: int) -> int:
-        """More for a step of the curve that lacks cards, less for one that is full."""
+        """Returns the value of a card at this step of the curve: positive if the step lacks cards, negative if it is
+        full."""
         wanted = _CURVE[step] * 1000 * 4 // 3
         lack = wanted * self.progress // 1000 - self.curve[step] * 1000
         return max(-24, min(24, 7 * lack // 1000))
 
     def _theme(self, card: GuideCard) -> tuple[int, str]:
-        """What the card and the pool do for each other, and the theme that counts most."""
+        """Returns the value of the synergy between the card and the pool, and the theme that counted most."""
         total, most, name = 0, 0, ""
         for theme in card.gives:
             worth = 3 * self.wanted.get(theme, 0)
@@ -177,7 +178,7 @@ class Situation:
         return min(45, total), name
 
     def settled_colours(self) -> str:
-        """The letters of the colours most plans share; none if none is likely yet."""
+        """Returns the letters of the colours that most plans share, or "" if none is likely yet."""
         return "".join(mask_colours(mask) for mask in (1, 2, 4, 8, 16) if self.plan.fits[mask] >= _LIKELY)
 
     def leaders(self) -> tuple[str, ...]:
@@ -186,14 +187,15 @@ class Situation:
 
 
 def _need(have: int, target: int, progress: int, step: int, most: int) -> int:
-    """More while fewer than the share of `target` due by now are there, less once there are plenty."""
+    """Returns a positive value while the pool has fewer cards than the share of `target` due by now, and a negative one
+    when it has plenty."""
     lack = target * (200 + progress) - have * 1000
     return max(-most, min(most, step * lack // 1000))
 
 
 def read_signals(guide: DraftGuide, offered: Sequence[Pack]) -> tuple[int, ...]:
-    """By colour bits: how much more of a colour came late in this round than of the others, -15 to 15 hundredths;
-    0 for identities of no or several colours."""
+    """Returns by colour bits how much more of each colour came late in this round than of the others, from -15 to 15
+    hundredths; 0 for colourless and multicoloured identities."""
     late = offered[_SIGNAL_TURN:]
     signals = [0] * 32
     if not late:
@@ -212,12 +214,13 @@ def read_signals(guide: DraftGuide, offered: Sequence[Pack]) -> tuple[int, ...]:
 
 
 _SECOND_LOOK = 6
-"""A card taken changes little for the others, so the second is chosen among so many that were next to it."""
+"""Number of runners-up that are scored again for the second pick. One card taken changes the other scores only a
+little."""
 
 
 class BotPick(msgspec.Struct, frozen=True, gc=False):
-    """A card chosen or weighed: its place in the pack, the sum of its score and the parts, in hundredths of a
-    rating point. `leaders` are the commanders planned at that moment."""
+    """A card that was chosen or scored: its place in the pack, and its total and parts in hundredths of a rating point.
+    `leaders` are the commanders planned at that moment."""
 
     position: int
     card: PackCard
@@ -233,7 +236,7 @@ class Bot(msgspec.Struct, frozen=True):
     profile: Profile
 
     def choose(self, view: SeatView, stream: RandomStream, first: int | None = None) -> tuple[BotPick, ...]:
-        """The cards to take, best first; the second is chosen knowing the first, which may be given."""
+        """Returns the cards to take, best first. The second is chosen after the first, which `first` can fix."""
         pack = [self.guide.cards[card.name] for card in view.pack]
         if len(pack) == view.picks:
             return self._take_the_rest(view)
@@ -250,6 +253,8 @@ class Bot(msgspec.Struct, frozen=True):
             _, best, amounts = ranked[0]
             picks.append(self._pick(situation, view, best, amounts))
             if len(picks) == view.picks:
+                # A non-commander leaves the plan as it is, so updating the counts is enough. A possible commander needs
+                # a new plan.
                 return tuple(picks)
             pool.append(pack[best])
             left.remove(best)
@@ -260,7 +265,7 @@ class Bot(msgspec.Struct, frozen=True):
                 situation = self._situation(view, pool)
 
     def _take_the_rest(self, view: SeatView) -> tuple[BotPick, ...]:
-        """The last cards of a pack are nobody's choice: their reason is what they are worth, no more."""
+        """Takes the last cards of a pack. There is no choice to explain, so only the rating is given as the reason."""
         ratings = [self.guide.cards[card.name].rating for card in view.pack]
         order = sorted(range(len(ratings)), key=lambda place: (-ratings[place], place))
         return tuple(
@@ -269,7 +274,7 @@ class Bot(msgspec.Struct, frozen=True):
         )
 
     def advise(self, view: SeatView) -> tuple[BotPick, ...]:
-        """Every card of the pack with its score, best first, without whims."""
+        """Returns every card of the pack with its score, best first, without whims."""
         signals = read_signals(self.guide, view.offered)
         situation = self._situation(view, [self.guide.cards[card.name] for card in view.pool])
         scored = [
@@ -288,7 +293,7 @@ class Bot(msgspec.Struct, frozen=True):
 
 
 def _whims(most: int, count: int, stream: RandomStream) -> list[int]:
-    """`count` numbers from `-most` to `most`; a random word serves eight."""
+    """Returns `count` random numbers from `-most` to `most`. One random word serves eight of them."""
     words = [stream.next_word() for _ in range(-(-count // 8))]
     return [((words[place // 8] >> 8 * (place % 8) & 255) - 128) * most // 128 for place in range(count)]
 
@@ -296,8 +301,7 @@ def _whims(most: int, count: int, stream: RandomStream) -> list[int]:
 def _rank(
     situation: Situation, pack: list[GuideCard], left: list[int], signals: tuple[int, ...], whims: list[int]
 ) -> list[tuple[int, int, Amounts]]:
-    """The places among `left` by score, the highest first, of equal ones the earlier: (minus the score, place,
-    amounts)."""
+    """Returns (minus the score, place, amounts) for the places in `left`, best score first, ties in pack order."""
     ranked = []
     for place in left:
         card = pack[place]

@@ -1,12 +1,11 @@
-"""A drafter that is a program: what makes one differ from another (its temperament and its level), and what it is
-heading for: which commander or pair, in which colours, and how surely.
+"""Drafter model of a bot: its temperament and level, and the commanders and colours that it plans for.
 
-Comes in: names, or a seed and a seat; the pool so far and the guide. Goes out: a `Profile` of whole-number weights; a
-`Plan`, the possible ways to lead a deck with their scores, and how well each colour identity fits them all. Rules:
-903.4 (identity), 702.124h and 903.13f (partner), 903.13e (the cards every drafter may lead with).
+Input: names, or a seed and a seat; the pool so far and the guide. Output: a `Profile` of whole-number weights, and a
+`Plan`, which holds the possible ways to lead a deck with their scores and how well each colour identity fits them.
+Rules: 903.4 (identity), 702.124h and 903.13f (partner), 903.13e (the cards every drafter may lead with).
 
-All scores are whole hundredths of a rating point. Early on many ways are open; the narrower the gap that still counts
-becomes, the more the drafter is committed.
+All scores are whole hundredths of a rating point. Early in the draft, plans far behind the best still count. That gap
+narrows with each pick, so the drafter commits.
 """
 
 from __future__ import annotations
@@ -25,9 +24,8 @@ from engine.randomness import RandomStream
 ScoreKind = Literal[
     "rating", "colours", "plan", "theme", "curve", "creatures", "removal", "draw", "mana", "signal", "taste"
 ]
-"""The parts of a score: how good the card is, whether it fits the colours, the planned commanders, the themes, the
-curve, the number of creatures, of removal, of cards that draw, of mana sources; what the neighbours let through;
-and a whim."""
+"""The parts of a score: the card's quality; its fit with the colours, the planned commanders, the themes and the curve;
+the need for creatures, removal, card draw and mana sources; the signal from the neighbours; and a whim."""
 
 KINDS: tuple[ScoreKind, ...] = get_args(ScoreKind)
 
@@ -41,8 +39,8 @@ LEVELS: tuple[LevelName, ...] = get_args(LevelName)
 class Profile(msgspec.Struct, frozen=True):
     """Weights in percent, by kind of score part.
 
-    `patience` is how many cards it drafts before its colours count in full; `greed` percent of the value other
-    drafters see in a third colour; `whim` the most that taste adds or takes, in hundredths of a point.
+    `patience` is the number of cards drafted before colours count in full. `greed` is the percent of value in a third
+    colour that other drafters see. `whim` is the most that random taste adds or takes, in hundredths of a point.
     """
 
     temperament: TemperamentName
@@ -73,7 +71,7 @@ _HESITATION: dict[LevelName, int] = {"beginner": 14, "regular": 4, "expert": 0}
 
 
 def profile(temperament: TemperamentName, level: LevelName) -> Profile:
-    """The profile of a temperament at a level."""
+    """Returns the profile of a temperament at a level."""
     likes, skill = _LIKES[temperament], _SKILL[level]
     return Profile(
         temperament=temperament,
@@ -86,15 +84,15 @@ def profile(temperament: TemperamentName, level: LevelName) -> Profile:
 
 
 def seat_temperament(seed: int, seat: int) -> TemperamentName:
-    """The temperament a bot has if none was chosen for it."""
+    """Returns the temperament of a bot for which none was chosen."""
     return RandomStream(seed, "temperament", seat).choice(TEMPERAMENTS)
 
 
 def check_level(name: str) -> LevelName:
-    """A level by its name.
+    """Returns the level with this name.
 
     Raises:
-        UnreadableInput: quoting what is none.
+        UnreadableInput: quoting a name that isn't a level.
     """
     for level in LEVELS:
         if level == name:
@@ -104,31 +102,31 @@ def check_level(name: str) -> LevelName:
 
 SPELLS_IN_DECK = 36
 LEADER_WEIGHT = 3
-"""A commander is always at hand: in comparing plans it counts like so many cards of its rating."""
+"""A commander is always available, so in comparing plans it counts as this many cards of its rating."""
 _USELESS = 100
 """A card rated no higher adds nothing to a plan."""
 _CHOICE = 40
-"""What each playable card beyond a full deck adds: the deck will be the best of them."""
+"""Value of each playable card beyond a full deck, because the deck can then use the best of them."""
 _COLOUR_PRICE = (900, 0, 0, 420, 800, 950)
-"""What a plan costs by its number of colours: none at all gives too few cards, many give too little mana."""
+"""Penalty of a plan by its number of colours: colourless has too few cards, and many colours have too little mana."""
 _WIDE_GAP, _NARROW_GAP = 1500, 220
-"""How far behind the best a plan may be and still count, at the start and at the end of the draft."""
+"""Largest distance behind the best plan at which a plan still counts, at the start and at the end of the draft."""
 _COUNT_BITS = 12
 _COUNT_MASK = (1 << _COUNT_BITS) - 1
 _FEW_COLOURS = tuple(mask for mask in ALL_MASKS if 1 <= COLOUR_COUNT[mask] <= 2)
 _HOPE = 120
-"""What a commander that may still come is worth at first, in colours that nobody in the pool can lead."""
+"""Value at the start of a commander still to come, in colours that nobody in the pool can lead."""
 _PARTNER_SHARE = 40
-"""A second commander counts so many percent."""
+"""Percent at which a second commander counts."""
 
 
 Leaders = tuple[tuple[GuideCard, int], ...]
-"""Commanders with the colours they bring as bits: their identity, or a colour chosen for them (903.4b)."""
+"""Commanders with the colours they bring, as bits: their identity, or a colour chosen for them (903.4b)."""
 
 
 class Way(msgspec.Struct, frozen=True, gc=False):
-    """One way to lead a deck: the colours as bits, the leaders (none if they are only hoped for), what they are
-    worth, and the plan's score."""
+    """One way to lead a deck: the colours as bits, the leaders (none if they are only hoped for) and their value, and
+    the plan's score."""
 
     mask: int
     leaders: Leaders
@@ -137,10 +135,11 @@ class Way(msgspec.Struct, frozen=True, gc=False):
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
-    """The `best` way to lead a deck, and all of them by their colours as bits: what its leaders are worth and who
-    they are (`ways`, only such as there are), how much it counts (`weights`, 0 for what is too far behind, with `total`
-    their sum), what the pool's cards are worth in it (`values`). `fits` is by a card's identity: how surely it will
-    be playable, in thousandths. `prices` are by number of colours."""
+    """The `best` way to lead a deck, and all ways by their colours as bits.
+
+    `ways` has the value and the leaders of each possible way. `weights` says how much each counts, 0 if it is too far
+    behind, and `total` is their sum. `values` has the value of the pool's cards in those colours. `fits` says by
+    identity how likely a card will be playable, in thousandths. `prices` are by number of colours."""
 
     best: Way
     ways: dict[int, tuple[int, Leaders]]
@@ -154,7 +153,7 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 
 
 def make_plan(guide: DraftGuide, pool: Sequence[GuideCard], profile: Profile, progress: int) -> Plan:
-    """The plan of a drafter with this pool, `progress` thousandths through the draft."""
+    """Returns the plan of a drafter with this pool, `progress` thousandths through the draft."""
     values = _values(pool)
     candidates = tuple([card for card in pool if card.commander is not None])
     partners, found = _leaderships(candidates, guide.free)
@@ -188,8 +187,8 @@ def make_plan(guide: DraftGuide, pool: Sequence[GuideCard], profile: Profile, pr
 
 
 def leading_gain(plan: Plan, card: GuideCard) -> tuple[int, int]:
-    """What having `card` as a commander would add, over all plans by their weight, and the colours where it adds
-    most. Hundredths of a point; 0 for what adds nothing."""
+    """Returns the value of `card` as a commander over all plans by their weight, in hundredths of a point, and the
+    colours where it adds most. The value is 0 for a card that adds nothing."""
     gain, best, most = 0, 0, 0
     for mask, leading in _as_leader(card, plan.partners):
         known = plan.ways.get(mask)
@@ -206,17 +205,17 @@ def leading_gain(plan: Plan, card: GuideCard) -> tuple[int, int]:
 
 
 def describe(way: Way) -> tuple[str, ...]:
-    """The leaders' names, a chosen colour in brackets: "Name [U]"."""
+    """Returns the leaders' names, with a chosen colour in brackets: "Name [U]"."""
     return tuple(leader_name(card, mask) for card, mask in way.leaders)
 
 
 def leader_name(card: GuideCard, mask: int) -> str:
-    """The card's name, with the letter of its chosen colour if it has one."""
+    """Returns the card's name, with the letter of its chosen colour if it has one."""
     return f"{card.name} [{mask_colours(mask)}]" if card.chooses_colour else card.name
 
 
 def _new_way(plan: Plan, mask: int, leading: int) -> int:
-    """What a commander is worth whose colours no plan has yet."""
+    """Returns the value of a commander in colours for which no plan exists yet."""
     score = plan.values[mask] + LEADER_WEIGHT * leading - plan.prices[COLOUR_COUNT[mask]]
     above = max(0, score - plan.best.score + plan.gap)
     weight = above * above
@@ -224,8 +223,8 @@ def _new_way(plan: Plan, mask: int, leading: int) -> int:
 
 
 def _values(pool: Sequence[GuideCard]) -> list[int]:
-    """By colour bits: what the playable cards of the pool are worth together, as far as they fit in a deck."""
-    sums = [0] * len(ALL_MASKS)  # worth in the high bits, number of cards in the low ones
+    """Returns by colour bits the total value of the pool's playable cards, as far as they fit in a deck."""
+    sums = [0] * len(ALL_MASKS)  # value in the high bits, number of cards in the low ones
     for card in pool:
         if card.step is not None and card.rating > _USELESS:
             sums[card.mask] += (card.rating - _USELESS << _COUNT_BITS) + 1
@@ -235,20 +234,20 @@ def _values(pool: Sequence[GuideCard]) -> list[int]:
 
 
 def _deck_worth(worth: int, count: int) -> int:
-    """What is left of the worth of `count` cards if only a deck's number of them is played."""
+    """Scales the value of `count` cards down to those that a deck can play."""
     if count <= SPELLS_IN_DECK:
         return worth
     return worth * SPELLS_IN_DECK // count + _CHOICE * (count - SPELLS_IN_DECK)
 
 
 def _prices(fixing: int, profile: Profile) -> tuple[int, ...]:
-    """What each number of colours costs a plan; lands and stones for all colours take away up to half."""
+    """Returns the penalty by number of colours. Lands and artifacts that fix mana reduce it by up to half."""
     many = [max(price // 2, price - 60 * fixing) * 100 // profile.greed for price in _COLOUR_PRICE[3:]]
     return (*_COLOUR_PRICE[:3], *many)
 
 
 def _hopes(progress: int) -> dict[int, tuple[int, Leaders]]:
-    """Ways without leaders in few colours, for a draft in which nobody can be sure of one."""
+    """Returns ways without leaders in one or two colours, for a draft in which nobody is sure to get a commander."""
     return dict.fromkeys(_FEW_COLOURS, (_HOPE * (1000 - progress) // 1000, ()))
 
 
@@ -256,13 +255,14 @@ def _hopes(progress: int) -> dict[int, tuple[int, Leaders]]:
 def _leaderships(
     candidates: tuple[GuideCard, ...], free: tuple[GuideCard, ...]
 ) -> tuple[dict[int, tuple[GuideCard, ...]], dict[int, tuple[int, Leaders]]]:
-    """The best partners and the best leaders by colours, from drafted and free commanders; never to be changed."""
+    """Returns the best partners and the best leaders by colours, from drafted and free commanders. The result is
+    cached, so callers mustn't change it."""
     partners = _partners((*candidates, *free))
     return partners, _best_leaders(candidates, partners)
 
 
 def _partners(candidates: Sequence[GuideCard]) -> dict[int, tuple[GuideCard, ...]]:
-    """By colour bits of at most one colour: the two best cards with partner that lead in it."""
+    """Returns the two best partner cards that can lead in each colour, keyed by colour bits of at most one colour."""
     found: dict[int, list[GuideCard]] = {0: [], 1: [], 2: [], 4: [], 8: [], 16: []}
     for card in candidates:
         if card.partner and card.chooses_colour:
@@ -278,14 +278,14 @@ def _partners(candidates: Sequence[GuideCard]) -> dict[int, tuple[GuideCard, ...
 
 
 def _together(first: int, second: int) -> int:
-    """What two commanders are worth that are worth so much each."""
+    """Returns the value of two commanders together: the better in full, the other at `_PARTNER_SHARE` percent."""
     return first + second * _PARTNER_SHARE // 100 if first > second else second + first * _PARTNER_SHARE // 100
 
 
 def _best_leaders(
     candidates: Sequence[GuideCard], partners: dict[int, tuple[GuideCard, ...]]
 ) -> dict[int, tuple[int, Leaders]]:
-    """By colour bits: the best commander or pair of these colours, with what it is worth."""
+    """Returns by colour bits the best commander or pair of exactly these colours, with its value."""
     found: dict[int, tuple[int, Leaders]] = {}
     for card in candidates:
         if card.commander is not None and not card.chooses_colour:
@@ -305,7 +305,7 @@ def _best_leaders(
 
 
 def _as_leader(card: GuideCard, partners: dict[int, tuple[GuideCard, ...]]) -> list[tuple[int, int]]:
-    """The colours a deck led by `card` could have, with what the leaders would be worth."""
+    """Returns the colours that a deck led by `card` could have, with the value of its leaders."""
     found = [] if card.chooses_colour else [(card.mask, card.commander or 0)]
     if card.partner and COLOUR_COUNT[card.mask] <= 1 and not card.chooses_colour:
         for mask, companions in partners.items():
@@ -315,7 +315,7 @@ def _as_leader(card: GuideCard, partners: dict[int, tuple[GuideCard, ...]]) -> l
 
 
 def _fits(weights: Sequence[int], total: int) -> tuple[int, ...]:
-    """By colour bits: the weight of all plans whose colours include them, in thousandths of the whole."""
+    """Returns by colour bits the weight of all plans whose colours include them, in thousandths of the whole."""
     above = list(weights)
     for mask, less in SMALLER:
         above[less] += above[mask]

@@ -1,6 +1,6 @@
 """The German writer: abilities to paragraphs, reminder text.
 
-Comes in: abilities in the language of `engine.ir`, facts of the face, the German name if there is one. Goes out: text
+Input: abilities in the language of `engine.ir`, facts of the face, the German name if there is one. Output: text
 with the official terms of 2023, or None for a paragraph that German cannot say yet. Reminder text (207.2) says in
 parentheses what a keyword stands for, from its definition in the ability language, or as the vocabulary explains it.
 """

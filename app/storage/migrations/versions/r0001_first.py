@@ -1,4 +1,4 @@
-"""The first shape: settings, decks, drafts, games."""
+"""First revision: settings, decks, drafts, games."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Names that hold in every copy of a file, versions, and leases: several programs work on one folder.
+"""Second revision: names that are valid in every copy of a file, versions, and leases, so that several programs can use
+one folder.
 
-Columns are added in place. Making a table anew, as Alembic's batches do, would drop the old one first, and with the
-games their decisions (`ON DELETE CASCADE`).
+Columns are added in place. Alembic's batches would recreate a table and drop the old one, and with the games their
+decisions (`ON DELETE CASCADE`).
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def upgrade() -> None:
 
 
 def _uid(table: str, row: dict[str, Any]) -> str:
-    """The same for the same thing in two copies of a file that are brought to this shape one by one."""
+    """Returns a uid that is the same for the same row in two copies of a file that are migrated separately."""
     told = repr((table, sorted((name, value) for name, value in row.items() if name not in ("uid", "version"))))
     return hashlib.sha256(told.encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
