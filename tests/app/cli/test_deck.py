@@ -143,7 +143,7 @@ def test_check_reports_the_other_problems_of_a_deck_with_unknown_names(call: Cal
 def test_unknown_names_come_with_the_card_that_is_meant(call: Call, tmp_path: Path) -> None:
     deck = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n1 Sol Rign\n")
     assert "did you mean 'Sol Ring'?" in call("show", deck, "--lang", "en")[2]
-    assert "meintest du 'Sol Ring'?" in call("show", deck, "--lang", "de")[2].replace("„", "'").replace("“", "'")
+    assert "meinst du 'Sol Ring'?" in call("show", deck, "--lang", "de")[2].replace("„", "'").replace("“", "'")
     pool = saved(tmp_path, '["Sol Rign"]', "pool.json")
     code, _, err = call("build", pool, "--out", tmp_path / "out.txt", "--lang", "en")
     assert code == 2

@@ -159,7 +159,8 @@ def spoil(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "remedy", "file"), [("en", "Have them back with", "FILE"), ("de", "Zurück holt sie", "DATEI")]
+    ("language", "remedy", "file"),
+    [("en", "To restore them, run", "FILE"), ("de", "Mit diesem Befehl stellst du sie wieder her", "DATEI")],
 )
 def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back(
     tmp_path: Path, own_folder: Path, capsys: pytest.CaptureFixture[str], language: Language, remedy: str, file: str
@@ -201,7 +202,7 @@ def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back
     services = AppServices.in_data_folder()
     Terminal(services, language, lambda _prompt: None, told.append).run()
     services.close()
-    assert any(f"{remedy}: commandeer cards update --bulk {file}," in line for line in told)
+    assert any(f"{remedy}: commandeer cards update --bulk {file} (" in line for line in told)
 
 
 def test_only_what_has_changed_is_read_again(tmp_path: Path, own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
