@@ -108,7 +108,7 @@ def test_a_price_says_its_day_or_that_it_is_not_known() -> None:
     german, english = Words("de"), Words("en")
     assert price_line(english, extras, "Both") == "0.99 € · 1.25 $ (price of 2026-11-20)"
     assert price_line(german, extras, "Both") == "0,99 € · 1,25 $ (Preis vom 20.11.2026)"
-    assert price_line(english, extras, "Dollars") == "0.50 $ (day not known)"
+    assert price_line(english, extras, "Dollars") == "0.50 $ (date unknown)"
     assert price_line(german, extras, "None") == price_line(german, extras, "Nobody") == "Preis unbekannt"
     assert [price_tag(german, extras, name) for name in (*extras, "Nobody")] == ["0,99 €", "0,50 $", "–", "–"]
     assert [price_tag(english, extras, name) for name in extras] == ["1.25 $", "0.50 $", "–"]

@@ -82,11 +82,11 @@ def test_text_that_is_not_carried_out_is_shown_with_a_mark_in_both_languages(tmp
 
     assert honest(face.text_en or "", "en").splitlines() == [
         "Flying",
-        "[not automated yet] When this creature enters, glorp target creature.",
+        "[not supported yet] When this creature enters, glorp target creature.",
     ]
     assert honest(face.text_de or "", "de").splitlines() == [
         "Fliegend",
-        "[noch nicht automatisiert] When this creature enters, glorp target creature.",
+        "[noch nicht unterstützt] When this creature enters, glorp target creature.",
     ]
 
 
