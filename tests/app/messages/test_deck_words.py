@@ -97,5 +97,5 @@ def test_a_note_quotes_a_name_that_no_card_has_as_the_language_does() -> None:
 
 def test_a_list_of_one_card_is_one_card_and_plain_text_has_a_german_name() -> None:
     title = notation_title("plain", "de")
-    assert Words("de").count(READ_AS, 1, notation=title) == "Gelesen als Einfacher Text: 1 Karte."
+    assert Words("de").count(READ_AS, 1, notation=title) == "Format: Einfacher Text, 1 Karte."
     assert notation_title("cockatrice", "de") == "Cockatrice"

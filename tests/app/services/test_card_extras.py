@@ -91,10 +91,10 @@ def test_an_import_brings_prices_which_a_deck_is_told_by(tmp_path: Path, monkeyp
         "11,49 € · 1,25 $ · ohne Preis: 20 in €, 21 in $",
         f"Preise vom {today:%d.%m.%Y}.",
         "Am teuersten: Sol Ring 10,50 € · Stone Hound 0,99 €",
-        "In Commander verboten: Sol Ring",
+        "Gebannt in Commander: Sol Ring",
     ]
     assert worth_lines(Words("en"), snapshot, {}, lambda name: name) == [
-        "“Get all cards” in the settings brings prices too."
+        "“Get all cards” in the settings also downloads prices."
     ]
     services.close()
 
