@@ -69,6 +69,17 @@ COLOUR_NAMES = {
     "G": Message("green", "grün"),
 }
 COLOURLESS = Message("colourless", "farblos")
+TYPE_WORDS = {
+    "Artifact": Message("artifacts", "Artefakte"),
+    "Battle": Message("battles", "Schlachten"),
+    "Creature": Message("creatures", "Kreaturen"),
+    "Enchantment": Message("enchantments", "Verzauberungen"),
+    "Instant": Message("instants", "Spontanzauber"),
+    "Land": Message("lands", "Länder"),
+    "Planeswalker": Message("planeswalkers", "Planeswalker"),
+    "Sorcery": Message("sorceries", "Hexereien"),
+    "other": Message("other", "andere"),
+}
 FOUND = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))
 
 
