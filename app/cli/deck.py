@@ -12,7 +12,7 @@ from app.cli.calls import EXIT_NO, Family, print_json, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document
 from app.cli.known_cards import cards_at_hand
 from app.cli.streams import write_text
-from app.messages import deck_reports
+from app.messages import card_words, deck_reports
 from app.messages.deck_reports import note_sentence, parts_line
 from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
@@ -223,7 +223,7 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
     def counts(found: dict[str, int]) -> str:
         return ", ".join(f"{key} {count}" for key, count in found.items()) or words.say(deck_reports.NONE)
 
-    types = {words.say(deck_reports.TYPE_WORDS[key]): count for key, count in document["types"].items()}
+    types = {words.say(card_words.TYPE_WORDS[key]): count for key, count in document["types"].items()}
     basics = {shown_name(key, words.language, catalogue): n for key, n in document["suggested_basics"].items()}
     beside = deck_reports.supplementary_counts(document.get("supplementary", {}), words.language)
     legal = [rules.title[words.language] for rules in stored_formats().values() if document["legal"][rules.id]]

@@ -1,5 +1,6 @@
-"""Words on and about cards, and kinds of counters: long for sentences and short for badges; and for what has changed a
-permanent, and whence that comes.
+"""Messages about cards: their state of support, prices, counters, and the changes to a permanent with their sources.
+
+Names of counters come in two lengths: long for sentences, short for badges.
 """
 
 from __future__ import annotations
@@ -17,25 +18,25 @@ from engine.text.vocabulary.words import KEYWORDS
 
 NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
 UNREAD_ABILITY = Message(
-    "[An ability that the program cannot read yet.]", "[Eine Fähigkeit, die das Programm noch nicht lesen kann.]"
+    "[The program can't read this ability yet.]", "[Diese Fähigkeit kann das Programm noch nicht lesen.]"
 )
-NOT_AUTOMATED_YET = Message("[not automated yet] ", "[noch nicht automatisiert] ")
+NOT_AUTOMATED_YET = Message("[not supported yet] ", "[noch nicht unterstützt] ")
 PARTLY_AUTOMATED = Message(
-    "Partly automated: the program cannot carry out every ability of this card yet.",
-    "Teilweise automatisiert: Das Programm kann noch nicht jede Fähigkeit dieser Karte ausführen.",
+    "Partly supported: the program can't carry out all abilities of this card yet.",
+    "Teilweise unterstützt: Das Programm kann noch nicht alle Fähigkeiten dieser Karte ausführen.",
 )
 NOT_AUTOMATED = Message(
-    "Not automated: the program cannot carry out this card's abilities yet.",
-    "Nicht automatisiert: Das Programm kann die Fähigkeiten dieser Karte noch nicht ausführen.",
+    "Not supported: the program can't carry out this card's abilities yet.",
+    "Nicht unterstützt: Das Programm kann die Fähigkeiten dieser Karte noch nicht ausführen.",
 )
 AUTOMATION = {
-    "exact": Message("automated", "automatisiert"),
-    "partial": Message("partly automated", "teilweise automatisiert"),
-    "unread": Message("not automated", "nicht automatisiert"),
+    "exact": Message("fully supported", "vollständig unterstützt"),
+    "partial": Message("partly supported", "teilweise unterstützt"),
+    "unread": Message("not supported", "nicht unterstützt"),
 }
 BY_HAND_HELP = Message(
-    "At the table a right click on the card, or “By hand”, does what is missing; the help has a page about it.",
-    "Am Spieltisch tut ein Rechtsklick auf die Karte oder „Von Hand“, was fehlt; die Hilfe hat eine Seite darüber.",
+    "During a game, right-click the card to carry out the rest manually. The help explains how.",
+    "In der Partie führst du den Rest manuell aus: Klicke mit rechts auf die Karte. Die Hilfe erklärt, wie das geht.",
 )
 CREDIT = Message(
     "Illustration: {artist}, ™ & © Wizards of the Coast", "Illustration: {artist}, ™ & © Wizards of the Coast"
@@ -43,8 +44,8 @@ CREDIT = Message(
 PRICE_EUR = Message("{value} €", "{value} €")
 PRICE_USD = Message("{value} $", "{value} $")
 PRICED_ON = Message("{prices} (price of {day})", "{prices} (Preis vom {day})")
-PRICED_ONCE = Message("{prices} (day not known)", "{prices} (Tag unbekannt)")
-NO_PRICE = Message("price not known", "Preis unbekannt")
+PRICED_ONCE = Message("{prices} (date unknown)", "{prices} (Datum unbekannt)")
+NO_PRICE = Message("price unknown", "Preis unbekannt")
 PRICES: Final = {"eur": PRICE_EUR, "usd": PRICE_USD}
 FOIL = Message("foil", "Foil")
 BORDERLESS = Message("borderless", "randlos")
@@ -68,11 +69,22 @@ COLOUR_NAMES = {
     "G": Message("green", "grün"),
 }
 COLOURLESS = Message("colourless", "farblos")
+TYPE_WORDS = {
+    "Artifact": Message("artifacts", "Artefakte"),
+    "Battle": Message("battles", "Schlachten"),
+    "Creature": Message("creatures", "Kreaturen"),
+    "Enchantment": Message("enchantments", "Verzauberungen"),
+    "Instant": Message("instants", "Spontanzauber"),
+    "Land": Message("lands", "Länder"),
+    "Planeswalker": Message("planeswalkers", "Planeswalker"),
+    "Sorcery": Message("sorceries", "Hexereien"),
+    "other": Message("other", "andere"),
+}
 FOUND = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))
 
 
 def honest(text: str, language: Language) -> str:
-    """A rules text in which what the program cannot read or carry out says so."""
+    """Returns a rules text with a note at each part that the program can't read or carry out."""
     marked = text.replace(BY_HAND_MARK, NOT_AUTOMATED_YET.text(language))
     return marked.replace(UNREAD_MARK, UNREAD_ABILITY.text(language))
 
@@ -85,35 +97,35 @@ KEYWORD_MARKS = {
         "indestructible", "hexproof", "shroud", "ward", "protection", "flash", "prowess",
     )
 }  # fmt: skip
-"""Keyword abilities that have a mark of their own on a tile, the most telling ones first."""
+"""Keyword abilities with their own mark on a tile, most important first."""
 
 
 _SHORT = 4
-"""So many letters of a long name fit on a badge."""
+"""Number of letters that a badge shows of a long name."""
 
 
 def counter_kind(kind: str) -> Message:
-    """ "+1/+1", "loyalty" / "Loyalitätsmarke"."""
+    """Returns the full name of a kind of counter: "+1/+1", "loyalty" / "Loyalitätsmarke"."""
     if kind.startswith(("+", "-")):
         return Message(kind, f"{kind}-Marke")
     return Message(kind, COUNTERS.get(kind, f"{kind.capitalize()}-Marke"))
 
 
 def counter_badge(kind: str, language: str) -> str:
-    """The kind as a badge shows it: as it is if it is short, else its beginning."""
+    """Returns the name of a kind of counter for a badge. Long names are abbreviated."""
     if kind.startswith(("+", "-")):
         return kind
     name = kind if language == "en" else COUNTERS.get(kind, kind.capitalize()).removesuffix("marke").rstrip("s-")
     return name if len(name) <= _SHORT + 4 else f"{name[:_SHORT]}."
 
 
-AS_IT_IS = Message("As it is now", "So wie sie jetzt ist")
+AS_IT_IS = Message("Current state", "Aktueller Zustand")
 LINE = Message("{what} — {whence}", "{what} — {whence}")
 COPIED = Message("is a copy", "ist eine Kopie")
-CONTROLLED = Message("has another controller", "hat einen anderen Beherrscher")
+CONTROLLED = Message("has a different controller", "hat einen anderen Beherrscher")
 NAMED = Message("is called {name}", "heißt {name}")
-SET = Message("base size {size}", "Grundwerte {size}")
-SWITCHED = Message("power and toughness switched", "Stärke und Widerstandskraft vertauscht")
+SET = Message("base power/toughness {size}", "Grundwerte {size}")
+SWITCHED = Message("power and toughness are switched", "Stärke und Widerstandskraft sind vertauscht")
 GAINS = Message("gains {words}", "erhält {words}")
 LOSES = Message("loses {words}", "verliert {words}")
 MORE_ABILITIES = Counted(
@@ -132,12 +144,12 @@ SOME_EFFECT = Message("an effect", "ein Effekt")
 
 
 def day_in_words(words_in: Words, day: str) -> str:
-    """A day in ISO form as it is written in the language."""
+    """Formats an ISO date for the language."""
     return f"{date.fromisoformat(day):%d.%m.%Y}" if words_in.language == "de" else day
 
 
 def price_line(words_in: Words, extras: Mapping[str, CardExtra], name: str) -> str:
-    """What a card costs, and when it did; "" while nothing is known of any card."""
+    """Returns a card's prices and their date, or "" if the program has no prices at all."""
     if not extras:
         return ""
     extra = extras.get(name)
@@ -151,8 +163,10 @@ def price_line(words_in: Words, extras: Mapping[str, CardExtra], name: str) -> s
 
 
 def price_tag(words_in: Words, extras: Mapping[str, CardExtra], name: str) -> str:
-    """What a card costs in the money of those who speak the language, else in another; "–" where that is not known, ""
-    while nothing is known of any card."""
+    """Returns a card's price in the currency of the language, or in the other currency.
+
+    The result is "–" if the price is unknown, and "" if the program has no prices at all.
+    """
     if not extras:
         return ""
     extra = extras.get(name)

@@ -1,4 +1,4 @@
-"""What the command line says about cube lists, in English and German."""
+"""Messages of the command line about cube lists, in English and German."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ SHEET: Final = Message("Sheet {name}: cards {cards}, names {names}", "Blatt {nam
 LAYOUT: Final = Message("Booster {name}: {slots} (weight {weight})", "Booster {name}: {slots} (Gewicht {weight})")
 SLOT: Final = Message("{count} {sheet}", "{count} {sheet}")
 REPLACED: Final = Message(
-    "Cards can come again in another booster.", "Karten können in einem anderen Booster wiederkommen."
+    "Different boosters can contain the same card.", "Dieselbe Karte kann in mehreren Boostern vorkommen."
 )
-CUSTOM: Final = Message("Cards of its own: {names}", "Eigene Karten: {names}")
+CUSTOM: Final = Message("Custom cards: {names}", "Eigene Karten: {names}")
 UNKNOWN: Final = Counted(
     Message("{count} unknown name: {names}", "{count} unbekannter Name: {names}"),
     Message("{count} unknown names: {names}", "{count} unbekannte Namen: {names}"),
 )
-NEAR: Final = Message("{name} (did you mean {near}?)", "{name} (meinst du {near}?)")
+NEAR: Final = Message("{name} (did you mean {near}?)", "{name} (meintest du {near}?)")
 MORE: Final = Message("and {count} more", "und {count} weitere")

@@ -1,8 +1,7 @@
-"""What is said of decks, in English and German: verdicts and statistics, problems and their fixes, and what reading or
-writing a deck file guessed or lost.
+"""Messages about decks: legality, statistics, problems and their fixes, and notes on reading or writing a deck file.
 
-Comes in: a `DeckProblem`, a `Fix` or a `NotationNote`, a language and how to name a card in it. Goes out: one sentence,
-or an instruction.
+Input: a `DeckProblem`, a `Fix` or a `NotationNote`, a language, and a function that names a card in it. Output: a
+sentence or an instruction.
 """
 
 from __future__ import annotations
@@ -34,113 +33,116 @@ from engine.decks.problems import DeckProblem, ProblemCode
 from engine.decks.supplementary import SupplementaryDeck
 
 CardNamer = Callable[[str], str]
-"""The name to show for a card's English name."""
+"""Returns the name to show for a card's English name."""
 
 PROBLEMS: dict[ProblemCode, Message] = {
     "too_few_cards": Message(
-        "The deck has {count} cards, commanders included; it needs {at_least}{limit}. Missing: {missing}.",
-        "Das Deck hat {count} Karten, die Kommandeure eingeschlossen; es braucht {at_least}{limit}. Es fehlen:"
-        " {missing}.",
+        "The deck has {count} cards including commanders. It needs {at_least}{limit}. Missing: {missing}.",
+        "Das Deck hat mit Kommandeuren {count} Karten. Es braucht {at_least}{limit}. Es fehlen: {missing}.",
     ),
     "too_many_cards": Message(
-        "The deck has {count} cards, commanders included; it may have no more than {limit}.",
-        "Das Deck hat {count} Karten, die Kommandeure eingeschlossen; es darf höchstens {limit} haben.",
+        "The deck has {count} cards including commanders. At most {limit} are allowed.",
+        "Das Deck hat mit Kommandeuren {count} Karten. Höchstens {limit} sind erlaubt.",
     ),
     "too_many_copies": Message(
-        "{card} is in the deck {count} times; allowed: {limit}.", "{card} ist {count}-mal im Deck; erlaubt: {limit}."
+        "The deck has {count} copies of {card}. At most {limit} allowed.",
+        "{card} ist {count}-mal im Deck. Erlaubt: höchstens {limit}.",
     ),
     "no_commander": Message("The deck has no commander.", "Das Deck hat keinen Kommandeur."),
     "too_many_commanders": Message(
-        "The deck has {count} commanders; two is the most.",
-        "Das Deck hat {count} Kommandeure; mehr als zwei sind nie erlaubt.",
+        "The deck has {count} commanders. At most two are allowed.",
+        "Das Deck hat {count} Kommandeure. Höchstens zwei sind erlaubt.",
     ),
-    "not_a_commander": Message("{card} cannot be a commander.", "{card} kann kein Kommandeur sein."),
+    "not_a_commander": Message("{card} can't be a commander.", "{card} kann kein Kommandeur sein."),
     "background_alone": Message(
-        "{card} is a Background: it leads a deck only beside a commander that chooses a Background.",
-        "{card} ist ein Hintergrund: Er führt ein Deck nur neben einem Kommandeur an, der einen wählt.",
+        "{card} is a Background. It needs a commander that chooses a Background.",
+        "{card} ist ein Hintergrund. Die Karte braucht einen Kommandeur, der einen Hintergrund wählt.",
     ),
     "not_partners": Message(
-        "{card} and {others} have no partner ability that lets them lead a deck together.",
-        "{card} und {others} haben keine Partner-Fähigkeit, die beide zusammen zu Kommandeuren macht.",
+        "{card} and {others} can't both be commanders. They have no matching partner abilities.",
+        "{card} und {others} können nicht zusammen Kommandeure sein. Ihnen fehlen passende Partner-Fähigkeiten.",
     ),
-    "colour_not_chosen": Message("No colour has been chosen for {card}.", "Für {card} ist keine Farbe bestimmt."),
+    "colour_not_chosen": Message(
+        "{card} has no chosen colour. Choose one.", "Für {card} ist keine Farbe bestimmt. Bestimme eine."
+    ),
     "colour_cannot_be_chosen": Message(
-        "{card} has a chosen colour but is no card that chooses one.",
-        "Für {card} ist eine Farbe bestimmt, aber die Karte lässt keine bestimmen.",
+        "{card} has a chosen colour, but it doesn't let you choose one.",
+        "Für {card} ist eine Farbe bestimmt, aber die Karte lässt keine Wahl zu.",
     ),
     "outside_colour_identity": Message(
-        "{card} has {colours} in its colour identity; the commanders' is {identity}.",
-        "{card} hat {colours} in der Farbidentität; die der Kommandeure ist {identity}.",
+        "The colour identity of {card} includes {colours}. Your commanders are {identity}.",
+        "{card} ist in der Farbidentität {colours}. Deine Kommandeure sind {identity}.",
     ),
     "basic_land_type_outside": Message(
-        "{card} has a basic land type that could make {colours}; the commanders' identity is {identity}.",
-        "{card} hat einen Standardlandtyp für {colours}; die Farbidentität der Kommandeure ist {identity}.",
+        "{card} has a basic land type for {colours} mana. Your commanders are {identity}.",
+        "Der Standardlandtyp von {card} gehört zu einer anderen Farbe: {colours}. Deine Kommandeure sind {identity}.",
     ),
     "several_basic_types": Message(
-        "With a colourless commander only one basic land type is allowed; the deck has {others}.",
-        "Mit einem farblosen Kommandeur ist nur ein Standardlandtyp erlaubt; das Deck hat {others}.",
+        "A deck with a colourless commander can have only one basic land type. This deck has {others}.",
+        "Ein Deck mit farblosem Kommandeur darf nur einen Standardlandtyp haben. Dieses Deck hat {others}.",
     ),
     "banned": Message("{card} is banned in this format.", "{card} ist in diesem Format gebannt."),
     "banned_outside_word": Message(
         "{card} is not allowed in this format because it uses {detail}.",
-        "{card} ist in diesem Format nicht erlaubt, weil die Karte {detail} verwendet.",
+        "{card} ist in diesem Format nicht erlaubt, denn die Karte verwendet {detail}.",
     ),
     "removed_from_play": Message(
-        "{card} was removed from all constructed formats.",
-        "{card} wurde aus allen Constructed-Formaten entfernt.",
+        "{card} is removed from all constructed formats.", "{card} wurde aus allen Constructed-Formaten entfernt."
     ),
     "casual_card": Message(
         "{card} has an acorn or a silver border, or is a playtest card. This format doesn't allow such cards.",
-        "{card} hat eine Eichel oder einen silbernen Rand oder ist eine Testkarte. Dieses Format erlaubt solche Karten"
-        " nicht.",
+        "{card} hat eine Eichel oder einen silbernen Rand oder ist eine Testkarte. Dieses Format erlaubt"
+        " solche Karten nicht.",
     ),
     "digital_only": Message(
-        "{card} exists in digital games only. This format uses printed cards.",
+        "{card} exists only in digital games. This format uses printed cards.",
         "{card} gibt es nur in digitalen Spielen. Dieses Format verwendet gedruckte Karten.",
     ),
     "meld_result": Message(
-        "{card} is what two melded cards become. Add those two cards instead.",
-        "{card} entsteht aus zwei verschmolzenen Karten. Nimm stattdessen diese beiden Karten.",
+        "{card} is the result of melding two cards. Add those two cards instead.",
+        "{card} entsteht, wenn zwei Karten verschmelzen. Nimm stattdessen diese beiden Karten.",
     ),
     "not_released": Message(
-        "{card} comes out on {detail}. It isn't legal before.",
-        "{card} erscheint am {detail}. Vorher ist die Karte nicht erlaubt.",
+        "{card} comes out on {detail}. It isn't legal until then.",
+        "{card} erscheint am {detail}. Bis dahin ist die Karte nicht erlaubt.",
     ),
     "not_legal": Message(
-        "{card} isn't legal in this format, as your card data says.",
+        "{card} isn't legal in this format according to your card data.",
         "{card} ist laut deinen Kartendaten in diesem Format nicht erlaubt.",
     ),
     "belongs_in_no_deck": Message(
         "{card} is {detail}. A deck can't contain it.", "{card} ist {detail}. Ein Deck kann so etwas nicht enthalten."
     ),
     "not_in_pool": Message(
-        "The deck uses {count} more of {card} than the pool has ({limit}).",
-        "Das Deck verwendet {count} mehr von {card}, als im Kartenpool sind ({limit}).",
+        "{card}: the deck has {count} more than the pool ({limit}).",
+        "{card}: Im Deck sind {count} mehr als im Pool ({limit}).",
     ),
-    "unknown_card": Message("No card is named {card}.", "Es gibt keine Karte namens {card}."),
+    "unknown_card": Message(
+        "The program doesn't know a card named {card}.", "Das Programm kennt keine Karte namens {card}."
+    ),
     "sideboard_not_used": Message(
-        "This format uses no sideboard; this deck's holds {count}.",
-        "Dieses Format verwendet kein Sideboard; im Deck stehen darin {count}.",
+        "This format doesn't use a sideboard. Cards in the sideboard: {count}.",
+        "Dieses Format verwendet kein Sideboard. Karten im Sideboard: {count}.",
     ),
     "companion_has_no_ability": Message("{card} has no companion ability.", "{card} hat keine Gefährte-Fähigkeit."),
     "companion_condition_unknown": Message(
-        "The condition of the companion {card} is not known to this program and cannot be checked.",
-        "Die Bedingung des Gefährten {card} ist diesem Programm unbekannt und kann nicht geprüft werden.",
+        "The program doesn't know the condition of the companion {card}, so it can't check it.",
+        "Das Programm kennt die Bedingung des Gefährten {card} nicht und kann sie nicht prüfen.",
     ),
     "companion_condition_broken": Message(
-        "The deck does not meet the condition of the companion {card}: {detail}{others_in_brackets}.",
+        "The deck doesn't meet the condition of the companion {card}: {detail}{others_in_brackets}.",
         "Das Deck erfüllt die Bedingung des Gefährten {card} nicht: {detail}{others_in_brackets}.",
     ),
     "companion_outside_identity": Message(
-        "The companion {card} has {colours} in its colour identity; the commanders' is {identity}.",
-        "Der Gefährte {card} hat {colours} in der Farbidentität; die der Kommandeure ist {identity}.",
+        "The colour identity of the companion {card} includes {colours}. Your commanders are {identity}.",
+        "Der Gefährte {card} ist in der Farbidentität {colours}. Deine Kommandeure sind {identity}.",
     ),
     "companion_name_in_deck": Message(
-        "The companion {card} is in the deck as well.", "Der Gefährte {card} ist auch im Deck."
+        "The companion {card} is also in the deck.", "Der Gefährte {card} ist auch im Deck."
     ),
     "companion_banned": Message("{card} is banned as a companion.", "{card} ist als Gefährte gebannt."),
     "companion_not_in_pool": Message(
-        "The companion {card} is not in the pool.", "Der Gefährte {card} ist nicht im Kartenpool."
+        "The companion {card} is not in the pool.", "Der Gefährte {card} ist nicht im Pool."
     ),
 }
 
@@ -168,13 +170,14 @@ CONDITIONS: dict[str, Message] = {
         "all nonland cards share a card type", "alle Nichtlandkarten haben einen Kartentyp gemeinsam"
     ),
     "twenty more cards": Message(
-        "twenty cards more than the minimum deck size", "zwanzig Karten mehr als die Mindest-Deckgröße"
+        "at least twenty cards more than the minimum deck size",
+        "mindestens zwanzig Karten mehr als die Mindestgröße des Decks",
     ),
     "activated permanents": Message(
         "each permanent card has an activated ability", "jede bleibende Karte hat eine aktivierte Fähigkeit"
     ),
 }
-"""Companion conditions by the names that `engine.decks.resolved` gives them."""
+"""Companion conditions by their names in `engine.decks.resolved`."""
 
 OUTSIDE_WORDS = {
     "ante": Message("ante", "Einsätze"),
@@ -195,18 +198,18 @@ SUPPLEMENTARY_DECKS: dict[SupplementaryDeck, Message] = {
     "attraction deck": Message("Attraction deck", "Attraktionendeck"),
     "sticker sheets": Message("sticker sheets", "Aufkleberbögen"),
 }
-SUPPLEMENTARY = Message("Beside the deck", "Neben dem Deck")
-SUPPLEMENTARY_LINE = Message("Beside the deck: {decks}.", "Neben dem Deck: {decks}.")
+SUPPLEMENTARY = Message("Supplementary", "Zusätzlich")
+SUPPLEMENTARY_LINE = Message("Supplementary: {decks}.", "Zusätzlich: {decks}.")
 SUPPLEMENTARY_COUNT = Message("{deck} ({count})", "{deck} ({count})")
 AT_LEAST = Message("at least ", "mindestens ")
 EXACTLY = Message("exactly ", "genau ")
 AND = Message(" and ", " und ")
 
 REMOVE = Message("Remove {count} {card}", "{count} {card} entfernen")
-REPLACE = Message("Replace it by {card}", "Durch {card} ersetzen")
+REPLACE = Message("Replace it with {card}", "Durch {card} ersetzen")
 ADD = Message("Add {cards}", "{cards} hinzufügen")
 MAKE_COMMANDER = Message("Make {cards} the commander", "{cards} zum Kommandeur machen")
-DROP_COLOUR = Message("Drop the chosen colour", "Die bestimmte Farbe streichen")
+DROP_COLOUR = Message("Remove the chosen colour", "Bestimmte Farbe entfernen")
 CHOOSE_COLOUR = Message("Choose {colour}", "Als Farbe {colour} bestimmen")
 NO_COMPANION = Message("Play without a companion", "Ohne Gefährten spielen")
 SET_ASIDE = Message("Move the sideboard to the maybeboard", "Das Sideboard ins Maybeboard verschieben")
@@ -215,7 +218,7 @@ MOST_NAMES_SHOWN = 5
 
 
 def problem_sentence(problem: DeckProblem, language: Language, name: CardNamer = str, *, exact: bool = False) -> str:
-    """One sentence about a problem. `exact`: the format wants exactly the number of cards that it names."""
+    """Describes a problem. `exact`: the format requires an exact number of cards."""
     words = Words(language)
     tables = (CONDITIONS, OUTSIDE_WORDS, OBJECT_KINDS)
     known = next((table[problem.detail] for table in tables if problem.detail in table), None)
@@ -237,7 +240,7 @@ def problem_sentence(problem: DeckProblem, language: Language, name: CardNamer =
 
 
 def supplementary_counts(counts: Mapping[SupplementaryDeck, int], language: Language) -> str:
-    """The supplementary decks with their numbers of cards, in one line; "" if there are none."""
+    """Lists the supplementary decks and their card counts on one line. Returns "" if there are none."""
     words = Words(language)
     return ", ".join(
         words.say(SUPPLEMENTARY_COUNT, deck=SUPPLEMENTARY_DECKS[deck], count=count) for deck, count in counts.items()
@@ -245,7 +248,7 @@ def supplementary_counts(counts: Mapping[SupplementaryDeck, int], language: Lang
 
 
 def fix_sentence(fix: Fix, language: Language, name: CardNamer = str) -> str:
-    """What the fix does, as an instruction."""
+    """Returns the fix as an instruction."""
     words = Words(language)
     match fix:
         case RemoveCopies(card, count):
@@ -269,7 +272,7 @@ def fix_sentence(fix: Fix, language: Language, name: CardNamer = str) -> str:
 
 
 def colour_words(colours: str, language: Language) -> str:
-    """Colours in words: "white and blue"; "colourless" for none."""
+    """Returns colours in words: "white and blue", or "colourless" for none."""
     words = Words(language)
     if not colours:
         return words.say(COLOURLESS)
@@ -288,16 +291,17 @@ def _some_names(names: Sequence[str], name: CardNamer) -> str:
 
 
 NOTES: dict[NoteCode, Message] = {
-    "line_not_understood": Message("{quote} is not understood.", "{quote} ist nicht verständlich."),
+    "line_not_understood": Message("The program doesn't understand {quote}.", "Das Programm versteht {quote} nicht."),
     "part_ignored": Message(
-        "The part {quote} belongs to no deck and is left out.", "Der Teil {quote} gehört zu keinem Deck und fehlt."
+        "Ignored the section {quote}: it doesn't belong to a deck.",
+        "Der Abschnitt {quote} gehört zu keinem Deck und wurde ausgelassen.",
     ),
-    "unknown_card": Message("No known card is named {cards}.", "Keine bekannte Karte heißt {cards}."),
+    "unknown_card": Message("Unknown card: {cards}. Check the name.", "Unbekannte Karte: {cards}. Prüfe den Namen."),
     "blank_lines_group": Message(
-        "Blank lines are taken as grouping; there is no sideboard.",
-        "Leerzeilen gelten als Gliederung; es gibt kein Sideboard.",
+        "Blank lines separate groups of cards here, not a sideboard.",
+        "Leerzeilen trennen hier Gruppen von Karten, kein Sideboard.",
     ),
-    "commander_guessed": Message("{cards} leads the deck{reason}.", "{cards} führt das Deck an{reason}."),
+    "commander_guessed": Message("Commander: {cards}{reason}.", "Kommandeur: {cards}{reason}."),
     "companion_guessed": Message("Companion: {cards}{reason}.", "Gefährte: {cards}{reason}."),
     "commander_part_ended": Message(
         "A deck has at most two commanders. Moved to the main deck: {cards}.",
@@ -305,65 +309,86 @@ NOTES: dict[NoteCode, Message] = {
     ),
     "commander_listed_twice": Message(
         "The list names {cards} twice, as commander and in the deck. It counts once.",
-        "Die Liste nennt {cards} zweimal, als Kommandeur und im Deck. Die Karte zählt einmal.",
+        "Die Liste nennt {cards} zweimal, als Kommandeur und im Deck. Die Karte zählt nur einmal.",
     ),
     "pool_of_drafter": Message(
-        "This is a draft log: the cards of {quote} were read as a pool.",
-        "Dies ist ein Draft-Protokoll: Gelesen sind die Karten von {quote} als Kartenpool.",
+        "This is a draft log. The pool contains the cards of {quote}.",
+        "Das ist ein Draft-Protokoll. Der Pool enthält die Karten von {quote}.",
     ),
-    "no_copies": Message("The file has 0 copies of {cards}.", "In der Datei stehen 0 Exemplare von {cards}."),
+    "no_copies": Message("The file has 0 copies of {cards}.", "Die Datei enthält 0 Exemplare von {cards}."),
     "second_companion": Message(
-        "A deck has one companion; {cards} went to the sideboard.",
-        "Ein Deck hat einen Gefährten; {cards} kam ins Sideboard.",
+        "A deck can have only one companion. Moved to the sideboard: {cards}.",
+        "Ein Deck darf nur einen Gefährten haben. Ins Sideboard verschoben: {cards}.",
     ),
-    "name_lost": Message("The deck's name {quote} is lost.", "Der Name des Decks {quote} geht verloren."),
+    "name_lost": Message(
+        "This format can't store the deck's name {quote}.", "Dieses Format kann den Decknamen {quote} nicht speichern."
+    ),
     "name_changed": Message(
-        "The deck's name {quote} was written in one line.",
-        "Der Name des Decks {quote} wurde in eine Zeile geschrieben.",
+        "The deck's name {quote} was put on one line.", "Der Deckname {quote} wurde in eine Zeile geschrieben."
     ),
     "commander_as_sideboard": Message(
-        "Commanders stand in the sideboard: {cards}.", "Kommandeure stehen im Sideboard: {cards}."
+        "This format stores commanders in the sideboard: {cards}.",
+        "Dieses Format speichert Kommandeure im Sideboard: {cards}.",
     ),
     "companion_as_sideboard": Message(
-        "The companion stands in the sideboard: {cards}.", "Der Gefährte steht im Sideboard: {cards}."
+        "This format stores the companion in the sideboard: {cards}.",
+        "Dieses Format speichert den Gefährten im Sideboard: {cards}.",
     ),
     "sideboard_hides_commander": Message(
-        "Read back, the sideboard's cards cannot be told from commander and companion.",
-        "Beim Wiedereinlesen sind Sideboard, Kommandeur und Gefährte nicht zu unterscheiden.",
+        "A program that reads this file can't tell the sideboard from commander and companion.",
+        "Beim Einlesen sind Sideboard, Kommandeur und Gefährte in dieser Datei nicht zu unterscheiden.",
     ),
-    "chosen_colour_lost": Message("The chosen colour is lost: {cards}.", "Die bestimmte Farbe geht verloren: {cards}."),
+    "chosen_colour_lost": Message(
+        "This format can't store the chosen colour: {cards}.",
+        "Dieses Format kann die bestimmte Farbe nicht speichern: {cards}.",
+    ),
     "printing_lost": Message(
-        "Set or collector number is lost: {cards}.", "Edition oder Sammlernummer geht verloren: {cards}."
+        "This format can't store the set or collector number: {cards}.",
+        "Dieses Format kann Edition oder Sammlernummer nicht speichern: {cards}.",
     ),
     "printing_missing": Message(
-        "The format wants a set and number for: {cards}.", "Das Format verlangt Edition und Nummer für: {cards}."
+        "This format needs a set and a collector number for: {cards}.",
+        "Dieses Format braucht Edition und Sammlernummer für: {cards}.",
     ),
-    "finish_lost": Message("Foil or etched is lost: {cards}.", "Foil oder geätzt geht verloren: {cards}."),
-    "finish_changed": Message("Etched is written as foil: {cards}.", "Geätzt wird als Foil geschrieben: {cards}."),
-    "categories_lost": Message("Categories are lost: {cards}.", "Kategorien gehen verloren: {cards}."),
-    "tags_lost": Message("Tags are lost: {cards}.", "Markierungen gehen verloren: {cards}."),
+    "finish_lost": Message(
+        "This format can't store foil or etched: {cards}.",
+        "Dieses Format kann Foil oder Geätzt nicht speichern: {cards}.",
+    ),
+    "finish_changed": Message("Etched cards become foil: {cards}.", "Geätzte Karten werden zu Foil-Karten: {cards}."),
+    "categories_lost": Message(
+        "This format can't store categories: {cards}.", "Dieses Format kann Kategorien nicht speichern: {cards}."
+    ),
+    "tags_lost": Message(
+        "This format can't store tags: {cards}.", "Dieses Format kann Markierungen nicht speichern: {cards}."
+    ),
     "label_changed": Message(
-        "Categories or tags are written with other characters: {cards}.",
-        "Kategorien oder Markierungen werden mit anderen Zeichen geschrieben: {cards}.",
+        "Some characters in categories or tags were replaced: {cards}.",
+        "Einige Zeichen in Kategorien oder Markierungen wurden ersetzt: {cards}.",
     ),
-    "maybeboard_lost": Message("The maybeboard is lost: {cards}.", "Das Maybeboard geht verloren: {cards}."),
+    "maybeboard_lost": Message(
+        "This format can't store the maybeboard: {cards}.",
+        "Dieses Format kann das Maybeboard nicht speichern: {cards}.",
+    ),
     "catalogue_number_lost": Message(
-        "Magic Online's own card numbers are not known; it may find cards by name only.",
-        "Die Kartennummern von Magic Online sind unbekannt; es findet Karten vielleicht nur dem Namen nach.",
+        "The program doesn't know Magic Online's card numbers. Magic Online may find cards by name only.",
+        "Das Programm kennt die Kartennummern von Magic Online nicht. Magic Online findet Karten vielleicht"
+        " nur nach dem Namen.",
     ),
 }
 REASONS: dict[Evidence, Message] = {
-    "mark": Message("the file marks it", "die Datei markiert die Karte"),
-    "comment": Message("a comment of the file names it", "ein Kommentar der Datei nennt die Karte"),
-    "banner": Message("it is the deck's banner card", "sie ist das Titelbild des Decks"),
-    "annotation": Message("Magic Online marks it", "Magic Online markiert die Karte"),
-    "rest": Message("it is listed beside the other cards of the deck", "sie steht neben den übrigen Karten des Decks"),
-    "block": Message("blank lines set it apart", "Leerzeilen trennen sie ab"),
-    "sideboard": Message("nothing else is in the sideboard", "im Sideboard steht sonst nichts"),
-    "first_line": Message("the first line of the list", "die erste Zeile der Liste"),
+    "mark": Message("marked in the file", "in der Datei markiert"),
+    "comment": Message("named in a comment in the file", "in einem Kommentar der Datei genannt"),
+    "banner": Message("the deck's banner card", "das Titelbild des Decks"),
+    "annotation": Message("marked by Magic Online", "von Magic Online markiert"),
+    "rest": Message(
+        "listed apart from the other cards of the deck", "getrennt von den übrigen Karten des Decks aufgeführt"
+    ),
+    "block": Message("set apart by blank lines", "durch Leerzeilen abgetrennt"),
+    "sideboard": Message("the only card in the sideboard", "die einzige Karte im Sideboard"),
+    "first_line": Message("first line of the list", "erste Zeile der Liste"),
 }
-"""Why a card was taken as commander or companion, by the evidence that `engine.decks.notation.leaders` names."""
-SEVERAL_LEAD = Message("{cards} lead the deck{reason}.", "{cards} führen das Deck an{reason}.")
+"""Reasons for a guessed commander or companion, by the evidence of `engine.decks.notation.leaders`."""
+SEVERAL_LEAD = Message("Commanders: {cards}{reason}.", "Kommandeure: {cards}{reason}.")
 PART_TITLES: dict[Part, Message] = {
     "commander": Message("Commander", "Kommandeur"),
     "companion": Message("Companion", "Gefährte"),
@@ -377,7 +402,7 @@ PLAIN_TEXT = Message("Plain text", "Einfacher Text")
 
 
 def notation_title(notation: str, language: Language) -> str:
-    """What a format of deck files is called; most are called as their program."""
+    """Returns the name of a deck file format. Most formats have the name of their program."""
     own = {PLAIN: PLAIN_TEXT, DRAFT_LOG: DRAFT_LOG_TITLE}.get(notation)
     return NOTATIONS[notation].title if own is None else own.text(language)
 
@@ -386,20 +411,20 @@ IN_LINE = Message("Line {line}: ", "Zeile {line}: ")
 
 
 def note_sentence(note: NotationNote, language: Language, name: CardNamer = str) -> str:
-    """One sentence about a note, with its line if it has one."""
+    """Describes a note, with its line number if it has one."""
     words = Words(language)
-    unknown = note.code == "unknown_card"  # nobody can tell where such a name ends
+    unknown = note.code == "unknown_card"  # an unknown name could end anywhere
     cards = _some_names(note.cards, (lambda card: quoted(card, language)) if unknown else name)
     if note.code == "commander_guessed":
         cards = _listed([name(card) for card in note.cards[:MOST_NAMES_SHOWN]], words)
     place = words.say(IN_LINE, line=note.line) if note.line is not None else ""
-    reason = f": {REASONS[note.reason].text(language)}" if note.reason else ""
+    reason = f" ({REASONS[note.reason].text(language)})" if note.reason else ""
     message = SEVERAL_LEAD if note.code == "commander_guessed" and len(note.cards) > 1 else NOTES[note.code]
     return place + words.say(message, quote=quoted(note.quote, language), cards=cards, reason=reason)
 
 
 def parts_line(deck: Deck, report: ImportReport, language: Language, name: CardNamer = str) -> str:
-    """The parts of a list that was read: who leads it, and the number of cards of every other part that has any."""
+    """Lists the parts of an imported deck: its commanders, and the number of cards in each part that isn't empty."""
     words = Words(language)
     leaders = _listed([name(leader.name) for leader in deck.commanders], words)
     found = [words.say(PART_LINE, part=PART_TITLES["commander"], cards=leaders or words.say(NONE))]
@@ -421,12 +446,15 @@ def parts_line(deck: Deck, report: ImportReport, language: Language, name: CardN
 PART_LINE = Message("{part}: {cards}", "{part}: {cards}")
 LEGAL = Message("{format}: legal", "{format}: legal")
 NOT_LEGAL = Message("{format}: not legal", "{format}: nicht legal")
-POOL_NOT_CHECKED = Message("(without a pool: not checked against one)", "(ohne Kartenpool: nicht mit einem verglichen)")
-NO_LEADER = Message(
-    "Nothing in {pool} may lead a deck in the format {format}.",
-    "Nichts in {pool} darf im Format {format} ein Deck anführen.",
+POOL_NOT_CHECKED = Message(
+    "(No pool given, so the cards were not checked against one.)",
+    "(Ohne Pool: Die Karten wurden mit keinem Pool verglichen.)",
 )
-BUILT = Message("{file}: {cards} cards, led by {leaders}", "{file}: {cards} Karten, angeführt von {leaders}")
+NO_LEADER = Message(
+    "{pool} has no card that can be a commander in the format {format}.",
+    "{pool} enthält keine Karte, die im Format {format} Kommandeur sein darf.",
+)
+BUILT = Message("{file}: {cards} cards, commander: {leaders}", "{file}: {cards} Karten, Kommandeur: {leaders}")
 WITH = Message(" and ", " und ")
 
 COMMANDERS = Message("Commanders", "Kommandeure")
@@ -434,45 +462,33 @@ COMPANION = Message("Companion", "Gefährte")
 CARDS = Message("Cards", "Karten")
 LANDS = Message("Lands", "Länder")
 COLOUR_IDENTITY = Message("Colour identity", "Farbidentität")
-CURVE = Message("Mana values", "Manabeträge")
+CURVE = Message("Mana curve", "Manakurve")
 AVERAGE = Message("Average mana value", "Durchschnittlicher Manabetrag")
-LAND_DROPS = Message("A land every turn up to", "Jeden Zug ein Land bis Zug")
+LAND_DROPS = Message("Land every turn until", "Jeden Zug ein Land bis")
 TYPES = Message("Types", "Typen")
 SYMBOLS = Message("Mana symbols", "Manasymbole")
 SOURCES = Message("Mana sources", "Manaquellen")
-MANA_NEEDS = Message("Most demanding cards", "Anspruchsvollste Karten")
+MANA_NEEDS = Message("Demanding cards", "Anspruchsvolle Karten")
 MANA_NEED = Message(
-    "{colour}: {card} in turn {turn}, {chance} with {sources} lands (enough: {wanted})",
-    "{colour}: {card} in Zug {turn}, {chance} mit {sources} Ländern (genug: {wanted})",
+    "{colour}: {card} on turn {turn}, {chance} with {sources} lands (recommended: {wanted})",
+    "{colour}: {card} in Zug {turn}, {chance} mit {sources} Ländern (empfohlen: {wanted})",
 )
 SUGGESTED_BASICS = Message("Suggested basic lands", "Vorgeschlagene Standardländer")
-GAME_CHANGERS = Message("Game changers", "Game Changers")
+GAME_CHANGERS = Message("Game Changers", "Game Changers")
 FORMAT = Message("Format", "Format")
 UNFINISHED = Counted(
-    Message("{format} (unfinished: {count} card missing)", "{format} (unfertig: es fehlt {count} Karte)"),
-    Message("{format} (unfinished: {count} cards missing)", "{format} (unfertig: es fehlen {count} Karten)"),
+    Message("{format} (incomplete: {count} card missing)", "{format} (unvollständig: {count} Karte fehlt)"),
+    Message("{format} (incomplete: {count} cards missing)", "{format} (unvollständig: {count} Karten fehlen)"),
 )
 LEGALITY = Message("Legal in", "Legal in")
 NONE = Message("none", "keine")
 CARDS_UNREADABLE = Counted(
     Message(
-        "{count} object of {file} is no readable card: {first}",
-        "{count} Objekt in {file} ist keine lesbare Karte: {first}",
+        "The program can't read {count} object in {file} as a card: {first}",
+        "Das Programm kann {count} Objekt in {file} nicht als Karte lesen: {first}",
     ),
     Message(
-        "{count} objects of {file} are no readable cards, the first of them: {first}",
-        "{count} Objekte in {file} sind keine lesbaren Karten, die ersten: {first}",
+        "The program can't read {count} objects in {file} as cards. The first: {first}",
+        "Das Programm kann {count} Objekte in {file} nicht als Karten lesen. Die ersten: {first}",
     ),
 )
-
-TYPE_WORDS = {
-    "Artifact": Message("artifacts", "Artefakte"),
-    "Battle": Message("battles", "Schlachten"),
-    "Creature": Message("creatures", "Kreaturen"),
-    "Enchantment": Message("enchantments", "Verzauberungen"),
-    "Instant": Message("instants", "Spontanzauber"),
-    "Land": Message("lands", "Länder"),
-    "Planeswalker": Message("planeswalkers", "Planeswalker"),
-    "Sorcery": Message("sorceries", "Hexereien"),
-    "other": Message("other", "andere"),
-}

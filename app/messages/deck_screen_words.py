@@ -1,6 +1,4 @@
-"""Words of the deck screen; what a search may say: examples, each with what it finds; and what is said of a search that
-finds nothing. Words of setting up a game, and of the list of decks.
-"""
+"""Messages of the deck screen, the search help, the set-up of a game and the list of decks."""
 
 from __future__ import annotations
 
@@ -13,70 +11,73 @@ from app.messages.message import Counted, Message, Words
 from app.services.cards.search import complaint
 from engine.errors import Problem
 
-if TYPE_CHECKING:  # games load the rules core, which the first page waits for no more than anybody needs
+if TYPE_CHECKING:  # keeps the start fast: games load the rules core
     from app.services.games.self_play import ProgramName
     from app.services.games.table_setup import Against, First, Rules
 
 
-NO_DECK = Message("No deck is open", "Kein Deck ist offen")
+NO_DECK = Message("No deck open", "Kein Deck geöffnet")
 NO_DECK_LINE = Message(
-    "Begin a new deck from all cards, import one, take a ready-made one, or finish a draft: its deck opens here.",
-    "Beginne ein neues Deck aus allen Karten, importiere eins, nimm ein fertiges oder beende einen Draft: Sein Deck "
-    "öffnet sich hier.",
+    "Start a new deck from all cards, import one, choose a ready-made deck, or finish a draft. The deck opens here.",
+    "Beginne ein neues Deck aus allen Karten, importiere eins, wähle ein fertiges oder beende einen"
+    " Draft. Das Deck öffnet sich dann hier.",
 )
 NEW_NAME = Message("New deck", "Neues Deck")
 DRAFT_NAME = Message("{set} draft", "Draft {set}")
-NAME = Message("Name of the deck", "Name des Decks")
+NAME = Message("Deck name", "Name des Decks")
 FORMAT = Message("Format", "Format")
 SIZE = Message("{count} of {least} cards", "{count} von {least} Karten")
 SIZE_FREE = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))
 SUGGEST = Message("Suggest", "Vorschlagen")
 SUGGEST_TIP = Message(
-    "Build a legal deck from the pool, led by the chosen commanders",
-    "Ein legales Deck aus dem Pool bauen, angeführt von den gewählten Kommandeuren",
+    "Build a legal deck from the pool with the chosen commanders",
+    "Aus dem Pool ein legales Deck mit den gewählten Kommandeuren bauen",
 )
 SUGGEST_ALL_TIP = Message("Choose a commander first", "Wähle zuerst einen Kommandeur")
 IMPORT = Message("Import", "Importieren")
 EXPORT = Message("Export", "Exportieren")
-UNDO = Message("Undo", "Zurücknehmen")
+UNDO = Message("Undo", "Rückgängig")
 NOT_BACK = Message(
-    "Nothing has been changed since the deck was opened: there is nothing to take back.",
-    "Seit das Deck geöffnet ist, wurde nichts geändert: Es gibt nichts zurückzunehmen.",
+    "Nothing to undo: the deck is unchanged since you opened it.",
+    "Nichts rückgängig zu machen: Das Deck ist seit dem Öffnen unverändert.",
 )
 NOT_FORWARD = Message(
-    "Nothing has been taken back: there is nothing to do again.",
-    "Es ist nichts zurückgenommen: Es gibt nichts zu wiederholen.",
+    "Nothing to redo: you haven't undone anything.", "Nichts zu wiederholen: Du hast nichts rückgängig gemacht."
 )
 REDO = Message("Redo", "Wiederholen")
 
 DECK = Message("Deck", "Deck")
-DECK_EMPTY = Message("Cards that you choose below come into the deck.", "Karten, die du unten wählst, kommen ins Deck.")
+DECK_EMPTY = Message(
+    "The deck is empty. Add cards from the list below.", "Das Deck ist leer. Füge Karten aus der Liste unten hinzu."
+)
 POOL = Message("Pool", "Pool")
-POOL_USED_UP = Message("Every card of the pool is in the deck.", "Alle Karten des Pools sind im Deck.")
+POOL_USED_UP = Message("All cards of the pool are in the deck.", "Alle Karten aus dem Pool sind im Deck.")
 ALL_CARDS = Message("All cards", "Alle Karten")
 BEYOND_POOL = Message("All cards", "Alle Karten")
 BEYOND_POOL_TIP = Message(
     "Search all cards, not only the pool. A card outside the pool makes a drafted deck illegal.",
-    "Alle Karten durchsuchen, nicht nur den Pool. Mit einer Karte außerhalb des Pools ist ein Draft-Deck illegal.",
+    "Alle Karten durchsuchen, nicht nur den Pool. Eine Karte von außerhalb macht ein Draft-Deck illegal.",
 )
-OUTSIDE_POOL = Message("outside the pool", "außerhalb des Pools")
-OUTSIDE_POOL_LINE = Message("{found} · red frame: outside the pool", "{found} · roter Rahmen: außerhalb des Pools")
-NOTHING_ADDED = Message("No card matches. Nothing was added.", "Keine Karte passt. Es kam nichts ins Deck.")
+OUTSIDE_POOL = Message("not in the pool", "nicht im Pool")
+OUTSIDE_POOL_LINE = Message("{found} · red frame: not in the pool", "{found} · roter Rahmen: nicht im Pool")
+NOTHING_ADDED = Message(
+    "No card matches. Nothing was added to the deck.", "Keine Karte passt. Das Deck ist unverändert."
+)
 NOT_A_COMMANDER = Message(
-    "{card} can't be a commander (903.3). To choose it anyway, open its menu.",
-    "{card} kann kein Kommandeur sein (903.3). Willst du die Karte trotzdem wählen, öffne ihr Menü.",
+    "{card} can't be a commander (903.3). To choose it anyway, use the card's menu.",
+    "{card} kann kein Kommandeur sein (903.3). Im Menü der Karte kannst du sie trotzdem wählen.",
 )
 SEARCH = Message("Search name, type, text …", "Name, Typ, Text suchen …")
 SEARCH_NAME = Message("Search", "Suchen")
-WITHIN_IDENTITY = Message("Only colours of the commanders", "Nur Farben der Kommandeure")
-FOUND_CARDS = Message("Cards that were found", "Gefundene Karten")
+WITHIN_IDENTITY = Message("Only commander colours", "Nur Farben der Kommandeure")
+FOUND_CARDS = Message("Search results", "Suchergebnisse")
 FOUND_AS = {
-    "lines": Message("Lines", "Zeilen"),
+    "lines": Message("List", "Liste"),
     "cards": Message("Cards", "Karten"),
     "texts": Message("Texts", "Texte"),
 }
-FOUND_AS_NAME = Message("How found cards are shown", "Wie gefundene Karten gezeigt werden")
-SEARCHING = Message("Searching …", "Es wird gesucht …")
+FOUND_AS_NAME = Message("View of the results", "Ansicht der Ergebnisse")
+SEARCHING = Message("Searching …", "Suche läuft …")
 NOTHING_FOUND = Message("No card matches.", "Keine Karte passt.")
 COMMANDERS = Message("Commanders", "Kommandeure")
 UNKNOWN_CARDS = Message("Unknown cards", "Unbekannte Karten")
@@ -86,33 +87,33 @@ ORDERS = {
     "type": Message("By type", "Nach Typ"),
     "role": Message("By category", "Nach Kategorie"),
 }
-ORDER = Message("Order of the columns", "Ordnung der Spalten")
+ORDER = Message("Sort columns", "Spalten sortieren")
 COLOUR_OF = Message("{card}: colour", "{card}: Farbe")
-TO_DECK = Message("Into the deck", "Ins Deck")
-OUT_OF_DECK = Message("Out of the deck", "Aus dem Deck")
-AS_COMMANDER = Message("Commander or not", "Kommandeur oder nicht")
+TO_DECK = Message("Add to deck", "Ins Deck")
+OUT_OF_DECK = Message("Remove from deck", "Aus dem Deck")
+AS_COMMANDER = Message("Commander on/off", "Kommandeur an/aus")
 
-TO_SIDEBOARD = Message("To the sideboard", "Ins Sideboard")
-TO_MAYBEBOARD = Message("To the maybeboard", "Ins Maybeboard")
-AS_COMPANION = Message("Companion or not", "Gefährte oder nicht")
-PRINTING = Message("Printing", "Druck")
-ANY_PRINTING = Message("Whichever", "Beliebig")
+TO_SIDEBOARD = Message("Move to sideboard", "Ins Sideboard")
+TO_MAYBEBOARD = Message("Move to maybeboard", "Ins Maybeboard")
+AS_COMPANION = Message("Companion on/off", "Gefährte an/aus")
+PRINTING = Message("Printing", "Ausgabe")
+ANY_PRINTING = Message("Any printing", "Beliebige Ausgabe")
 PRINTING_LINE = Message("{set} {number} · {sheet}", "{set} {number} · {sheet}")
 SHEETS = {
     "draft": Message("draft booster", "Draft-Booster"),
     "basic-land": Message("basic land", "Standardland"),
     "borderless": Message("borderless", "randlos"),
-    "extended": Message("extended art", "verlängertes Bild"),
+    "extended": Message("extended art", "extended art"),
     "commander-deck": Message("Commander deck", "Commander-Deck"),
-    "commander-deck-extended": Message("Commander deck, extended art", "Commander-Deck, verlängertes Bild"),
+    "commander-deck-extended": Message("Commander deck, extended art", "Commander-Deck, extended art"),
     "commander-display": Message("display commander", "Vitrinen-Kommandeur"),
-    "textured-foil": Message("textured foil", "strukturierte Foil-Karte"),
+    "textured-foil": Message("textured foil", "Foil mit Struktur"),
     "promo": Message("promotional", "Promo"),
 }
 CATEGORY = Message("Category", "Kategorie")
 NO_CATEGORY = Message("None", "Keine")
 NEW_CATEGORY = Message("New …", "Neue …")
-CATEGORY_NAME = Message("Name of the category", "Name der Kategorie")
+CATEGORY_NAME = Message("Category name", "Name der Kategorie")
 COMPANION = Message("Companion", "Gefährte")
 SIDEBOARD = Message("Sideboard", "Sideboard")
 MAYBEBOARD = Message("Maybeboard", "Maybeboard")
@@ -134,107 +135,101 @@ LEGAL = Message("Legal in {format}", "Legal im Format {format}")
 PROBLEMS = Counted(Message("{count} problem", "{count} Problem"), Message("{count} problems", "{count} Probleme"))
 PROBLEM = Message("{rule}: {sentence}", "{rule}: {sentence}")
 LANDS = Message("Basic lands", "Standardländer")
-SHARE_LANDS = Message("Share out", "Aufteilen")
+SHARE_LANDS = Message("Distribute", "Verteilen")
 SHARE_LANDS_TIP = Message(
-    "Share the basic lands out by the colours that the deck needs",
-    "Die Standardländer nach den Farben aufteilen, die das Deck braucht",
+    "Distribute the basic lands by the colours of the deck", "Die Standardländer nach den Farben des Decks verteilen"
 )
-MORE = Message("One more {card}", "{card}: eine Karte mehr")
-FEWER = Message("One {card} fewer", "{card}: eine Karte weniger")
+MORE = Message("Add one {card}", "{card}: eins mehr")
+FEWER = Message("Remove one {card}", "{card}: eins weniger")
 CURVE = Message("Mana curve", "Manakurve")
 CURVE_SPOKEN = Message("Mana value {value}: {count} cards", "Manabetrag {value}: {count} Karten")
-AVERAGE = Message("on average {value}", "im Schnitt {value}")
+AVERAGE = Message("average {value}", "Schnitt {value}")
 COLOURS = Message("Symbols and sources", "Symbole und Quellen")
 COLOUR_SPOKEN = Message(
     "{colour}: {symbols} symbols, {sources} sources", "{colour}: {symbols} Symbole, {sources} Quellen"
 )
 TYPES_LINE = Message(
-    "{lands} lands · {creatures} creatures · {others} others",
-    "{lands} Länder · {creatures} Kreaturen · {others} andere",
+    "{lands} lands · {creatures} creatures · {others} other", "{lands} Länder · {creatures} Kreaturen · {others} andere"
 )
-TYPES_AND_BESIDE = Message("{types} · {count} beside the deck", "{types} · {count} neben dem Deck")
+TYPES_AND_BESIDE = Message("{types} · {count} supplementary", "{types} · {count} zusätzlich")
 
-NUMBERS = Message("Numbers and sample hand", "Zahlen und Probehand")
-NUMBERS_TITLE = Message("{name}: numbers", "{name}: Zahlen")
-OPENING_LANDS = Message("Lands among the first seven cards", "Länder unter den ersten sieben Karten")
-LAND_EVERY_TURN = Message("A land for every turn up to", "Für jeden Zug ein Land bis")
+NUMBERS = Message("Statistics, sample hand", "Statistik und Probehand")
+NUMBERS_TITLE = Message("{name}: statistics", "{name}: Statistik")
+OPENING_LANDS = Message("Lands in the opening hand", "Länder auf der Starthand")
+LAND_EVERY_TURN = Message("Land every turn until", "Jeden Zug ein Land bis")
 TURN = Message("Turn {number}", "Zug {number}")
-NEEDS = Message("Sources for the most demanding cards", "Quellen für die anspruchsvollsten Karten")
+NEEDS = Message("Sources for demanding cards", "Quellen für anspruchsvolle Karten")
 NEED = Message(
-    "{card}, turn {turn}: {chance} with {sources} lands; {wanted} are enough",
-    "{card}, Zug {turn}: {chance} mit {sources} Ländern; {wanted} genügen",
+    "{card}, turn {turn}: {chance} with {sources} lands. Recommended: {wanted}",
+    "{card}, Zug {turn}: {chance} mit {sources} Ländern. Empfohlen: {wanted}",
 )
 NEED_OUT_OF_REACH = Message(
-    "{card}, turn {turn}: {chance} with {sources} lands; no number of lands is enough",
-    "{card}, Zug {turn}: {chance} mit {sources} Ländern; keine Zahl von Ländern genügt",
+    "{card}, turn {turn}: {chance} with {sources} lands. No number of lands reaches 90 %",
+    "{card}, Zug {turn}: {chance} mit {sources} Ländern. Keine Anzahl von Ländern erreicht 90 %",
 )
 NEEDS_HINT = Message(
-    "The chance to have the colour in the turn of the card's mana value, if there is a land for every turn;"
-    " enough is 90 %.",
-    "Die Chance auf die Farbe im Zug des Manabetrags, wenn für jeden Zug ein Land da ist; genug sind 90 %.",
+    "Chance to have the colour on the turn that equals the card's mana value, with a land drop every"
+    " turn. 90 % is enough.",
+    "Die Chance, in dem Zug mit dem Manabetrag der Karte die Farbe zu haben, bei einem Land in jedem Zug."
+    " 90 % genügen.",
 )
-NO_NEEDS = Message("No card asks for a colour.", "Keine Karte verlangt eine Farbe.")
-WORTH = Message("Prices and legality, as the card service says", "Preise und Legalität laut Kartendienst")
+NO_NEEDS = Message("No card needs coloured mana.", "Keine Karte braucht farbiges Mana.")
+WORTH = Message("Prices and legality (card service)", "Preise und Legalität (Kartendienst)")
 WORTH_LINE = Message("{eur} € · {usd} $", "{eur} € · {usd} $")
 WORTH_UNKNOWN = Counted(
     Message("{count} card has no price.", "{count} Karte hat keinen Preis."),
     Message("{count} cards have no price.", "{count} Karten haben keinen Preis."),
 )
-WORTH_UNKNOWN_EACH = Message("without a price: {eur} in €, {usd} in $", "ohne Preis: {eur} in €, {usd} in $")
-WORTH_DAY = Message("Prices of {last}.", "Preise vom {last}.")
-WORTH_DAYS = Message("Prices of {first} to {last}.", "Preise vom {first} bis {last}.")
-DEAREST = Message("Dearest: {cards}", "Am teuersten: {cards}")
+WORTH_UNKNOWN_EACH = Message("no price: {eur} in €, {usd} in $", "ohne Preis: {eur} in €, {usd} in $")
+WORTH_DAY = Message("Prices as of {last}.", "Preise vom {last}.")
+WORTH_DAYS = Message("Prices from {first} to {last}.", "Preise vom {first} bis {last}.")
+DEAREST = Message("Most expensive: {cards}", "Am teuersten: {cards}")
 DEAR = Message("{card} {price} €", "{card} {price} €")
-SAID_BANNED = Message("Banned in {format}: {cards}", "In {format} verboten: {cards}")
-SAID_LEGAL = Message(
-    "The service bans none of these cards in {format}.", "Der Dienst verbietet keine davon in {format}."
-)
+SAID_BANNED = Message("Banned in {format}: {cards}", "Gebannt in {format}: {cards}")
+SAID_LEGAL = Message("No banned cards in {format}.", "Keine gebannten Karten in {format}.")
 NO_EXTRAS = Message(
-    "“Get all cards” in the settings brings prices too.", "„Alle Karten holen“ in den Optionen bringt auch Preise."
+    "“Get all cards” in the settings also downloads prices.",
+    "„Alle Karten holen“ in den Optionen lädt auch Preise herunter.",
 )
 SAMPLE_HAND = Message("Sample hand", "Probehand")
 NEW_HAND = Message("New hand", "Neue Hand")
 DRAW_CARD = Message("Draw a card", "Karte ziehen")
 SAMPLE_LINE = Message(
-    "{cards} cards, {lands} of them lands, {value} mana value in all",
-    "{cards} Karten, davon {lands} Länder, zusammen Manabetrag {value}",
+    "{cards} cards, including {lands} lands. Total mana value: {value}",
+    "{cards} Karten, davon {lands} Länder. Manabetrag zusammen: {value}",
 )
 
-IMPORT_TITLE = Message("Import a deck", "Deck importieren")
-IMPORT_LINE = Message(
-    "Choose a file of any known format, or paste a list.",
-    "Wähle eine Datei eines bekannten Formats, oder füge eine Liste ein.",
-)
-CHOOSE_FILE = Message("Choose a file …", "Datei wählen …")
+IMPORT_TITLE = Message("Import deck", "Deck importieren")
+IMPORT_LINE = Message("Choose a deck file, or paste a list.", "Wähle eine Deckdatei oder füge eine Liste ein.")
+CHOOSE_FILE = Message("Choose file …", "Datei wählen …")
 PASTE_HERE = Message("1 Sol Ring\n1 Arcane Signet\n…", "1 Sol Ring\n1 Arcane Signet\n…")
 LIST_NAME = Message("Deck list", "Deckliste")
 READ_AS = Counted(
-    Message("Read as {notation}: {count} card.", "Gelesen als {notation}: {count} Karte."),
-    Message("Read as {notation}: {count} cards.", "Gelesen als {notation}: {count} Karten."),
+    Message("Format: {notation}, {count} card.", "Format: {notation}, {count} Karte."),
+    Message("Format: {notation}, {count} cards.", "Format: {notation}, {count} Karten."),
 )
-NOTHING_LOST = Message("Everything was understood.", "Alles wurde verstanden.")
-IMPORT_PARTS = Message("Parts of the list", "Teile der Liste")
+NOTHING_LOST = Message("The program understood everything.", "Das Programm hat alles verstanden.")
+IMPORT_PARTS = Message("Sections", "Abschnitte")
 PART_COUNT = Message("{part}: {count}", "{part}: {count}")
 CARD_COUNT = Message("{count} {card}", "{count} {card}")
-MOVE_TO = Message("Move the selection to", "Auswahl verschieben nach")
+MOVE_TO = Message("Move selection to", "Auswahl verschieben nach")
 MOVE = Message("Move", "Verschieben")
 NOT_THIS_ONE = Message("Not this one", "Diese nicht")
 READING = Message("Reading the list …", "Die Liste wird gelesen …")
-TAKE_OVER = Message("Take over as a deck", "Als Deck übernehmen")
+TAKE_OVER = Message("Create deck", "Deck anlegen")
 CANCEL = Message("Cancel", "Abbrechen")
 CLOSE = Message("Close", "Schließen")
-EXPORT_TITLE = Message("Export the deck", "Deck exportieren")
-NOTATION = Message("Format of the file", "Format der Datei")
-EXPORT_COMPLETE = Message("Nothing is lost in this format.", "In diesem Format geht nichts verloren.")
+EXPORT_TITLE = Message("Export deck", "Deck exportieren")
+NOTATION = Message("File format", "Dateiformat")
+EXPORT_COMPLETE = Message("This format keeps everything.", "Dieses Format behält alles.")
 SAVE_AS = Message("Save as …", "Speichern unter …")
 COPY = Message("Copy", "Kopieren")
-SAVED_AS = Message("The deck is saved in {file}.", "Das Deck ist in {file} gespeichert.")
-COPIED = Message("The deck list is in the clipboard.", "Die Deckliste ist in der Zwischenablage.")
+SAVED_AS = Message("The deck was saved in {file}.", "Das Deck wurde in {file} gespeichert.")
+COPIED = Message("The deck list is on the clipboard.", "Die Deckliste ist in der Zwischenablage.")
 
 
 def found_line(words: Words, query: str, count: int, notes: Sequence[Problem] = ()) -> str:
-    """The line above the found cards: the problem of a search that can't be read, else the number of cards and notes
-    about the answer."""
+    """Returns the line above the search results: the error in the search, or the number of cards and any notes."""
     problem = complaint(query)
     if problem is not None:
         return notice_text(problem, words.language)
@@ -243,41 +238,41 @@ def found_line(words: Words, query: str, count: int, notes: Sequence[Problem] = 
 
 
 def nothing_found(words: Words, query: str) -> str:
-    """Why nothing is found: because the search cannot be read, or because no card is so."""
+    """Explains an empty result: the search has an error, or no card matches."""
     problem = complaint(query)
     return words.say(NOTHING_FOUND) if problem is None else notice_text(problem, words.language)
 
 
-SEARCH_TITLE = Message("Searching cards", "Karten suchen")
-SYNTAX_TIP = Message("What a search may say", "Was eine Suche sagen kann")
+SEARCH_TITLE = Message("Search help", "Suchhilfe")
+SYNTAX_TIP = Message("Show search help", "Suchhilfe zeigen")
 INTRODUCTION = Message(
-    "Plain words search names, types and rules text, in English and German. A prefix chooses the field. All terms must"
-    " match. “commandeer cards find” takes the same searches.",
-    "Einfache Wörter durchsuchen Namen, Typen und Regeltext, deutsch und englisch. Ein Kürzel wählt das Feld. Alle"
-    " Begriffe müssen zutreffen. „commandeer cards find“ nimmt dieselben Suchen.",
+    "Plain words search names, types and rules text, in English and German. A prefix chooses the field."
+    " All terms must match. “commandeer cards find” accepts the same searches.",
+    "Einfache Wörter durchsuchen Namen, Typen und Regeltext, auf Deutsch und Englisch. Ein Kürzel wählt"
+    " das Feld. Alle Begriffe müssen zutreffen. „commandeer cards find“ versteht dieselben Suchen.",
 )
 EXAMPLES: Final[tuple[tuple[str, Message], ...]] = (
-    ("t:elf", Message("elves; in German too, “t:kreatur”", "Elfen; auch deutsch, „t:kreatur“")),
+    ("t:elf", Message("elves; also in German, “t:kreatur”", "Elfen; auch deutsch, „t:kreatur“")),
     ("o:'draw a card'", Message("these words in the rules text", "diese Wörter im Regeltext, auch deutsch")),
     ("o:/draw (two|three) cards/", Message("a pattern in the rules text", "ein Muster im Regeltext")),
-    ("kw:flying", Message("the ability flying", "die Fähigkeit Flugfähigkeit")),
-    ("c:wu", Message("white and blue, perhaps more", "weiß und blau, vielleicht mehr")),
-    ("c<=wu", Message("no colours but white and blue", "keine Farben außer Weiß und Blau")),
-    ("id:esper", Message("goes into a deck of these colours", "passt in ein Deck dieser Farben")),
+    ("kw:flying", Message("cards with flying", "Karten mit Flugfähigkeit")),
+    ("c:wu", Message("at least white and blue", "mindestens Weiß und Blau")),
+    ("c<=wu", Message("at most white and blue", "höchstens Weiß und Blau")),
+    ("id:esper", Message("fits into a deck of these colours", "passt in ein Deck dieser Farben")),
     (
         "mv<=3",
-        Message("mana value three or less; also “cmc”, “mv:even”", "Manabetrag höchstens drei; auch „cmc“, „mv:even“"),
+        Message("mana value at most three; also “cmc”, “mv:even”", "Manabetrag höchstens drei; auch „cmc“, „mv:even“"),
     ),
-    ("m:gg", Message("two green symbols in the cost", "zwei grüne Symbole in den Kosten")),
-    ("pow>=5", Message("power; “tou”, “pt”, “loy” likewise", "Stärke; ebenso „tou“, „pt“, „loy“")),
-    ("pow+tou>=20", Message("power and toughness together; “pow=*” a star", "Stärke und Widerstandskraft zusammen")),
-    ("pow>tou", Message("more power than toughness", "mehr Stärke als Widerstandskraft")),
-    ("produces:g", Message("makes green mana", "erzeugt grünes Mana")),
+    ("m:gg", Message("two green symbols in the mana cost", "zwei grüne Symbole in den Manakosten")),
+    ("pow>=5", Message("power; also “tou”, “pt”, “loy”", "Stärke; auch „tou“, „pt“, „loy“")),
+    ("pow+tou>=20", Message("sum of power and toughness; “pow=*” for a star", "Summe aus Stärke und Widerstandskraft")),
+    ("pow>tou", Message("power greater than toughness", "Stärke größer als Widerstandskraft")),
+    ("produces:g", Message("produces green mana", "erzeugt grünes Mana")),
     ("devotion:uu", Message("adds two to the devotion to blue", "trägt zwei zur Hingabe zu Blau bei")),
     ("c!ur", Message("exactly blue and red", "genau Blau und Rot")),
     (
         "is:commander",
-        Message("may lead a deck; “is:brawler” in Brawl", "darf ein Deck anführen; in Brawl „is:brawler“"),
+        Message("can be a commander; “is:brawler” for Brawl", "kann Kommandeur sein; für Brawl „is:brawler“"),
     ),
     (
         "is:fetchland",
@@ -289,39 +284,46 @@ EXAMPLES: Final[tuple[tuple[str, Message], ...]] = (
     (
         "is:gamechanger",
         Message(
-            "on that list; also “is:reserved”, “is:digital”, “is:funny”, “is:etb”",
-            "auf dieser Liste; auch „is:reserved“, „is:digital“, „is:funny“, „is:etb“",
+            "Game Changers; also “is:reserved”, “is:digital”, “is:funny”, “is:etb”",
+            "Game Changers; auch „is:reserved“, „is:digital“, „is:funny“, „is:etb“",
         ),
     ),
-    ("year>=2020", Message("came out then; “date>=2020-06”", "erschien dann; „date>=2020-06“")),
+    ("year>=2020", Message("year of release; also “date>=2020-06”", "Erscheinungsjahr; auch „date>=2020-06“")),
     ("usd<1", Message("price; also “eur”, “tix”", "Preis; auch „eur“, „tix“")),
     (
         "is:exact",
         Message(
-            "automated in every word; else “is:partial”, “is:unread”",
-            "ganz automatisiert; sonst „is:partial“, „is:unread“",
+            "fully supported; also “is:partial”, “is:unread”", "vollständig unterstützt; auch „is:partial“, „is:unread“"
         ),
     ),
     (
         "f:modern",
-        Message("legal in a format; “banned:”, “restricted:”", "legal in einem Format; „banned:“, „restricted:“"),
+        Message(
+            "legal in a format; also “banned:”, “restricted:”", "legal in einem Format; auch „banned:“, „restricted:“"
+        ),
     ),
     (
         "r>=rare",
-        Message("rarity; “s:cmm” a set, “a:name” an artist", "Seltenheit; „s:cmm“ ein Set, „a:name“ wer gemalt hat"),
+        Message(
+            "rarity; also “s:cmm” (set), “a:name” (artist)",
+            "Seltenheit; auch „s:cmm“ (Edition), „a:name“ (Illustration)",
+        ),
     ),
     ("!'Sol Ring'", Message("exactly this name", "genau dieser Name")),
     ("-t:land", Message("no lands; also “NOT t:land”", "keine Länder; auch „NOT t:land“")),
-    ("(t:elf or t:goblin) c:g", Message("one or the other, in parentheses", "das eine oder das andere, in Klammern")),
+    ("(t:elf or t:goblin) c:g", Message("either type, and green", "einer der Typen und grün")),
     (
         "order:mv direction:desc",
-        Message("sorts the results; also “usd”, “released”, “edhrec”", "sortiert; auch „usd“, „released“, „edhrec“"),
+        Message(
+            "sorts the results; also “usd”, “released”, “edhrec”",
+            "sortiert die Ergebnisse; auch „usd“, „released“, „edhrec“",
+        ),
     ),
 )
 
 
 def syntax_lines() -> tuple[Message, ...]:
-    """The page of the guide."""
+    """Returns the lines of the search help in the guide."""
     lines = (Message(f"- {example}: {said.en}", f"- {example}: {said.de}") for example, said in EXAMPLES)
     return (INTRODUCTION, *lines)
 
@@ -329,69 +331,76 @@ def syntax_lines() -> tuple[Message, ...]:
 ILLEGAL_TITLE = Message("This deck isn't legal", "Dieses Deck ist nicht legal")
 ILLEGAL_LINE = Counted(
     Message(
-        "{count} problem in {format}. You can play the deck all the same.",
+        "{count} problem in {format}. You can still play the deck.",
         "{count} Problem im Format {format}. Du kannst das Deck trotzdem spielen.",
     ),
     Message(
-        "{count} problems in {format}. You can play the deck all the same.",
+        "{count} problems in {format}. You can still play the deck.",
         "{count} Probleme im Format {format}. Du kannst das Deck trotzdem spielen.",
     ),
 )
 UNKNOWN_LEFT_OUT = Message(
-    "The game leaves out the cards that the program doesn't know.",
-    "Die Partie lässt die Karten weg, die das Programm nicht kennt.",
+    "The game leaves out cards that the program doesn't know.",
+    "Karten, die das Programm nicht kennt, sind in der Partie nicht dabei.",
 )
 PLAY_ANYWAY = Message("Play anyway", "Trotzdem spielen")
 BACK_TO_DECK = Message("Back to the deck", "Zurück zum Deck")
 SET_UP_TIP = Message(
-    "Choose opponents, their number and strength, who begins, rules and seed",
-    "Gegner, ihre Zahl und Stärke, wer beginnt, Regeln und Startwert wählen",
+    "Choose opponents, strength, starting player, rules and seed",
+    "Gegner, Stärke, Startspieler, Regeln und Startwert wählen",
 )
 TITLE = Message("Set up a game", "Partie einrichten")
-AGAINST = Message("Opponents play", "Die Gegner spielen")
+AGAINST = Message("Opponents' decks", "Decks der Gegner")
 AGAINST_WHAT: Final[dict[Against, Message]] = {
-    "draft": Message("decks of this draft ({count})", "Decks dieses Drafts ({count})"),
-    "program": Message("decks of the program ({count})", "Decks des Programms ({count})"),
+    "draft": Message("decks from this draft ({count})", "Decks aus diesem Draft ({count})"),
+    "program": Message("ready-made decks ({count})", "fertige Decks ({count})"),
     "own": Message("my other decks ({count})", "meine anderen Decks ({count})"),
 }
-WHICH = Message("Which of them", "Welche davon")
-OPPONENTS = Message("Opponents", "Zahl der Gegner")
-PEOPLE = Message("Also sitting here", "Sitzen auch hier")
-PEOPLE_HINT = Message("names of people, with commas between", "Namen von Leuten, mit Kommas dazwischen")
+WHICH = Message("Chosen decks", "Gewählte Decks")
+OPPONENTS = Message("Opponents", "Gegner")
+PEOPLE = Message("Other players here", "Mitspieler hier")
+PEOPLE_HINT = Message("names, separated by commas", "Namen, durch Kommas getrennt")
 PEOPLE_TIP = Message(
-    "People who play in place of opponents; a curtain hides each hand from the others",
-    "Leute, die anstelle von Gegnern spielen; ein Vorhang verbirgt jede Hand vor den anderen",
+    "People at this computer who take the place of opponents. A curtain hides each hand from the others",
+    "Leute an diesem Computer, die anstelle von Gegnern spielen. Ein Vorhang verbirgt jede Hand vor den anderen",
 )
 PERSON_PLAYS = Message("{name} plays", "{name} spielt")
-DRAWN_DECK = Message("a deck that the program draws", "ein Deck, das das Programm zieht")
+DRAWN_DECK = Message("a random deck", "ein zufälliges Deck")
 DECK_OF = {
     "draft": Message("Draft: {deck}", "Draft: {deck}"),
     "own": Message("My decks: {deck}", "Meine Decks: {deck}"),
     "program": Message("Ready-made: {deck}", "Fertig: {deck}"),
 }
 DECK_NOT_LEGAL = Message("{deck} (not legal)", "{deck} (nicht legal)")
-TOO_MANY_PEOPLE = Message("{count} names, but only {most} opponents.", "{count} Namen, aber nur {most} Gegner.")
-SAME_NAME = Message("Two people are called {name}.", "Zwei Leute heißen {name}.")
-NAME_TOO_LONG = Message("A name may have {most} characters at most.", "Ein Name darf höchstens {most} Zeichen haben.")
+TOO_MANY_PEOPLE = Message(
+    "{count} names, but only {most} opponents. Remove some names or add opponents.",
+    "{count} Namen, aber nur {most} Gegner. Entferne Namen oder wähle mehr Gegner.",
+)
+SAME_NAME = Message(
+    "Two people have the name {name}. Change one of them.", "Zwei Leute heißen {name}. Ändere einen der Namen."
+)
+NAME_TOO_LONG = Message(
+    "A name can have at most {most} characters. Shorten it.", "Ein Name darf höchstens {most} Zeichen haben. Kürze ihn."
+)
 STRENGTH = Message("Strength", "Stärke")
 STRENGTHS: Final[dict[ProgramName, Message]] = {
     "player": Message("plays to win", "spielt auf Sieg"),
     "random": Message("plays at random", "spielt zufällig"),
     "passive": Message("does nothing", "tut nichts"),
 }
-FIRST = Message("Who begins", "Wer beginnt")
+FIRST = Message("Starting player", "Startspieler")
 FIRSTS: Final[dict[First, Message]] = {
-    "chance": Message("chance decides", "der Zufall entscheidet"),
-    "me": Message("I begin", "ich beginne"),
-    "others": Message("an opponent begins", "ein Gegner beginnt"),
+    "chance": Message("random", "zufällig"),
+    "me": Message("me", "ich"),
+    "others": Message("an opponent", "ein Gegner"),
 }
 RULES = Message("Rules", "Regeln")
 RULES_NAMES: Final[dict[Rules, Message]] = {
     "commander": Message("Commander", "Commander"),
-    "plain": Message("without commander rules, 20 life", "ohne Kommandeur-Regeln, 20 Lebenspunkte"),
+    "plain": Message("no commander rules, 20 life", "ohne Kommandeurregeln, 20 Lebenspunkte"),
 }
-SEED_HINT = Message("empty: another game each time", "leer: jedes Mal eine andere Partie")
+SEED_HINT = Message("empty: a new seed each time", "leer: jedes Mal ein neuer Startwert")
 BEGIN = Message("Play", "Spielen")
 READY_MADE = Message("Ready-made decks", "Fertige Decks")
 MY_DECKS = Message("My decks", "Meine Decks")
-ALL_DECKS_TIP = Message("Back to the list of all decks", "Zurück zur Liste aller Decks")
+ALL_DECKS_TIP = Message("Back to all decks", "Zurück zu allen Decks")

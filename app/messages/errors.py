@@ -1,7 +1,7 @@
-"""Errors as one sentence for people, in either language.
+"""Describes errors for people, in either language.
 
-Comes in: an error of the program or of the system, or a problem. Goes out: one sentence without a full stop, which
-quotes the offending value. What a library says in its own words stays as it is.
+Input: an error of the program or the system, or a problem. Output: a description without a final full stop, which
+quotes the faulty value. A library's message that has no translation stays as it is.
 """
 
 from __future__ import annotations
@@ -17,18 +17,33 @@ from app.services.plain_text import visible
 from app.services.preferences import Language
 from engine.errors import Complaint, ForPeople, Problem, Together, Word
 
-NOT_THERE = Message("{place} does not exist", "{place} gibt es nicht")
-NOT_ALLOWED = Message("{place} may not be read or written by you", "{place} darfst du nicht lesen oder schreiben")
-READ_ONLY = Message("{place} is read-only", "{place} ist schreibgeschützt")
-FULL = Message("the disk is full; {place} is not written", "der Datenträger ist voll; {place} ist nicht geschrieben")
-IS_FOLDER = Message("{place} is a folder, not a file", "{place} ist ein Ordner, keine Datei")
-NO_FOLDER = Message("{place} is not in a folder", "{place} liegt in keinem Ordner")
-IN_THE_WAY = Message("{place} is there already, and is no folder", "{place} gibt es schon, und es ist kein Ordner")
-TOO_LONG = Message("the name {place} is too long", "der Name {place} ist zu lang")
-NO_OUTPUT = Message(
-    "standard output could not be written: {reason}", "die Standardausgabe lässt sich nicht schreiben: {reason}"
+NOT_THERE = Message("{place} does not exist", "{place} existiert nicht")
+NOT_ALLOWED = Message(
+    "you may not read or write {place}. Check its permissions",
+    "du darfst {place} weder lesen noch schreiben. Prüfe die Zugriffsrechte",
 )
-DEVICE = Message("{place} could not be read or written: {reason}", "{place} ist nicht les- oder schreibbar: {reason}")
+READ_ONLY = Message(
+    "{place} is read-only. Choose another place, or make it writable",
+    "{place} ist schreibgeschützt. Wähle einen anderen Ort oder hebe den Schutz auf",
+)
+FULL = Message(
+    "the disk is full, so {place} was not saved. Free some space and try again",
+    "der Datenträger ist voll, {place} wurde nicht gespeichert. Schaffe Platz und versuche es noch einmal",
+)
+IS_FOLDER = Message("{place} is a folder, not a file", "{place} ist ein Ordner, keine Datei")
+NO_FOLDER = Message(
+    "the path {place} goes through a file, not a folder",
+    "der Pfad {place} führt durch eine Datei statt durch einen Ordner",
+)
+IN_THE_WAY = Message(
+    "{place} already exists and is not a folder. Choose another name",
+    "{place} existiert schon und ist kein Ordner. Wähle einen anderen Namen",
+)
+TOO_LONG = Message(
+    "the name {place} is too long. Choose a shorter one", "der Name {place} ist zu lang. Wähle einen kürzeren"
+)
+NO_OUTPUT = Message("can't write to standard output: {reason}", "die Standardausgabe ist nicht beschreibbar: {reason}")
+DEVICE = Message("can't read or write {place}: {reason}", "{place} lässt sich weder lesen noch schreiben: {reason}")
 
 AND = Message(" and ", " und ")
 
@@ -48,7 +63,7 @@ PROBLEMS: Final[dict[type[Problem], Message]] = {
     **REMOTE,
     **CALLS,
 }
-"""What is said of each kind of problem; the gaps are its fields."""
+"""Maps each kind of problem to its message. The gaps are the problem's fields."""
 
 _SYSTEM = {
     errno.ENOENT: NOT_THERE,
@@ -65,7 +80,7 @@ _SYSTEM = {
 
 
 def error_sentence(error: BaseException, language: Language, longest: int = _LONGEST_QUOTE) -> str:
-    """What a user shall read about an error that is no bug; of what somebody gave, so many letters are quoted."""
+    """Describes an error that isn't a bug. Each quoted value has at most `longest` characters."""
     if isinstance(error, ForPeople):
         return problem_sentence(error.problem, language, longest)
     if isinstance(error, OSError):
@@ -74,18 +89,18 @@ def error_sentence(error: BaseException, language: Language, longest: int = _LON
 
 
 def notice_text(error: BaseException, language: Language, longest: int = _LONGEST_QUOTE) -> str:
-    """The sentence with a capital, as it stands alone."""
+    """Returns the same description with a capital letter, to stand alone."""
     sentence = error_sentence(error, language, longest)
     return sentence[:1].upper() + sentence[1:]
 
 
 def problem_sentence(problem: Problem, language: Language, longest: int = _LONGEST_QUOTE) -> str:
-    """What is wrong, on one line."""
+    """Describes a problem on one line."""
     return _one_line(_said(problem, Words(language), longest))
 
 
 def system_sentence(error: OSError, language: Language) -> str:
-    """What the system refused, with the file or folder in quotes."""
+    """Describes an error of the operating system, with the file or folder in quotes."""
     reason = error.strerror or str(error)
     if error.filename is None:
         return Words(language).say(NO_OUTPUT, reason=reason)
@@ -101,7 +116,7 @@ def _said(problem: Problem, words_in: Words, longest: int) -> str:
 
 
 def _shown(value: object, words_in: Words, longest: int) -> str:
-    """A value of a problem: what somebody gave is quoted, and short enough for that."""
+    """Returns a value of a problem as text. Text from outside is quoted and shortened."""
     match value:
         case Problem():
             return _said(value, words_in, longest)
@@ -126,7 +141,7 @@ def _cut(text: str, longest: int) -> str:
 
 
 def _one_line(sentence: str) -> str:
-    """A sentence that fits on a screen, whatever it quotes, and cannot steer a terminal."""
+    """Shortens a sentence to fit on a screen and replaces characters that could control a terminal."""
     if len(sentence) > _LONGEST_SENTENCE:
         sentence = f"{sentence[: _LONGEST_SENTENCE - 80]}…{sentence[-40:]}"
     return visible(sentence).removesuffix(".")

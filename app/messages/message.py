@@ -1,7 +1,7 @@
-"""A message: the same sentence in every language of the program, side by side, with named gaps to fill.
+"""A message: one sentence in all languages of the program, with named gaps to fill.
 
-Messages are constants of the modules of this room, so a misspelt one is a type error, and no screen holds a
-sentence of its own. Comes in: a message and the values for its gaps. Goes out: a sentence.
+Messages are constants in the modules of this folder. So a misspelt name is a type error, and no screen contains text
+of its own. Input: a message and the values for its gaps. Output: a sentence.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _GAP = re.compile(r"\{([a-z_]+)\}")
 
 
 class Message(msgspec.Struct, frozen=True):
-    """One sentence or label. Gaps are written ``{name}`` and must be the same in every language."""
+    """A sentence or label. Gaps are written ``{name}`` and must be the same in every language."""
 
     en: str
     de: str
@@ -27,12 +27,12 @@ class Message(msgspec.Struct, frozen=True):
         return self.de if language == "de" else self.en
 
     def gaps(self, language: Language) -> frozenset[str]:
-        """The names of the gaps in one language."""
+        """Returns the names of the gaps in one language."""
         return frozenset(_GAP.findall(self.text(language)))
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """A message with a number in it: the form for one and the form for every other number (gap ``{count}``)."""
+    """A message that contains a number (gap ``{count}``): the singular and the plural."""
 
     one: Message
     other: Message
@@ -42,19 +42,19 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 class Breakable(str):
-    """A text that the program has prepared for a narrow place: it may hold `BREAK` marks and several lines."""
+    """A text that is ready for a narrow space. It may contain `BREAK` marks and several lines."""
 
     __slots__ = ()
 
 
 class Words:
-    """Speaks one language at a time."""
+    """Turns messages into text in one language."""
 
     def __init__(self, language: Language = "en") -> None:
         self.language: Language = language
 
     def say(self, message: Message, **values: object) -> str:
-        """The message with its gaps filled; a `Message` or plain text may be a value.
+        """Returns the message with its gaps filled. A value may be a `Message` or plain text.
 
         Raises:
             KeyError: if a gap has no value.
@@ -69,7 +69,7 @@ class Words:
         return self.say(counted.form(count), count=count, **values)
 
     def decimal(self, value: float, places: int) -> str:
-        """A number with that many decimals, behind a comma in German."""
+        """Formats a number with that many decimal places. German uses a decimal comma."""
         text = f"{value:.{places}f}"
         return text.replace(".", ",") if self.language == "de" else text
 
@@ -82,7 +82,7 @@ class Words:
 
 
 def quoted(text: str, language: Language) -> str:
-    """A text that somebody gave, in the quotation marks of the language; what cannot be printed as code says it."""
+    """Puts a text from outside in the quotation marks of the language. Unprintable characters become escapes."""
     shown = repr(text)
     if language == "en":
         return shown
@@ -91,12 +91,12 @@ def quoted(text: str, language: Language) -> str:
 
 
 TYPED_QUOTE: Final = 24
-"""Of what somebody typed, so many letters are quoted in a sentence beside the field: all of it stands there."""
+"""Maximum number of typed characters that a sentence quotes. The field beside it shows the full text."""
 _BREAK: Final = 8
 
 
 def quotable(typed: str) -> Breakable:
-    """What somebody typed as a sentence quotes it: on one line, not too long, and nowhere wider than a narrow panel."""
+    """Shortens typed text so that a sentence can quote it: on one line, with line breaks allowed in long words."""
     line = " ".join("".join(letter if letter.isprintable() else " " for letter in typed).split())
     if len(line) > TYPED_QUOTE:
         line = f"{line[: TYPED_QUOTE - 1].rstrip()}…"
@@ -104,5 +104,5 @@ def quotable(typed: str) -> Breakable:
 
 
 def _pieces(word: str) -> list[str]:
-    """A word in pieces between which a line may end."""
+    """Splits a word into pieces. A line may end between two pieces."""
     return [word[place : place + _BREAK] for place in range(0, len(word), _BREAK)]

@@ -114,8 +114,8 @@ def test_places_that_are_no_files(call: Call, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     for place, english, german in (
         (tmp_path / "folder.txt", "is a folder, not a file", "ist ein Ordner, keine Datei"),
-        (tmp_path / "missing.txt", "does not exist", "gibt es nicht"),
-        (tmp_path / "file" / "deck.txt", "is not in a folder", "liegt in keinem Ordner"),
+        (tmp_path / "missing.txt", "does not exist", "existiert nicht"),
+        (tmp_path / "file" / "deck.txt", "goes through a file", "führt durch eine Datei"),
         (tmp_path / ("x" * 300), "is too long", "ist zu lang"),
     ):
         for lang, said in zip(LANGUAGES, (english, german), strict=True):
@@ -204,7 +204,7 @@ def test_a_full_disk_is_said_and_leaves_the_old_files(
     monkeypatch.setattr(os, "fsync", full)
     code, _, err = call("deck", "convert", PRECON, deck)
     assert (code, deck.read_text()) == (2, "old")
-    assert err == f"commandeer: the disk is full; {str(deck)!r} is not written\n"
+    assert err == f"commandeer: the disk is full, so {str(deck)!r} was not saved. Free some space and try again\n"
     code, _, err = call("draft", "run", "--seats", 2, "--seed", 1, "--out", tmp_path / "pod")
     assert code == 2
     assert "pod.json" in err

@@ -64,7 +64,7 @@ def test_problems_have_rule_card_message_and_fix(call: Call, tmp_path: Path) -> 
         ("100.6", "Jeweled Lotus"),
         ("903.5a", None),
     ]
-    assert found["problems"][0]["message"] == "Arcane Signet is in the deck 2 times; allowed: 1."
+    assert found["problems"][0]["message"] == "The deck has 2 copies of Arcane Signet. At most 1 allowed."
     assert found["problems"][0]["fix"] == "Remove 1 Arcane Signet"
     assert found["problems"][2]["fix"] is None
 
@@ -74,7 +74,7 @@ def test_the_sentences_are_german_on_request(call: Call, tmp_path: Path) -> None
     code, out, _ = call("check", deck, "--lang", "de")
     assert code == 1
     assert out.startswith("Commander: nicht legal\n  903.5d: ")
-    assert "die Farbidentität der Kommandeure ist weiß, schwarz und rot" in out
+    assert "Deine Kommandeure sind weiß, schwarz und rot" in out
 
 
 def test_903_13_a_drafted_deck_is_checked_against_its_pool(call: Call, tmp_path: Path) -> None:
@@ -132,8 +132,8 @@ def test_check_reports_the_other_problems_of_a_deck_with_unknown_names(call: Cal
     assert code == 2
     assert "'Sol Rign' (line 4; did you mean 'Sol Ring'?), 'Qwxyzv' (line 5)" in err
     assert err.count("\n") == 1
-    assert "Arcane Signet is in the deck 2 times" in out
-    assert "Replace it by Sol Ring" in out
+    assert "The deck has 2 copies of Arcane Signet." in out
+    assert "Replace it with Sol Ring" in out
     code, out, _ = call("check", deck, "--json")
     codes = [problem["code"] for problem in json.loads(out)["problems"]]
     assert code == 2
@@ -157,7 +157,7 @@ def test_unknown_names_come_with_the_card_that_is_meant(call: Call, tmp_path: Pa
 
 def test_show_says_for_which_format_an_unfinished_deck_is_meant(call: Call, tmp_path: Path) -> None:
     deck = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n1 Sol Ring\n60 Swamp\n")
-    assert "Commander (unfinished: 38 cards missing)" in call("show", deck, "--lang", "en")[1]
+    assert "Commander (incomplete: 38 cards missing)" in call("show", deck, "--lang", "en")[1]
     found = document(call, "show", deck)
     assert (found["format"], found["missing"]) == ("commander", 38)
     drafted = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n2 Sol Ring\n60 Swamp\n", "drafted.txt")
@@ -219,8 +219,8 @@ def test_convert_says_what_was_lost(call: Call, tmp_path: Path) -> None:
     deck = saved(tmp_path, "Commander\n1 The Prismatic Piper [U]\nDeck\n1 Sol Ring (CMM) 410 *F*\n98 Island\n")
     code, _, err = call("convert", deck, tmp_path / "a.dek")
     assert code == 0
-    assert "The chosen colour is lost: The Prismatic Piper." in err
-    assert "Foil or etched is lost: Sol Ring." in err
+    assert "This format can't store the chosen colour: The Prismatic Piper." in err
+    assert "This format can't store foil or etched: Sol Ring." in err
 
 
 def test_a_conversion_that_fails_leaves_the_old_file(call: Call, tmp_path: Path) -> None:
@@ -273,4 +273,4 @@ def test_build_says_when_nothing_may_lead(call: Call, tmp_path: Path) -> None:
     pool = saved(tmp_path, "1 Arcane Signet\n", "pool.txt")
     code, _, err = call("build", pool, "--format", "commander", "--out", tmp_path / "deck.txt", "--lang", "de")
     assert code == 1
-    assert "darf im Format Commander ein Deck anführen" in err
+    assert "enthält keine Karte, die im Format Commander Kommandeur sein darf" in err

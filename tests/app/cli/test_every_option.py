@@ -171,5 +171,5 @@ def test_a_closed_or_full_output_and_other_encodings(tmp_path: Path) -> None:
         with open("/dev/full", "wb") as full:
             done = subprocess.run(call, stdout=full, stderr=subprocess.PIPE, **options)
         assert done.returncode == 2
-        assert done.stderr.startswith(b"commandeer: standard output could not be written")
+        assert done.stderr.startswith(b"commandeer: can't write to standard output")
         assert done.stderr.count(b"\n") == 1

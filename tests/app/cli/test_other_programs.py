@@ -43,7 +43,7 @@ def test_show_reads_the_pool_of_a_seat_of_a_draft_log(capsys: pytest.CaptureFixt
     assert shown(capsys, "deck", "show", log, "--seat", 1)["cards"] == 1
     code, _, err = call(capsys, "deck", "show", log, "--lang", "en")
     assert code == 0
-    assert "the cards of 'Ann' were read as a pool" in err
+    assert "The pool contains the cards of 'Ann'." in err
     code, _, err = call(capsys, "deck", "show", log, "--seat", 3, "--lang", "en")
     assert code == 2
     assert "no seat 3" in err

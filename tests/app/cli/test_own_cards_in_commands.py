@@ -177,7 +177,7 @@ def test_planes_lie_beside_a_deck(call: Call, tmp_path: Path) -> None:
     code, out, _ = call("deck", "check", planar, "--cards", file, "--json")
     assert (code, json.loads(out)["supplementary"]) == (0, {"planar deck": 1})
     code, out, _ = call("deck", "check", planar, "--cards", file, "--lang", "en")
-    assert out == "Beside the deck: planar deck (1).\nCommander: legal\n"
+    assert out == "Supplementary: planar deck (1).\nCommander: legal\n"
     code, _, err = call(*_game(planar, file))
     assert (code, err) == (0, "")
 

@@ -43,10 +43,10 @@ def test_no_gap_stays_open(language: Language) -> None:
 def test_sentences_name_the_card_in_the_language() -> None:
     problem = DeckProblem("outside_colour_identity", "903.5c", "Counterspell", 1, colours="U", identity="WBR")
     assert problem_sentence(problem, "en") == (
-        "Counterspell has blue in its colour identity; the commanders' is white, black and red."
+        "The colour identity of Counterspell includes blue. Your commanders are white, black and red."
     )
     assert problem_sentence(problem, "de", {"Counterspell": "Gegenzauber"}.__getitem__) == (
-        "Gegenzauber hat blau in der Farbidentität; die der Kommandeure ist weiß, schwarz und rot."
+        "Gegenzauber ist in der Farbidentität blau. Deine Kommandeure sind weiß, schwarz und rot."
     )
 
 
@@ -71,7 +71,7 @@ def test_a_size_is_exact_or_a_minimum() -> None:
             "Yargle zum Kommandeur machen",
         ),
         (ChooseColour(0, "G"), "Choose green", "Als Farbe grün bestimmen"),
-        (ChooseColour(0, None), "Drop the chosen colour", "Die bestimmte Farbe streichen"),
+        (ChooseColour(0, None), "Remove the chosen colour", "Bestimmte Farbe entfernen"),
     ],
 )
 def test_fixes_are_instructions(fix: Fix, english: str, german: str) -> None:
@@ -81,21 +81,21 @@ def test_fixes_are_instructions(fix: Fix, english: str, german: str) -> None:
 
 def test_a_note_says_its_line_and_not_too_many_names() -> None:
     assert note_sentence(NotationNote("unknown_card", 3, cards=("Nobody",)), "en") == (
-        "Line 3: No known card is named 'Nobody'."
+        "Line 3: Unknown card: 'Nobody'. Check the name."
     )
     assert note_sentence(NotationNote("tags_lost", cards=tuple("ABCDEFG")), "de") == (
-        "Markierungen gehen verloren: A, B, C, D, E, …."
+        "Dieses Format kann Markierungen nicht speichern: A, B, C, D, E, …."
     )
 
 
 def test_a_note_quotes_a_name_that_no_card_has_as_the_language_does() -> None:
     note = NotationNote("unknown_card", 1, "x", ("-1 Sol Ring",))
-    assert note_sentence(note, "de") == "Zeile 1: Keine bekannte Karte heißt „-1 Sol Ring“."
+    assert note_sentence(note, "de") == "Zeile 1: Unbekannte Karte: „-1 Sol Ring“. Prüfe den Namen."
     named = NotationNote("name_lost", None, "It's “mine”", ())
-    assert note_sentence(named, "de") == "Der Name des Decks „It's “mine”“ geht verloren."
+    assert note_sentence(named, "de") == "Dieses Format kann den Decknamen „It's “mine”“ nicht speichern."
 
 
 def test_a_list_of_one_card_is_one_card_and_plain_text_has_a_german_name() -> None:
     title = notation_title("plain", "de")
-    assert Words("de").count(READ_AS, 1, notation=title) == "Gelesen als Einfacher Text: 1 Karte."
+    assert Words("de").count(READ_AS, 1, notation=title) == "Format: Einfacher Text, 1 Karte."
     assert notation_title("cockatrice", "de") == "Cockatrice"

@@ -172,11 +172,19 @@ def test_a_long_quote_is_cut_and_nothing_steers_a_terminal() -> None:
 @pytest.mark.parametrize(
     ("number", "en", "de"),
     [
-        (errno.ENOENT, "'/a/b' does not exist", "„/a/b“ gibt es nicht"),
+        (errno.ENOENT, "'/a/b' does not exist", "„/a/b“ existiert nicht"),
         (errno.EISDIR, "'/a/b' is a folder, not a file", "„/a/b“ ist ein Ordner, keine Datei"),
-        (errno.ENOSPC, "the disk is full; '/a/b' is not written", "der Datenträger ist voll;"),
-        (errno.EROFS, "'/a/b' is read-only", "„/a/b“ ist schreibgeschützt"),
-        (errno.EIO, "'/a/b' could not be read or written: reason", "„/a/b“ ist nicht les- oder schreibbar: reason"),
+        (
+            errno.ENOSPC,
+            "the disk is full, so '/a/b' was not saved. Free some space and try again",
+            "der Datenträger ist voll, „/a/b“ wurde nicht gespeichert",
+        ),
+        (
+            errno.EROFS,
+            "'/a/b' is read-only. Choose another place, or make it writable",
+            "„/a/b“ ist schreibgeschützt",
+        ),
+        (errno.EIO, "can't read or write '/a/b': reason", "„/a/b“ lässt sich weder lesen noch schreiben: reason"),
     ],
 )
 def test_what_the_system_refuses_names_the_place(number: int, en: str, de: str) -> None:

@@ -138,7 +138,7 @@ def test_every_card_is_known_by_its_german_name_at_once_and_after_the_next_start
         assert cards.book.look("Stone Hound").front.text_de == "Wachsamkeit"
         assert honest(cards.book.look("Odd Hound").front.text_de or "", "de").splitlines() == [
             "Fliegend",
-            "[noch nicht automatisiert] Wenn der Hund ins Spiel kommt, glorpe eine Kreatur.",
+            "[noch nicht unterstützt] Wenn der Hund ins Spiel kommt, glorpe eine Kreatur.",
         ]
 
 

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.messages import deck_screen_words
 from app.screens.deck.source_panel import SourcePanel
 from app.screens.desktop import Desktop
 from app.services.decks.files import ready_made_decks
@@ -92,7 +93,7 @@ def test_return_reports_that_no_card_matches(start: Start, settle: Settle, qtbot
     desktop = start()
     source = new_deck(desktop, settle)
     type_and_return(source, "qqqq")
-    qtbot.waitUntil(lambda: notices(desktop) == ["No card matches. Nothing was added."])
+    qtbot.waitUntil(lambda: notices(desktop) == ["No card matches. Nothing was added to the deck."])
     assert snapshot(desktop).deck.size == 0
 
 
@@ -140,7 +141,7 @@ def test_903_13e_a_drafted_deck_finds_cards_outside_the_pool_and_marks_them(
     assert marked[outside]
     assert all(marked[name] == (name not in pool) for name in marked)
     spoken = found.cards.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert "outside the pool" in spoken
+    assert deck_screen_words.OUTSIDE_POOL.en in spoken
     QTest.keyClick(source.search, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: snapshot(desktop).copies(outside) == 1)
     settle(desktop)
@@ -173,7 +174,7 @@ def test_903_3_the_commander_key_reports_a_card_that_cannot_lead(start: Start, s
     settle(desktop)
     assert snapshot(desktop).deck.commanders == leaders
     assert snapshot(desktop).copies("Sol Ring") == 1
-    assert notices(desktop) == ["Sol Ring can't be a commander (903.3). To choose it anyway, open its menu."]
+    assert notices(desktop) == ["Sol Ring can't be a commander (903.3). To choose it anyway, use the card's menu."]
 
 
 def test_903_3_the_commander_key_leads_with_a_found_card_that_may(start: Start, settle: Settle, qtbot: QtBot) -> None:

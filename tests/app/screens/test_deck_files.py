@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from app.messages import deck_screen_words
 from engine.decks.deck import Deck
 from tests.app.screens.workbench import Settle, Start, drafted, line, open_precon, snapshot, titles
 
@@ -137,7 +138,7 @@ def test_201_2_an_unknown_card_stays_in_sight_and_is_replaced_from_its_menu(star
     settle(desktop)
     assert "Unknown cards: 2" in titles(editor)
     shown = editor.menu.build("Soll Ring", snapshot(desktop)).actions()
-    assert [action.text() for action in shown] == ["Replace it by Sol Ring", "Out of the deck"]
+    assert [action.text() for action in shown] == ["Replace it with Sol Ring", deck_screen_words.OUT_OF_DECK.en]
     shown[0].trigger()
     settle(desktop)
     assert snapshot(desktop).copies("Sol Ring") == 1

@@ -156,7 +156,7 @@ def test_the_help_says_what_a_search_may_say(start: Start, settle: Settle) -> No
     desktop.deck_presenter.screen.editor.source.syntax.click()
     guide = desktop.window.in_front()
     assert isinstance(guide, GuideScreen)
-    assert "c<=wu: no colours but white and blue" in guide.text.toPlainText()
+    assert "c<=wu: at most white and blue" in guide.text.toPlainText()
 
 
 def test_everything_that_is_found_comes_as_somebody_scrolls(start: Start, settle: Settle, qtbot: QtBot) -> None:
@@ -264,7 +264,7 @@ def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start
     editor = open_precon(desktop, settle)
     before = snapshot(desktop).deck
     menu = editor.menu.build("Sol Ring", snapshot(desktop))
-    next(action for action in menu.actions() if action.text() == "To the maybeboard").trigger()
+    next(action for action in menu.actions() if action.text() == "Move to maybeboard").trigger()
     settle(desktop)
     assert [entry.name for entry in snapshot(desktop).deck.maybeboard] == ["Sol Ring"]
     assert snapshot(desktop).deck.size == 99
@@ -283,7 +283,7 @@ def test_a_card_of_the_list_is_put_aside_without_leaving_the_deck(start: Start, 
     desktop = start()
     editor = open_precon(desktop, settle)
     menu = editor.menu.build("Sol Ring", snapshot(desktop), in_deck=False)
-    next(action for action in menu.actions() if action.text() == "To the maybeboard").trigger()
+    next(action for action in menu.actions() if action.text() == "Move to maybeboard").trigger()
     settle(desktop)
     assert snapshot(desktop).deck.size == 100
     assert snapshot(desktop).format == "commander"
@@ -310,7 +310,7 @@ def test_the_menu_of_a_drafted_card_offers_no_sideboard(start: Start, settle: Se
     editor = drafted(desktop, settle)
     name = snapshot(desktop).deck.main[0].name
     offered = [action.text() for action in editor.menu.build(name, snapshot(desktop)).actions()]
-    assert offered == ["Into the deck", "Out of the deck", "Commander or not", "Category"]
+    assert offered == ["Add to deck", "Remove from deck", "Commander on/off", "Category"]
 
 
 def test_numbers_and_a_sample_hand(start: Start, settle: Settle) -> None:
@@ -376,7 +376,7 @@ def test_what_is_found_is_shown_as_lines_cards_or_texts(start: Start, settle: Se
     assert len(set(heights)) == 3
     assert all(one != other for one, other in ((drawn[0], drawn[1]), (drawn[1], drawn[2]), (drawn[0], drawn[2])))
     desktop.ui_context.set_language("de")
-    assert [source.view.itemText(place) for place in range(3)] == ["Zeilen", "Karten", "Texte"]
+    assert [source.view.itemText(place) for place in range(3)] == ["Liste", "Karten", "Texte"]
 
 
 def test_who_has_no_deck_takes_a_ready_made_one_and_finds_it_again(start: Start, settle: Settle) -> None:

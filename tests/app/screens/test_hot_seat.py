@@ -118,9 +118,9 @@ def test_people_take_the_first_seats_and_the_first_decks() -> None:
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("Ben, Cleo, Dora, Emil", "4 names, but only 3 opponents."),
-        ("Ben, ben", "Two people are called ben."),
-        ("x" * 41, "A name may have 40 characters at most."),
+        ("Ben, Cleo, Dora, Emil", "4 names, but only 3 opponents. Remove some names or add opponents."),
+        ("Ben, ben", "Two people have the name ben. Change one of them."),
+        ("x" * 41, "A name can have at most 40 characters. Shorten it."),
     ],
 )
 def test_names_that_do_not_do_are_said(start: Start, settle: Settle, typed: str, complaint: str) -> None:
@@ -153,7 +153,7 @@ def test_each_friend_chooses_a_deck(start: Start, settle: Settle) -> None:
     assert [name for name, _ in dialog.people_decks] == ["Ben", "Cleo"]
     fields = [field for _, field in dialog.people_decks]
     offered = [fields[0].itemText(place) for place in range(fields[0].count())]
-    assert offered[0] == "a deck that the program draws"
+    assert offered[0] == "a random deck"
     assert "Ready-made: Sliver Swarm" in offered
     assert sum(text.startswith("Draft: ") for text in offered) == 7
     fields[0].setCurrentIndex(offered.index("Ready-made: Sliver Swarm"))

@@ -49,8 +49,8 @@ def test_an_illegal_deck_is_played_after_one_warning(start: Start, settle: Settl
     dialog = press_play(desktop, settle)
     assert dialog is not None
     assert [line.text() for line in dialog.problems] == [
-        "903.5b: Sol Ring is in the deck 2 times; allowed: 1.",
-        "903.5a: The deck has 101 cards, commanders included; it may have no more than 100.",
+        "903.5b: The deck has 2 copies of Sol Ring. At most 1 allowed.",
+        "903.5a: The deck has 101 cards including commanders. At most 100 are allowed.",
     ]
     assert dialog.back.hasFocus()
     QTest.mouseClick(dialog.play, Qt.MouseButton.LeftButton)

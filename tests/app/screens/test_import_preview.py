@@ -72,7 +72,7 @@ def test_a_guessed_commander_comes_with_its_reason_and_is_dismissed_by_one_click
     )
     assert heads(dialog.preview)[0] == "Commander: 1"
     texts = [widget.text() for widget in dialog.preview.findChildren(type(dialog.verdict))]
-    assert "Line 1: Krenko, Mob Boss leads the deck: the first line of the list." in texts
+    assert "Line 1: Commander: Krenko, Mob Boss (first line of the list)." in texts
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert heads(dialog.preview)[0] == "Commander: 0"
     assert heads(dialog.preview)[2] == "Main deck: 100"

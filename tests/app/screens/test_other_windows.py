@@ -11,6 +11,8 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from app.messages import storage_words
+from app.messages.message import Words
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.services.drafts.session import DraftSetup
@@ -56,10 +58,7 @@ def test_a_deck_that_another_window_has_open_can_be_copied(start: Start, settle:
     assert any("Theirs" in row and "open in another window" in row for row in rows(desktop))
     desktop.home.open_deck.emit(deck)
     settle(desktop)
-    sentence = (
-        "Theirs is open in another window, and only one at a time may change it: go on there, or open a copy here."
-    )
-    assert said(desktop) == [sentence]
+    assert said(desktop) == [Words().say(storage_words.OPEN_ELSEWHERE, name="Theirs")]
     assert desktop.home.isVisible()
     press(desktop, "Open a copy")
     settle(desktop)
@@ -116,10 +115,10 @@ def test_a_conflict_is_a_question_and_loses_nothing(
     other.decks.put(theirs)  # as another machine does after a long sleep
     desktop.deck_presenter._change(lambda: desktop.services.deck_building.add("Island"))
     settle(desktop)
-    assert said(desktop)[0].startswith("Theirs was changed in another window meanwhile. Both are kept")
+    assert said(desktop)[0].startswith("Theirs was changed in another window. Both versions are kept")
     assert desktop.deck_presenter.snapshot is not None
     assert desktop.deck_presenter.snapshot.name == "Theirs (2)"
-    press(desktop, "Take theirs" if take else "Keep my copy")
+    press(desktop, "Use theirs" if take else "Keep my copy")
     settle(desktop)
     settle(desktop)
     names = sorted(deck.name for deck in other.decks.all())
@@ -170,7 +169,7 @@ def test_try_again_in_the_window_adds_to_the_file(
         connection.commit()
     press(desktop, "Try again")
     settle(desktop)
-    assert said(desktop) == [f"Everything is saved in {tmp_path / 'data'}, and later starts look there."]
+    assert said(desktop) == [f"Everything is saved in {tmp_path / 'data'}. Commandeer uses this folder from now on."]
     assert sorted(deck.name for deck in desktop.services.decks.all()) == ["New deck", "Theirs"]
     assert len(desktop.services.drafts.all()) == 1
 
@@ -183,7 +182,7 @@ def test_a_data_file_is_brought_in_from_the_settings(start: Start, settle: Settl
     desktop.storage.bring_in(tmp_path / "old" / FILE_NAME)
     settle(desktop)
     assert [deck.name for deck in desktop.services.decks.all()] == ["Older"]
-    assert "Added from" in said(desktop)[0]
+    assert "Imported from" in said(desktop)[0]
     desktop.storage.bring_in(tmp_path / "nothing.db")
     settle(desktop)
     assert any("nothing.db" in sentence for sentence in said(desktop))

@@ -91,10 +91,10 @@ def test_an_import_brings_prices_which_a_deck_is_told_by(tmp_path: Path, monkeyp
         "11,49 € · 1,25 $ · ohne Preis: 20 in €, 21 in $",
         f"Preise vom {today:%d.%m.%Y}.",
         "Am teuersten: Sol Ring 10,50 € · Stone Hound 0,99 €",
-        "In Commander verboten: Sol Ring",
+        "Gebannt in Commander: Sol Ring",
     ]
     assert worth_lines(Words("en"), snapshot, {}, lambda name: name) == [
-        "“Get all cards” in the settings brings prices too."
+        "“Get all cards” in the settings also downloads prices."
     ]
     services.close()
 
@@ -108,7 +108,7 @@ def test_a_price_says_its_day_or_that_it_is_not_known() -> None:
     german, english = Words("de"), Words("en")
     assert price_line(english, extras, "Both") == "0.99 € · 1.25 $ (price of 2026-11-20)"
     assert price_line(german, extras, "Both") == "0,99 € · 1,25 $ (Preis vom 20.11.2026)"
-    assert price_line(english, extras, "Dollars") == "0.50 $ (day not known)"
+    assert price_line(english, extras, "Dollars") == "0.50 $ (date unknown)"
     assert price_line(german, extras, "None") == price_line(german, extras, "Nobody") == "Preis unbekannt"
     assert [price_tag(german, extras, name) for name in (*extras, "Nobody")] == ["0,99 €", "0,50 $", "–", "–"]
     assert [price_tag(english, extras, name) for name in extras] == ["1.25 $", "0.50 $", "–"]

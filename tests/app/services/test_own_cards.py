@@ -82,11 +82,11 @@ def test_text_that_is_not_carried_out_is_shown_with_a_mark_in_both_languages(tmp
 
     assert honest(face.text_en or "", "en").splitlines() == [
         "Flying",
-        "[not automated yet] When this creature enters, glorp target creature.",
+        "[not supported yet] When this creature enters, glorp target creature.",
     ]
     assert honest(face.text_de or "", "de").splitlines() == [
         "Fliegend",
-        "[noch nicht automatisiert] When this creature enters, glorp target creature.",
+        "[noch nicht unterstützt] When this creature enters, glorp target creature.",
     ]
 
 
@@ -159,7 +159,8 @@ def spoil(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "remedy", "file"), [("en", "Have them back with", "FILE"), ("de", "Zurück holt sie", "DATEI")]
+    ("language", "remedy", "file"),
+    [("en", "To restore them, run", "FILE"), ("de", "Mit diesem Befehl stellst du sie wieder her", "DATEI")],
 )
 def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back(
     tmp_path: Path, own_folder: Path, capsys: pytest.CaptureFixture[str], language: Language, remedy: str, file: str
@@ -201,7 +202,7 @@ def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back
     services = AppServices.in_data_folder()
     Terminal(services, language, lambda _prompt: None, told.append).run()
     services.close()
-    assert any(f"{remedy}: commandeer cards update --bulk {file}," in line for line in told)
+    assert any(f"{remedy}: commandeer cards update --bulk {file} (" in line for line in told)
 
 
 def test_only_what_has_changed_is_read_again(tmp_path: Path, own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

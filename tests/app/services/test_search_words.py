@@ -118,7 +118,7 @@ def test_who_is_told_may_end_it_and_nothing_is_kept(folder: Path) -> None:
 
 def test_the_command_line_shows_them_too(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
-    for name, text in (("Stone Hound", "Vigilance"), ("Odd Lesson", "[not automated yet] Glorp target creature.")):
+    for name, text in (("Stone Hound", "Vigilance"), ("Odd Lesson", "[not supported yet] Glorp target creature.")):
         assert run(["cards", "show", name, "--lang", "en"], launchers) == 0
         assert text in capsys.readouterr().out
 
