@@ -152,7 +152,7 @@ def test_a_partly_read_card_is_imported_played_and_carried_out_by_hand(
     click(screen.prompt.main)
     wait_for_question(qtbot, presenter)
     assert any(one.card.name == "Odd Hound" for one in shown(presenter).seat(0).permanents)
-    noted = say(presenter, Message("not every ability is automated", "Nicht jede Fähigkeit ist automatisiert"))
+    noted = say(presenter, Message("not every ability is supported", "Nicht jede Fähigkeit wird unterstützt"))
     assert any(noted in line for line in log(presenter))
 
     lesson = next(card for card in screen.hand.cards() if card.look.name == "Odd Lesson")
