@@ -297,7 +297,7 @@ ONE_OF = {
     "top or bottom": _both("On top or on the bottom?", "Nach oben oder nach unten?"),
     "trigger order": _both(
         "Which ability goes on the stack first? It resolves last.",
-        "Welche Fähigkeit geht zuerst auf den Stapel? Sie wird zuletzt verrechnet.",
+        "Welche Fähigkeit geht zuerst auf den Stapel? Diese wird zuletzt verrechnet.",
     ),
     "which cost": _both("Which cost do you pay?", "Welche Kosten bezahlst du?"),
     "which instruction": _both("Which instruction do you choose?", "Welche Anweisung wählst du?"),

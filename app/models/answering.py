@@ -11,8 +11,8 @@ from typing import Protocol
 
 from app.messages import game_words as words
 from app.messages import purpose_words as purposes
-from app.messages.by_hand_words import refusal_sentence
 from app.messages.errors import notice_text
+from app.messages.manual_words import refusal_sentence
 from app.messages.message import Message, Words
 from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook

@@ -259,7 +259,7 @@ def test_508_1d_a_required_attack_that_is_missing_is_named_and_one_button_away()
     assert attack.prompt().blocked == ""
     attack.click(BEAR)
     blocked = attack.prompt()
-    assert blocked.blocked == ("Thing 101 must attack if able: click it, then whom it attacks (player 1 or player 2).")
+    assert blocked.blocked == ("Thing 101 must attack if able. Click it, then what it attacks (player 1 or player 2).")
     assert blocked.button == "Attack as required"
     assert blocked.ready
     assert dict(attack.confirm()) in ({0: 0}, {0: 1})  # type: ignore[arg-type]
@@ -275,7 +275,9 @@ def test_all_attack_as_far_as_the_rules_allow() -> None:
     assert attack.prompt().blocked == ""
     assert attack.prompt().button == "Attack with 1 creature"
     attack.click(BEAR if BEAR not in attack.prompt().chosen else APE)
-    assert attack.prompt().blocked == ("2 creatures attack, at most 1 may: click 1 of them again to keep back.")
+    assert attack.prompt().blocked == (
+        "2 creatures attack, but at most 1 can. Click 1 of them again to keep them back."
+    )
     assert attack.prompt().button == game_words.ATTACK_ALLOWED.en
     answer = attack.confirm()
     assert isinstance(answer, tuple)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 
-from app.messages import by_hand_words, game_words
+from app.messages import game_words, manual_words
 from app.messages.message import TYPED_QUOTE, quotable
 from app.models.by_hand import HandEntry, HandForm
 from app.screens.table.hand_menu import HandDialog, NumberBox, PickList
@@ -248,7 +248,7 @@ def what_is_no_number_is_not_taken_into_a_number_box(desk: Desk, found: dict[str
     for text in ("", "0"):
         put(line, text)
         assert dialog.reason.text() == desk.desktop.ui_context.say(
-            by_hand_words.NO_NUMBER_YET, field="Number", low=1, high=99
+            manual_words.NO_NUMBER_YET, field="Number", low=1, high=99
         )
         assert not dialog.done_button.isEnabled()
         QTest.keyClick(box, Qt.Key.Key_Return)
@@ -263,7 +263,7 @@ def what_is_no_number_is_not_taken_into_a_number_box(desk: Desk, found: dict[str
 
 
 def words_that_are_none_in_the_form_for_a_token(desk: Desk, found: dict[str, HandForm]) -> None:
-    dialog = opened(desk, found["Create a token of your own"])
+    dialog = opened(desk, found[manual_words.OWN_TOKEN.en.removesuffix(" …")])
     before = form_places(dialog)
     sent: list[object] = []
     dialog.act_chosen.connect(sent.append)
@@ -295,14 +295,14 @@ def words_that_are_none_in_the_form_for_a_token(desk: Desk, found: dict[str, Han
 
 
 def a_kind_of_counter_and_a_token_that_is_in_no_list(desk: Desk, found: dict[str, HandForm]) -> None:
-    dialog = opened(desk, found["Another kind or number"])
+    dialog = opened(desk, found[manual_words.OTHER_COUNTERS.en.removesuffix(" …")])
     before = form_places(dialog)
     sent: list[object] = []
     dialog.act_chosen.connect(sent.append)
     kind = line_of(dialog.inputs["kind"])
     for text in ("", "   ", "\n\t"):
         put(kind, text)
-        assert dialog.reason.text() == desk.desktop.ui_context.say(by_hand_words.NO_KIND)
+        assert dialog.reason.text() == desk.desktop.ui_context.say(manual_words.NO_KIND)
         QTest.keyClick(kind, Qt.Key.Key_Return)
         assert sent == []
         assert form_places(dialog) == before
