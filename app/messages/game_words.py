@@ -180,6 +180,10 @@ class Told(msgspec.Struct, frozen=True):
     you: Message
     other: Message
 
+    def form(self, own: bool) -> Message:
+        """Returns the form for the reader's own cards or for another player's."""
+        return self.you if own else self.other
+
 
 def told(you_en: str, other_en: str, you_de: str, other_de: str) -> Told:
     return Told(Message(you_en, you_de), Message(other_en, other_de))
@@ -302,14 +306,14 @@ LEGEND = Message(
 TO_GRAVEYARD = Message("{card} is put into the graveyard{origin}.", "{card} wird{origin} auf den Friedhof gelegt.")
 EXILED = Message("{card} is exiled{origin}.", "{card} geht{origin} ins Exil.")
 TO_HAND = told(
-    "{card} goes to your hand{origin}.",
-    "{card} goes to {name}'s hand{origin}.",
+    "{card} goes{origin} to your hand.",
+    "{card} goes{origin} to {name}'s hand.",
     "{card} geht{origin} auf deine Hand.",
     "{card} geht{origin} auf die Hand von {name}.",
 )
 TO_LIBRARY = told(
-    "{card} goes into your library{origin}.",
-    "{card} goes into {name}'s library{origin}.",
+    "{card} goes{origin} into your library.",
+    "{card} goes{origin} into {name}'s library.",
     "{card} geht{origin} in deine Bibliothek.",
     "{card} geht{origin} in die Bibliothek von {name}.",
 )
