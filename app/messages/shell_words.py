@@ -1,6 +1,6 @@
-"""Words of the window's frame (navigation, notices, start-up), of its home screen, of the settings, of getting all
-cards from the card service (what is asked first, how far it is, what came of it), and about the program itself and the
-licences of its libraries; and when something happened: today, yesterday, or the day.
+"""Messages of the window's frame, the home screen and the settings.
+
+They also cover downloads from the card service, licences, and dates as "today", "yesterday" or a day.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ FETCHED_PICTURES = Message("Get pictures of viewed cards", "Bilder angesehener K
 PICTURES_HINT = Message(
     "Pictures come from the card service once you have all cards. Your own pictures take "
     "precedence. When space runs out, the least recently viewed pictures are deleted.",
-    "Die Bilder kommen vom Kartendienst, sobald du alle Karten hast. Eigene Bilder haben "
-    "Vorrang. Wird der Platz knapp, löscht das Programm die am längsten nicht angesehenen "
+    "Die Bilder kommen vom Kartendienst, sobald du alle Karten hast. Eigene Bilder "
+    "gehen vor. Wird der Platz knapp, löscht das Programm die am längsten nicht angesehenen "
     "Bilder.",
 )
 SCANS = Message(
@@ -75,7 +75,7 @@ PICTURES_CONSENT = Message(
 )
 FETCH_PICTURES = Message("Get pictures", "Bilder holen")
 PICTURES_FETCHED = Message(
-    "You have {there} pictures. {none} cards have no picture.", "Du hast {there} Bilder. {none} Karten haben kein Bild."
+    "Pictures: {there}. Cards without a picture: {none}.", "Bilder: {there}. Karten ohne Bild: {none}."
 )
 PICTURES_UNKNOWN = Message(
     "The program knows pictures only for downloaded cards. Run: commandeer cards update --online",
@@ -204,7 +204,10 @@ ELSEWHERE = Message("open in another window", "in einem anderen Fenster offen")
 
 
 def when(words_in: Words, moment: str, now: datetime | None = None) -> str:
-    """`moment` (ISO 8601 with zone) as seen from `now` in the local zone; "" for what is no moment."""
+    """Returns the day and time of `moment` (ISO 8601 with zone) in the local zone, relative to `now`.
+
+    An unreadable `moment` gives "".
+    """
     try:
         then = datetime.fromisoformat(moment).astimezone()
     except ValueError:
