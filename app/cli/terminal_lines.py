@@ -242,8 +242,7 @@ class GameLines:
             yield "   " + say(words.MANA, mana=" ".join(f"{count}{{{symbol}}}" for symbol, count in seat.mana))
         for damage in seat.commander_damage:
             if damage.taken:
-                source = table.seat(damage.seat)
-                yield "   " + say(words.COMMANDER_DAMAGE.form(source.own), name=source.name, count=damage.taken)
+                yield "   " + say(words.COMMANDER_DAMAGE, name=table.seat(damage.seat).name, count=damage.taken)
 
     def _permanent(self, permanent: Permanent) -> str:
         parts = [permanent.card.title(self._words.language) or "?"]

@@ -281,7 +281,7 @@ IMPORT_CARDS_TIP = Message(
 CARDS_IMPORTED = Message(
     "{count} cards imported: {exact} fully supported, {partial} partly, {unread} not "
     "supported. {knew} were already known.",
-    "{count} Karten importiert: {exact} ganz, {partial} teilweise, {unread} nicht "
+    "{count} Karten importiert: {exact} vollständig, {partial} teilweise, {unread} nicht "
     "unterstützt. {knew} waren schon bekannt.",
 )
 CARD_FILES = Message("Card objects (*.json *.jsonl *.gz)", "Kartenobjekte (*.json *.jsonl *.gz)")

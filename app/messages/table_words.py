@@ -232,7 +232,7 @@ SPEEDS: Final = {
 }
 HOLD: Final = Message("Pause or resume the bots", "Bots anhalten oder weiterspielen lassen")
 GO_ON: Final = Message("Resume", "Weiter")
-ONE_STEP: Final = Message("One step", "Ein Schritt")
+ONE_STEP: Final = Message("One event", "Ein Ereignis")
 ONE_STEP_TIP: Final = Message("Pause and show one event at a time", "Anhalten und ein Ereignis nach dem anderen zeigen")
 NO_PROGRAM_PLAYS: Final = Message(
     "It's your decision. No bot is playing.", "Du musst entscheiden. Gerade spielt kein Bot."

@@ -13,7 +13,8 @@ OTHER_IN_REPLAY = Message(
 )
 GAMES_TRIED = Message(
     "{games} games with {cards} fully supported cards from seed {seed}: {wrong} failed, in {seconds} s",
-    "{games} Partien mit {cards} ganz unterstützten Karten ab Startwert {seed}: {wrong} fehlgeschlagen, in {seconds} s",
+    "{games} Partien mit {cards} vollständig unterstützten Karten ab Startwert {seed}: {wrong} fehlgeschlagen,"
+    " in {seconds} s",
 )
 FOUND_AT = Message(
     "seed {seed}, turn {turn}, {step} (after {decisions} decisions)",

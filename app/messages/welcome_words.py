@@ -320,7 +320,7 @@ STOPS: Final = (
         Message(
             "Some cards aren't fully supported and are marked. Carry out their effects manually here:"
             " move cards, add counters, create tokens, change life.",
-            "Manche Karten werden nicht ganz unterstützt und sind gekennzeichnet. Ihre Effekte führst"
+            "Manche Karten werden nicht vollständig unterstützt und sind gekennzeichnet. Ihre Effekte führst"
             " du hier manuell aus: Karten bewegen, Marken legen, Spielsteine erzeugen, Lebenspunkte "
             "ändern.",
         ),

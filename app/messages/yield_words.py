@@ -34,13 +34,14 @@ END_YIELD_OF: Final = Message("Remove: {what}", "Entfernen: {what}")
 AT_TABLE: Final = Message("At the table", "Am Spieltisch")
 STOPS_HINT: Final = Message(
     "“End the turn” and “Pass until my turn” pass priority for you. They stop early if you can respond and:",
-    "„Zug beenden“ und „Bis zu meinem Zug passen“ passen für dich. Sie halten vorher an, wenn du reagieren kannst und:",
+    "„Zug beenden“ und „Bis zu meinem Zug passen“ passen für dich. Beide halten vorher an, "
+    "wenn du reagieren kannst und:",
 )
 STOP_REASONS: Final = {
     "attacked": Message("someone attacks me or my permanent", "jemand mich oder meine bleibende Karte angreift"),
     "targeted": Message(
-        "a spell or ability targets me, my permanent or my spell",
-        "ein Zauberspruch oder eine Fähigkeit auf mich, meine bleibende Karte oder meinen Zauberspruch zielt",
+        "a spell or ability targets me or my cards",
+        "ein Zauberspruch oder eine Fähigkeit auf mich oder meine Karten zielt",
     ),
     "spell": Message("an opponent casts a spell", "ein Gegner einen Zauberspruch wirkt"),
     "ability": Message("an opponent's ability goes on the stack", "eine Fähigkeit eines Gegners auf den Stapel geht"),
@@ -50,7 +51,7 @@ ASK_REASONS: Final = {
     "blocks": Message("after blocks when I attack", "nach den Blocks, wenn ich angreife"),
     "own": Message(
         "while my own spell or ability is on the stack",
-        "solange mein eigener Zauberspruch oder meine eigene Fähigkeit auf dem Stapel liegt",
+        "solange mein Zauberspruch oder meine Fähigkeit auf dem Stapel liegt",
     ),
 }
 CONFIRM: Final = Message(
