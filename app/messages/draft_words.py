@@ -1,7 +1,7 @@
-"""Words of drafting: of its screen, and why a drafting program took a card.
+"""Messages of the draft screen, and the reasons for a bot's picks.
 
-Comes in, for the latter: the parts of a score, a language and how to name a card in it. Goes out: one sentence per
-part, and a summary of a pick. A sentence ends with what its part added to the score, in rating points.
+The functions turn the parts of a score into one clause each, or into one sentence per pick. Each clause ends with the
+rating points that its part added.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from app.services.preferences import Language
 from engine.limited.bots.bot import BotPick, ScorePart
 from engine.limited.bots.drafter import LevelName, TemperamentName
 
-# a draft of programs alone
+# a draft on the command line
 RUN_TITLE = Message("{set}, {seats} seats, seed {seed}", "{set}, {seats} Plätze, Startwert {seed}")
 RUN_SEAT = Message(
     "seat {number} ({kind}): {leaders}, {cards} cards, {verdict}",
@@ -27,13 +27,15 @@ RUN_NOT_LEGAL = Message("not legal: {problem}", "nicht legal: {problem}")
 RUN_PERSON = Message("person", "Mensch")
 RUN_NO_COMMANDER = Message("no commander", "kein Kommandeur")
 
-# beginning
+# new draft
 SETUP_TITLE = Message("New draft", "Neuer Draft")
 SETUP_LINE = Message(
-    "Three boosters of 20 cards each. Take two cards from every pack you see, then pass it on: first to the left,"
-    " then to the right, then to the left. At least 60 cards make your deck, commanders included.",
-    "Drei Booster zu je 20 Karten. Nimm aus jedem Booster zwei Karten und gib ihn weiter: erst nach links, dann nach"
-    " rechts, dann nach links. Dein Deck hat mindestens 60 Karten, die Kommandeure eingeschlossen.",
+    "Each drafter opens three packs of 20 cards. Take two cards from each pack and pass it "
+    "on: first left, then right, then left. Your deck needs at least 60 cards, commanders "
+    "included.",
+    "Jeder öffnet drei Booster zu je 20 Karten. Nimm aus jedem zwei Karten und gib ihn "
+    "weiter: erst nach links, dann nach rechts, dann nach links. Dein Deck braucht mindestens"
+    " 60 Karten, die Kommandeure eingeschlossen.",
 )
 SEATS = Message("Drafters", "Am Tisch")
 PERSONS = Message("People at this screen", "Personen an diesem Bildschirm")
@@ -41,27 +43,27 @@ PERSON_NUMBER = Message("Person {number}", "Person {number}")
 BOTS = Message("Bots", "Bots")
 LEVELS: dict[LevelName, Message] = {
     "beginner": Message("Beginner", "Anfänger"),
-    "regular": Message("Regular", "Geübt"),
+    "regular": Message("Regular", "Fortgeschritten"),
     "expert": Message("Expert", "Experte"),
 }
 SEED = Message("Seed", "Startwert")
 SEED_HINT = Message("empty: random", "leer: zufällig")
 SEED_TIP = Message(
-    "The same seed opens the same packs and lets the bots choose alike.",
-    "Derselbe Startwert öffnet dieselben Booster, und die Bots wählen gleich.",
+    "The same seed gives the same packs and the same bot picks.",
+    "Derselbe Startwert ergibt dieselben Booster und dieselben Picks der Bots.",
 )
 BAD_SEED = Message(
-    "“{value}” is no seed: type up to {most} digits, or leave the field empty.",
-    "„{value}“ ist kein Startwert: Tippe bis zu {most} Ziffern, oder lass das Feld leer.",
+    "“{value}” isn't a seed. Enter up to {most} digits, or leave the field empty.",
+    "„{value}“ ist kein Startwert. Gib bis zu {most} Ziffern ein, oder lass das Feld leer.",
 )
-BEGIN = Message("Open the first booster", "Ersten Booster öffnen")
+BEGIN = Message("Open the first pack", "Ersten Booster öffnen")
 
 # status
 PACK_AND_PICK = Message(
     "Pack {pack} of {packs} · Pick {pick} of {picks}", "Booster {pack}/{packs} · Pick {pick}/{picks}"
 )
-TO_THE_LEFT = Message("Packs go to the left", "Booster gehen nach links")
-TO_THE_RIGHT = Message("Packs go to the right", "Booster gehen nach rechts")
+TO_THE_LEFT = Message("Packs pass left", "Booster gehen nach links")
+TO_THE_RIGHT = Message("Packs pass right", "Booster gehen nach rechts")
 YOU = Message("You", "Du")
 BOT = Message("Bot {number}", "Bot {number}")
 SEAT_LINE = Counted(
@@ -70,23 +72,24 @@ SEAT_LINE = Counted(
 )
 SEATS_NAME = Message("Drafters and their packs", "Drafter und ihre Booster")
 CLOCK_NAME = Message("Time left: {seconds} seconds", "Noch {seconds} Sekunden")
-PAUSED = Message("The clock stands still; the pack is covered.", "Die Uhr steht; der Booster ist verdeckt.")
+PAUSED = Message("The clock is paused and the pack is hidden.", "Die Uhr ist angehalten, der Booster verdeckt.")
 PAUSE = Message("Pause the clock", "Uhr anhalten")
-GO_ON = Message("Let the clock run", "Uhr weiterlaufen lassen")
-UNDO = Message("Undo the last pick", "Letzten Pick zurücknehmen")
+GO_ON = Message("Resume the clock", "Uhr weiterlaufen lassen")
+UNDO = Message("Undo last pick", "Letzten Pick zurücknehmen")
 NOT_BACK = Message(
-    "There is no pick of yours to take back: make your first pick.",
-    "Es gibt keinen Pick zurückzunehmen: Triff deinen ersten Pick.",
+    "You haven't made a pick yet, so there's nothing to undo.",
+    "Du hast noch keinen Pick gemacht. Es gibt nichts zurückzunehmen.",
 )
 NOT_FORWARD = Message(
-    "No pick has been taken back: make the next one.", "Es ist kein Pick zurückgenommen: Triff den nächsten."
+    "You haven't undone a pick, so there's nothing to redo.",
+    "Du hast keinen Pick zurückgenommen. Es gibt nichts zu wiederholen.",
 )
-REDO = Message("Redo the pick", "Pick wiederholen")
+REDO = Message("Redo pick", "Pick wiederholen")
 ADVICE = Message("Advice", "Empfehlung")
 ADVICE_ROW_TIP = Message(
-    "A click chooses this card and what goes with it", "Ein Klick wählt diese Karte und was zu ihr passt"
+    "Click to choose this card and its best partner", "Klicken, um diese Karte und die beste dazu zu wählen"
 )
-ADVICE_TIP = Message("Show or hide what an expert bot thinks", "Zeigen oder verbergen, was ein Experten-Bot denkt")
+ADVICE_TIP = Message("Show or hide an expert bot's rating", "Bewertung eines Experten-Bots zeigen oder ausblenden")
 ANOTHER = Message("New draft", "Neuer Draft")
 
 # picking
@@ -103,8 +106,8 @@ STILL = Counted(
 )
 HAND_OVER = Message("{name} picks next.", "{name} ist an der Reihe.")
 HAND_OVER_HINT = Message(
-    "Give the screen to {name}; the pack is shown when {name} is ready.",
-    "Gib den Bildschirm an {name}; der Booster wird gezeigt, sobald {name} bereit ist.",
+    "Hand the screen to {name}. The pack stays hidden until {name} is ready.",
+    "Gib den Bildschirm an {name}. Der Booster bleibt verdeckt, bis {name} bereit ist.",
 )
 SHOW_PACK = Message("Show the pack", "Booster zeigen")
 
@@ -113,7 +116,9 @@ POOL = Message("Your picks", "Deine Picks")
 SEARCH_POOL = Message("Search your picks …", "Deine Picks durchsuchen …")
 POOL_FILTERED = Message("Your picks ({shown} of {count})", "Deine Picks ({shown} von {count})")
 POOL_COUNT = Message("Your picks ({count})", "Deine Picks ({count})")
-POOL_EMPTY = Message("The cards you take stand here, by mana value.", "Hier stehen deine Karten, nach Manabetrag.")
+POOL_EMPTY = Message(
+    "Your picks appear here, sorted by mana value.", "Hier erscheinen deine Picks, nach Manabetrag sortiert."
+)
 COMMANDERS = Message("Commanders", "Kommandeure")
 ORDERS = {
     "mana value": Message("By mana value", "Nach Manabetrag"),
@@ -121,7 +126,7 @@ ORDERS = {
     "type": Message("By type", "Nach Typ"),
     "rarity": Message("By rarity", "Nach Seltenheit"),
 }
-ORDER = Message("Order of the columns", "Ordnung der Spalten")
+ORDER = Message("Column order", "Spalten ordnen")
 COLUMN_NAMES = {
     "W": Message("White", "Weiß"),
     "U": Message("Blue", "Blau"),
@@ -139,7 +144,7 @@ COLUMN_NAMES = {
     "Artifact": Message("Artifacts", "Artefakte"),
     "Enchantment": Message("Enchantments", "Verzauberungen"),
     "Land": Message("Lands", "Länder"),
-    "other": Message("Others", "Sonstige"),
+    "other": Message("Other", "Sonstige"),
     "mythic": Message("Mythic", "Sagenhaft"),
     "rare": Message("Rare", "Selten"),
     "uncommon": Message("Uncommon", "Nicht ganz so häufig"),
@@ -150,53 +155,42 @@ COLUMN_NAMES = {
 # the end
 FINISHED = Message("The draft is finished.", "Der Draft ist beendet.")
 FINISHED_LINE = Message(
-    "You have {count} cards, {leaders} of them may lead a deck. The seed {seed} opens the same packs again.",
-    "Du hast {count} Karten, {leaders} davon können ein Deck anführen. Der Startwert {seed} öffnet dieselben Booster.",
+    "You have {count} cards. {leaders} of them can be commanders. Use the seed {seed} to open the same packs again.",
+    "Du hast {count} Karten. {leaders} davon können Kommandeur sein. Mit dem Startwert {seed}"
+    " öffnest du dieselben Booster noch einmal.",
 )
 BUILD_DECK = Message("Build the deck", "Deck bauen")
 
 
 CardNamer = Callable[[str], str]
-"""The name to show for a card's English name."""
+"""Returns the name to show for a card's English name."""
 
-RATING = Message("it is a good card by itself", "sie ist für sich genommen eine gute Karte")
-WEAK = Message("it is an ordinary card by itself", "sie ist für sich genommen eine durchschnittliche Karte")
+RATING = Message("a strong card on its own", "für sich genommen stark")
+WEAK = Message("an average card on its own", "für sich genommen durchschnittlich")
 OTHER_COLOURS = Message(
-    "it is not surely among its colours {colours}", "sie passt nicht sicher zu den Farben {colours}"
+    "may not fit the deck's colours ({colours})", "passt vielleicht nicht zu den Deckfarben ({colours})"
 )
-OPEN_COLOURS = Message("its colours are still open", "die Farben sind noch offen")
+OPEN_COLOURS = Message("the deck's colours are still open", "die Deckfarben sind noch offen")
 LEADS = Message("{card} could be the commander", "{card} könnte Kommandeur sein")
-LEADS_WITH = Message("{card} and {partner} could lead the deck", "{card} und {partner} könnten das Deck anführen")
-THEME = Message("it goes with {theme} in the pool", "sie passt zu {theme} im Pool")
-CURVE_SHORT = Message(
-    "mana value {value} is short, with {few} so far", "bei Manabetrag {value} fehlen Karten, es gibt {few}"
+LEADS_WITH = Message(
+    "{card} and {partner} could be commanders together", "{card} und {partner} könnten zusammen Kommandeure sein"
 )
-CURVE_FULL = Message(
-    "there are {count} cards of mana value {value} already", "es gibt schon {count} Karten mit Manabetrag {value}"
-)
+THEME = Message("fits {theme} in the pool", "passt zu {theme} im Pool")
+CURVE_SHORT = Message("mana value {value}: {few} so far", "Manabetrag {value}: {few}")
+CURVE_FULL = Message("mana value {value}: already {count}", "Manabetrag {value}: schon {count}")
 NONE_YET, ONLY = Message("none", "noch keine"), Message("only {count}", "erst {count}")
 STEP_ONE, STEP_MOST = Message("up to 1", "bis 1"), Message("6 or more", "6 oder mehr")
-CREATURES_WANTED = Message("creatures are wanted, with {few} so far", "Kreaturen fehlen, es gibt {few}")
-CREATURES_ENOUGH = Message("there are {count} creatures already", "es sind schon {count} Kreaturen")
-REMOVAL_WANTED = Message(
-    "it deals with permanents, with {few} of such cards so far",
-    "sie beseitigt bleibende Karten, davon gibt es {few}",
-)
-REMOVAL_ENOUGH = Message(
-    "there are {count} cards that deal with permanents already",
-    "es gibt schon {count} Karten, die bleibende Karten beseitigen",
-)
-DRAW_WANTED = Message("it draws cards, with {few} of such so far", "sie zieht Karten, davon gibt es {few}")
-DRAW_ENOUGH = Message(
-    "there are {count} cards that draw cards already", "es gibt schon {count} Karten, die Karten ziehen"
-)
-MANA_WANTED = Message("it helps with mana, with {few} of such so far", "sie hilft beim Mana, davon gibt es {few}")
-MANA_ENOUGH = Message("there are {count} mana sources already", "es gibt schon {count} Manaquellen")
-OPEN_SIGNAL = Message(
-    "the neighbours let {colours} cards through", "die Nachbarn lassen Karten dieser Farbe durch: {colours}"
-)
-CUT_SIGNAL = Message("the neighbours seem to take {colours}", "die Nachbarn nehmen offenbar diese Farbe: {colours}")
-TASTE = Message("a matter of taste", "Geschmackssache")
+CREATURES_WANTED = Message("creatures: {few} so far", "Kreaturen: {few}")
+CREATURES_ENOUGH = Message("creatures: already {count}", "Kreaturen: schon {count}")
+REMOVAL_WANTED = Message("removal: {few} so far", "Beseitigung: {few}")
+REMOVAL_ENOUGH = Message("removal: already {count}", "Beseitigung: schon {count}")
+DRAW_WANTED = Message("card draw: {few} so far", "Kartenziehen: {few}")
+DRAW_ENOUGH = Message("card draw: already {count}", "Kartenziehen: schon {count}")
+MANA_WANTED = Message("mana sources: {few} so far", "Manaquellen: {few}")
+MANA_ENOUGH = Message("mana sources: already {count}", "Manaquellen: schon {count}")
+OPEN_SIGNAL = Message("neighbours pass {colours} cards", "die Nachbarn geben diese Farbe weiter: {colours}")
+CUT_SIGNAL = Message("neighbours seem to take {colours}", "die Nachbarn nehmen offenbar diese Farbe: {colours}")
+TASTE = Message("personal taste", "Geschmackssache")
 AMOUNT = Message("{sentence} ({amount})", "{sentence} ({amount})")
 TOOK = Message("{card}: {reasons}.", "{card}: {reasons}.")
 
@@ -232,25 +226,25 @@ _CHOSEN_COLOUR = re.compile(r"(?P<name>.+) \[(?P<colour>[WUBRG])\]")
 
 
 def reason(part: ScorePart, language: Language, name: CardNamer = str) -> str:
-    """One part of a score as a clause with its amount: "creatures are wanted, there are 3 (+0.2)"."""
+    """Returns one part of a score as a clause with its points: "creatures: only 3 so far (+0.2)"."""
     words = Words(language)
     return words.say(AMOUNT, sentence=_clause(part, words, name), amount=points(part.amount, language))
 
 
 def clause_and_points(part: ScorePart, language: Language, name: CardNamer = str) -> tuple[str, str]:
-    """One part of a score in a list: "Creatures are wanted, there are 3" and "+0.2"."""
+    """Returns one part of a score for a list: "Creatures: only 3 so far" and "+0.2"."""
     clause = _clause(part, Words(language), name)
     return clause[:1].upper() + clause[1:], points(part.amount, language)
 
 
 def pick_in_words(pick: BotPick, language: Language, name: CardNamer = str) -> str:
-    """Why a card was picked, the weightiest reasons first."""
+    """Returns the reasons for a pick as one sentence, the strongest reason first."""
     reasons = "; ".join(reason(part, language, name) for part in weightiest(pick))
     return Words(language).say(TOOK, card=name(pick.card.name), reasons=reasons)
 
 
 def weightiest(pick: BotPick) -> Iterator[ScorePart]:
-    """The parts of a score by weight; the rating is always first, and what is too small to show is left out."""
+    """Yields the parts of a score by weight, the rating first, without parts too small to show."""
     parts = [part for part in pick.parts if abs(part.amount) >= _LEAST_SHOWN]
     return iter(sorted(parts, key=lambda part: (part.kind != "rating", -abs(part.amount))))
 
@@ -259,7 +253,7 @@ _LEAST_SHOWN = 5
 
 
 def points(amount: int, language: Language) -> str:
-    """Hundredths of a rating point as signed points with one decimal: "+0.4", in German "+0,4"."""
+    """Returns hundredths of a rating point as signed points with one decimal: "+0.4", in German "+0,4"."""
     tenths = (abs(amount) + 5) // 10
     text = f"{'-' if amount < 0 and tenths else '+'}{tenths // 10}.{tenths % 10}"
     return text.replace(".", ",").replace("-", "−") if language == "de" else text.replace("-", "−")
@@ -307,7 +301,7 @@ def _wanted(message: Message, part: ScorePart, words: Words) -> str:
 
 
 def _few(count: str, words: Words) -> str:
-    """How many there are of what is wanted."""
+    """Returns "none" or "only 3" for a low count."""
     return words.say(NONE_YET) if count == "0" else words.say(ONLY, count=count)
 
 
@@ -315,7 +309,7 @@ _STEPS = {"1": STEP_ONE, "6": STEP_MOST}
 
 
 def _leader(leader: str, words: Words, name: CardNamer) -> str:
-    """A leader's shown name, with its chosen colour in words."""
+    """Returns the name to show for a commander, with its chosen colour in words."""
     chosen = _CHOSEN_COLOUR.fullmatch(leader)
     if chosen is None:
         return name(leader)

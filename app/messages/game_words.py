@@ -1,6 +1,7 @@
-"""Words of a game that is played. What a player is asked at the table, by kind of question, and what the one button
-does; with what mana costs are paid, how else, and what is locked; what an attack or a block would come to. Sentences of
-the game's log: each has a form for the reader ("you") and one for everybody else.
+"""Messages of a running game.
+
+They cover the questions at the table and their main button, payments and locked sources, and the preview of combat.
+The log's sentences come in two forms: one for the player concerned ("you") and one for everyone else.
 """
 
 from __future__ import annotations
@@ -12,22 +13,24 @@ import msgspec
 from app.messages.message import Counted, Message
 
 PRIORITY = Message("You have priority.", "Du hast Priorität.")
-MAIN_PHASE = Message("Your main phase: play lands and spells.", "Deine Hauptphase: Spiele Länder und Zauber.")
+MAIN_PHASE = Message(
+    "Your main phase: play lands and cast spells.", "Deine Hauptphase: Spiele Länder und wirke Zaubersprüche."
+)
 DECIDE_FOR = Message("You decide for {name}. {sentence}", "Du entscheidest für {name}. {sentence}")
 RESPOND = Message("{card} is on the stack. Do you respond?", "{card} liegt auf dem Stapel. Reagierst du?")
 PASS = Message("Pass", "Passen")
 RESOLVE = Message("Let {card} resolve", "{card} verrechnen lassen")
 TO_COMBAT = Message("To combat", "Zum Kampf")
-TO_STEP = Message("On: {step}", "Weiter: {step}")
+TO_STEP = Message("Next: {step}", "Weiter: {step}")
 END_TURN = Message("End the turn", "Zug beenden")
 END_MY_TURN = Message("End the turn", "Zug beenden")
-UNTIL_END = Message("Pass for this turn", "Diesen Zug passen")
+UNTIL_END = Message("Pass this turn", "Diesen Zug passen")
 UNTIL_OWN = Message("Pass until my turn", "Bis zu meinem Zug passen")
 BACK = Message("Back", "Zurück")
-WHICH_ACTION = Message("What do you do with {card}?", "Was machst du mit {card}?")
+WHICH_ACTION = Message("Choose an action for {card}.", "Wähle eine Aktion für {card}.")
 PAY = Message("Pay {price}", "{price} bezahlen")
 PAY_LIFE = Message("Pay {price} and {life}", "{price} und {life} bezahlen")
-DO_IT_FREE = Message("Do it: it costs no mana", "Ausführen: kostet kein Mana")
+DO_IT_FREE = Message("Do it (no mana)", "Ausführen (kein Mana)")
 ACTIONS = {
     "land": Message("Play {card}", "{card} spielen"),
     "cast": Message("Cast {card}", "{card} wirken"),
@@ -40,65 +43,64 @@ PRICED = Message("{what} – {price}", "{what} – {price}")
 
 JUST = Message("{low}", "{low}")
 FROM_TO = Message("{low} to {high}", "{low} bis {high}")
+UP_TO = Message("up to {high}", "bis zu {high}")
 DEED_RANGE = Message("{deed}: {range}", "{deed}: {range}")
 DEED_NAMES = Message("{deed}: {names}", "{deed}: {names}")
-DEED_COUNT = Message("{deed}: the chosen {count}", "{deed}: die {count} gewählten")
+DEED_COUNT = Message("{deed}: {count} chosen", "{deed}: {count} gewählt")
 FOR = Message("{source} – {what}", "{source} – {what}")
 SEVERAL_OF = Message("{name} ({count}×)", "{name} ({count}×)")
 TAKEN_OF = Message("{name} ({taken} of {count})", "{name} ({taken} von {count})")
 TAKE_NOTHING = Message("Choose nothing", "Nichts wählen")
 TAKE_MODES = Counted(
-    Message("Take the chosen mode", "Gewählten Modus nehmen"),
-    Message("Take the chosen {count} modes", "Die {count} gewählten Modi nehmen"),
+    Message("Confirm mode", "Modus bestätigen"),
+    Message("Confirm {count} modes", "{count} Modi bestätigen"),
 )
 STILL = Counted(Message("Choose 1 more", "Noch 1 wählen"), Message("Choose {count} more", "Noch {count} wählen"))
 
 MODES = Message("Choose modes", "Modi wählen")
 MODE = Message("Mode {number}", "Modus {number}")
 NUMBER = Message("Choose a number from {low} to {high}.", "Wähle eine Zahl von {low} bis {high}.")
-TAKE_NUMBER = Message("Take {number}", "{number} nehmen")
+TAKE_NUMBER = Message("Choose {number}", "{number} wählen")
 MORE = Message("More", "Mehr")
 FEWER = Message("Fewer", "Weniger")
 MORE_BY = Message("{by} more", "{by} mehr")
 FEWER_BY = Message("{by} fewer", "{by} weniger")
-LEAST_NUMBER = Message("The least: {number}", "Am wenigsten: {number}")
-GREATEST_NUMBER = Message("The most: {number}", "Am meisten: {number}")
-TWICE_AS_MANY = Message("Twice as many", "Doppelt so viel")
-HALF_AS_MANY = Message("Half as many", "Halb so viel")
+LEAST_NUMBER = Message("Minimum: {number}", "Minimum: {number}")
+GREATEST_NUMBER = Message("Maximum: {number}", "Maximum: {number}")
+TWICE_AS_MANY = Message("Twice as many", "Doppelt so viele")
+HALF_AS_MANY = Message("Half as many", "Halb so viele")
 YES = Message("Yes", "Ja")
 NO = Message("No", "Nein")
-MAY = Message("Do that?", "Das tun?")
-ONE_OF = Message("Choose one.", "Wähle eines.")
+MAY = Message("Do you want to do this?", "Möchtest du das tun?")
+ONE_OF = Message("Choose one option.", "Wähle eine Option.")
 
-DIVIDE = Message("Divide {total}: {left} left.", "Verteile {total}: noch {left}.")
+DIVIDE = Message("Divide {total}: {left} left.", "Verteile {total}: noch {left} übrig.")
 DIVIDE_MORE = Message("{name}: {amount} (+1)", "{name}: {amount} (+1)")
-DIVIDE_REST = Message("{name}: all {left} that are left", "{name}: alle {left} übrigen")
-DIVIDE_ALL = Message("Start again", "Von vorn")
-DIVIDE_DONE = Message("Divide like this", "So verteilen")
+DIVIDE_REST = Message("{name}: the remaining {left}", "{name}: die restlichen {left}")
+DIVIDE_ALL = Message("Start over", "Von vorn beginnen")
+DIVIDE_DONE = Message("Confirm division", "Verteilung bestätigen")
 DIVIDE_STILL = Message("Divide {left} more", "Noch {left} verteilen")
 
-ATTACK = Message(
-    "Choose attackers; then click whom the last one attacks.", "Wähle Angreifer; klicke dann, wen der letzte angreift."
-)
+ATTACK = Message("Choose an attacker, then what it attacks.", "Wähle einen Angreifer, dann sein Angriffsziel.")
 ATTACK_WITH = Counted(
     Message("Attack with 1 creature", "Mit 1 Kreatur angreifen"),
     Message("Attack with {count} creatures", "Mit {count} Kreaturen angreifen"),
 )
-NO_ATTACK = Message("Do not attack", "Nicht angreifen")
+NO_ATTACK = Message("Don't attack", "Nicht angreifen")
 ATTACK_REQUIRED = Message("Attack as required", "Angreifen wie vorgeschrieben")
-ATTACK_ALLOWED = Message("Attack as far as allowed", "Angreifen, so weit erlaubt")
+ATTACK_ALLOWED = Message("Attack as allowed", "Angreifen, soweit erlaubt")
 BLOCK_REQUIRED = Message("Block as required", "Blocken wie vorgeschrieben")
-BLOCK_ALLOWED = Message("Block as far as allowed", "Blocken, so weit erlaubt")
+BLOCK_ALLOWED = Message("Block as allowed", "Blocken, soweit erlaubt")
 ATTACK_LINE = Message("{attacker} → {defender}", "{attacker} → {defender}")
 ALL_ATTACK = Message("All attack {defender}", "Alle greifen {defender} an")
 BLOCK = Message(
-    "Choose a creature, then the attacker it blocks.", "Wähle eine Kreatur, dann den Angreifer, den sie blockt."
+    "Choose a blocker, then the attacker it blocks.", "Wähle einen Blocker, dann den Angreifer, den er blockt."
 )
 BLOCK_WITH = Counted(
     Message("Block with 1 creature", "Mit 1 Kreatur blocken"),
     Message("Block with {count} creatures", "Mit {count} Kreaturen blocken"),
 )
-NO_BLOCK = Message("Do not block", "Nicht blocken")
+NO_BLOCK = Message("Don't block", "Nicht blocken")
 BLOCK_LINE = Message("{blocker} blocks {attacker}", "{blocker} blockt {attacker}")
 
 
@@ -113,69 +115,74 @@ HELPS: Final = {
     "waterbend": Message("{name} (waterbend)", "{name} (Wasserbändigen)"),
 }
 COSTS_LIFE: Final = Message("{card} costs {life}.", "{card} kostet {life}.")
-SACRIFICED: Final = Message("Sacrificed: {cards}", "Geopfert: {cards}")
-COSTS_COUNTERS: Final = Message("{card}: removes {count}× {kind}", "{card}: entfernt {count}× {kind}")
-OTHER: Final = Message("Other payment", "Andere Bezahlung")
+SACRIFICED: Final = Message("Will be sacrificed: {cards}", "Wird geopfert: {cards}")
+COSTS_COUNTERS: Final = Message("{card}: remove {count}× {kind}", "{card}: {count}× {kind} entfernen")
+OTHER: Final = Message("Pay differently", "Anders bezahlen")
 CLICK_SOURCES: Final = Message(
-    "Click a land or other source to pay with it, or not with it.",
-    "Klicke ein Land oder eine andere Quelle an, um damit zu bezahlen oder nicht damit.",
+    "Click a land or another source to add or remove it.",
+    "Klicke Länder oder andere Quellen an, um sie dazuzunehmen oder wegzulassen.",
 )
 NO_HELP: Final = Message(
-    "{card} cannot help to pay for this: choose another source.",
-    "{card} hilft hier nicht beim Bezahlen: Wähle eine andere Quelle.",
+    "{card} can't help pay for this. Choose another source.",
+    "{card} hilft hier nicht beim Bezahlen. Wähle eine andere Quelle.",
 )
 NEEDED: Final = Message(
-    "Without {card} it cannot be paid: click something else that is to pay first.",
-    "Ohne {card} lässt sich das nicht bezahlen: Klicke erst etwas anderes an, das bezahlen soll.",
+    "You can't pay without {card}. Choose another source first.",
+    "Ohne {card} kannst du nicht bezahlen. Wähle zuerst eine andere Quelle.",
 )
 COSTS_NO_MANA: Final = Message(
-    "This costs no mana: there is nothing to choose.", "Das kostet kein Mana: Es gibt nichts zu wählen."
+    "This costs no mana. You don't need to choose a source.",
+    "Das kostet kein Mana. Du brauchst keine Quelle zu wählen.",
 )
 ONLY_LOCKED: Final = Message(
-    "Only with what you have locked can this be paid: {cards}.",
-    "Das lässt sich nur mit dem bezahlen, was du gesperrt hast: {cards}.",
+    "You can only pay for this with locked sources: {cards}.",
+    "Das kannst du nur mit gesperrten Quellen bezahlen: {cards}.",
 )
-PAY_WITH_LOCKED: Final = Message("Pay {price} with it all the same", "{price} trotzdem damit bezahlen")
+PAY_WITH_LOCKED: Final = Message("Pay {price} anyway", "{price} trotzdem bezahlen")
 FLOATING: Final = Message("In your mana pool: {mana}", "In deinem Manavorrat: {mana}")
-TAKE_BACK: Final = Message("Take the mana back", "Mana zurücknehmen")
+TAKE_BACK: Final = Message("Undo mana", "Mana zurücknehmen")
 
-LOCK: Final = Message("Lock: pay with it only by hand", "Sperren: nur von Hand damit bezahlen")
+LOCK: Final = Message("Lock: no automatic payment", "Sperren: nicht automatisch bezahlen")
 UNLOCK: Final = Message("Unlock", "Entsperren")
 LOCK_ALL: Final = Message("Lock all {count}", "Alle {count} sperren")
 UNLOCK_ALL: Final = Message("Unlock all {count}", "Alle {count} entsperren")
 WOULD_PAY: Final = Message("would pay {mana}", "würde bezahlen: {mana}")
 LOCKED: Final = Message("locked", "gesperrt")
 NO_SOURCE: Final = Message(
-    "{card} makes no mana: only what you could pay with can be locked.",
-    "{card} erzeugt kein Mana: Sperren lässt sich nur, womit du bezahlen könntest.",
+    "{card} makes no mana. You can only lock mana sources.",
+    "{card} erzeugt kein Mana. Sperren kannst du nur Manaquellen.",
 )
 LOCK_WHEN_ASKED: Final = Message(
-    "Lock or unlock when you have priority: answer this question first.",
-    "Sperren und entsperren kannst du, wenn du Priorität hast: Beantworte erst diese Frage.",
+    "Answer this question first. You can lock and unlock sources when you have priority.",
+    "Beantworte zuerst diese Frage. Quellen sperrst und entsperrst du, wenn du Priorität hast.",
 )
 PILE_PLANNED: Final = Message("{count} of {all}", "{count} von {all}")
-"""On a pile of equal permanents: so many of them would pay."""
+"""On a pile of equal permanents: how many of them would pay."""
 
 
 UNBLOCKED = Message(
-    "{name}: {amount} damage if nothing blocks, {before} → {now} life.",
-    "{name}: {amount} Schaden, wenn nichts blockt, Leben {before} → {now}.",
+    "{name}: {amount} damage if unblocked, {before} → {now} life.",
+    "{name}: {amount} Schaden, wenn niemand blockt, Leben {before} → {now}.",
 )
 TAKES = Message("{name}: {amount} damage, {before} → {now} life.", "{name}: {amount} Schaden, Leben {before} → {now}.")
 TO_PERMANENT = Message("{card}: {amount} damage.", "{card}: {amount} Schaden.")
 LETHAL = Message("That is lethal.", "Das ist tödlich.")
-MAY_DIE = Message("{card} would die if {other} blocked it.", "{card} stürbe, wenn {other} blockt.")
+MAY_DIE = Message("{card} dies if {other} blocks it.", "{card} stirbt, wenn {other} blockt.")
 FIGHT_DEAD = Message(
-    "{attacker} against {blockers}: {dead} would die.", "{attacker} gegen {blockers}: Verloren gingen {dead}."
+    "{attacker} against {blockers}: {dead} would die.", "{attacker} gegen {blockers} – Verluste: {dead}."
 )
-FIGHT_EVEN = Message("{attacker} against {blockers}: nobody would die.", "{attacker} gegen {blockers}: keine Verluste.")
+FIGHT_EVEN = Message("{attacker} against {blockers}: no creature dies.", "{attacker} gegen {blockers}: keine Verluste.")
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A sentence about a player: told to that player, and told to others (gap ``{name}``)."""
+    """A sentence about a player, as that player and as everyone else (gap ``{name}``) reads it."""
 
     you: Message
     other: Message
+
+    def form(self, own: bool) -> Message:
+        """Returns the form for the reader's own cards or for another player's."""
+        return self.you if own else self.other
 
 
 def told(you_en: str, other_en: str, you_de: str, other_de: str) -> Told:
@@ -188,12 +195,13 @@ EXTRA_TURN = told(
     "Zug {number}: du (zusätzlicher Zug)", "Zug {number}: {name} (zusätzlicher Zug)",
 )  # fmt: skip
 TURN_CONTROLLED = told(
-    "You make all decisions of {other} during this turn.", "{name} makes all decisions of {other} during this turn.",
-    "Du triffst in diesem Zug alle Entscheidungen von {other}.",
-    "{name} trifft in diesem Zug alle Entscheidungen von {other}.",
-)  # fmt: skip
+    "You make all of {other}'s decisions this turn.",
+    "{name} makes all of {other}'s decisions this turn.",
+    "In diesem Zug triffst du alle Entscheidungen für {other}.",
+    "In diesem Zug trifft {name} alle Entscheidungen für {other}.",
+)
 TURN_CONTROLLED_YOURS = Message(
-    "{name} makes all your decisions during this turn.", "{name} trifft in diesem Zug alle deine Entscheidungen."
+    "{name} makes all your decisions this turn.", "In diesem Zug trifft {name} alle Entscheidungen für dich."
 )
 DRAWS = told("You draw {cards}.", "{name} draws {cards}.", "Du ziehst {cards}.", "{name} zieht {cards}.")
 DRAWS_BESIDES = told(
@@ -228,50 +236,62 @@ ACTIVATES = told(
 TRIGGERS = Message("{card} triggers.", "{card} wird ausgelöst.")
 AIMED = Message("{sentence} → {targets}", "{sentence} → {targets}")
 FIZZLES = Message(
-    "{card} does nothing: none of its targets is legal any more.",
-    "{card} bewirkt nichts: Keines der Ziele ist noch legal.",
+    "{card} doesn't resolve: all its targets are illegal.", "{card} wird nicht verrechnet: Alle Ziele sind illegal."
 )
 COUNTERED = Message("{card} is countered.", "{card} wird neutralisiert.")
 NOT_AUTOMATED = Message(
-    "{card}: the program cannot carry this out yet, so nothing happens.",
-    "{card}: Das kann das Programm noch nicht ausführen, es passiert nichts.",
+    "{card}: this effect isn't supported yet. Carry it out manually.",
+    "{card}: Dieser Effekt wird noch nicht unterstützt. Führe ihn manuell aus.",
 )
 SILENCED = Message(
-    "{card}: the program has a fault with this. Its abilities are switched off from now on; the rest is carried out by"
-    " hand.",
-    "{card}: Hier hat das Programm einen Fehler. Seine Fähigkeiten sind von jetzt an abgeschaltet; den Rest führt man"
-    " von Hand aus.",
+    "{card}: a program error occurred. Its abilities are now switched off. Carry them out manually.",
+    "{card}: Ein Programmfehler ist aufgetreten. Die Fähigkeiten sind jetzt abgeschaltet. Führe sie manuell aus.",
 )
 CUT_SHORT = {
-    "tokens": Message("Of {wanted} tokens {done} are created: more at once are not automated.",
-                      "Von {wanted} Spielsteinen werden {done} erzeugt: Mehr auf einmal sind nicht automatisiert."),
-    "draws": Message("Of {wanted} cards {done} are drawn: more at once are not automated.",
-                     "Von {wanted} Karten werden {done} gezogen: Mehr auf einmal sind nicht automatisiert."),
-    "times": Message("This is done {done} times instead of {wanted} times: more is not automated.",
-                     "Das geschieht {done}-mal statt {wanted}-mal: Mehr ist nicht automatisiert."),
-    "coins": Message("Of {wanted} coins {done} are flipped: more at once are not automated.",
-                     "Von {wanted} Münzen werden {done} geworfen: Mehr auf einmal sind nicht automatisiert."),
-    "dice": Message("Of {wanted} dice {done} are rolled: more at once are not automated.",
-                    "Von {wanted} Würfeln werden {done} geworfen: Mehr auf einmal sind nicht automatisiert."),
-    "copies": Message("Of {wanted} copies {done} are made: more at once are not automated.",
-                      "Von {wanted} Kopien werden {done} erzeugt: Mehr auf einmal sind nicht automatisiert."),
-    "turns": Message("Of {wanted} extra turns {done} are taken: more at once are not automated.",
-                     "Von {wanted} zusätzlichen Zügen kommen {done}: Mehr auf einmal sind nicht automatisiert."),
-    "triggers": Message("Of {wanted} abilities that trigger {done} go on the stack: more at once are not automated.",
-                        "Von {wanted} gleichzeitig ausgelösten Fähigkeiten kommen {done} auf den Stapel: "
-                        "Mehr sind nicht automatisiert."),
-}  # fmt: skip
+    "tokens": Message(
+        "Only {done} of {wanted} tokens were created (limit).",
+        "Nur {done} von {wanted} Spielsteinen wurden erzeugt (Höchstzahl).",
+    ),
+    "draws": Message(
+        "Only {done} of {wanted} cards were drawn (limit).",
+        "Nur {done} von {wanted} Karten wurden gezogen (Höchstzahl).",
+    ),
+    "times": Message(
+        "Only {done} of {wanted} repetitions were carried out (limit).",
+        "Nur {done} von {wanted} Wiederholungen wurden ausgeführt (Höchstzahl).",
+    ),
+    "coins": Message(
+        "Only {done} of {wanted} coins were flipped (limit).",
+        "Nur {done} von {wanted} Münzen wurden geworfen (Höchstzahl).",
+    ),
+    "dice": Message(
+        "Only {done} of {wanted} dice were rolled (limit).",
+        "Nur {done} von {wanted} Würfeln wurden geworfen (Höchstzahl).",
+    ),
+    "copies": Message(
+        "Only {done} of {wanted} copies were made (limit).",
+        "Nur {done} von {wanted} Kopien wurden erzeugt (Höchstzahl).",
+    ),
+    "turns": Message(
+        "Only {done} of {wanted} extra turns were added (limit).",
+        "Nur {done} von {wanted} zusätzlichen Zügen kamen dazu (Höchstzahl).",
+    ),
+    "triggers": Message(
+        "Only {done} of {wanted} triggered abilities went on the stack (limit).",
+        "Nur {done} von {wanted} ausgelösten Fähigkeiten kamen auf den Stapel (Höchstzahl).",
+    ),
+}
 LEFT_OUT = Message(
-    "The program has a fault here. Something that would have happened now was left out.",
-    "Hier hat das Programm einen Fehler. Etwas, das jetzt geschehen wäre, wurde ausgelassen.",
+    "A program error occurred and one event was skipped. Carry it out manually if needed.",
+    "Durch einen Programmfehler fiel ein Ereignis aus. Hole es bei Bedarf manuell nach.",
 )
 PARTLY_AUTOMATED = Message(
-    "{card}: not every ability is automated; the rest is carried out by hand.",
-    "{card}: Nicht jede Fähigkeit ist automatisiert; den Rest führt man von Hand aus.",
+    "{card}: not every ability is supported. Carry out the rest manually.",
+    "{card}: Nicht jede Fähigkeit wird unterstützt. Führe den Rest manuell aus.",
 )
 LOOP = Message(
-    "The game is a draw: a loop doesn't end, or one step has too many actions.",
-    "Die Partie endet unentschieden: Eine Schleife endet nicht, oder ein Schritt hat zu viele Aktionen.",
+    "The game is a draw: a loop never ends, or one step has too many actions.",
+    "Die Partie endet unentschieden: Eine Schleife endet nicht, oder ein Segment hat zu viele Aktionen.",
 )
 
 DIES = Message("{card} dies.", "{card} stirbt.")
@@ -286,13 +306,17 @@ LEGEND = Message(
 TO_GRAVEYARD = Message("{card} is put into the graveyard{origin}.", "{card} wird{origin} auf den Friedhof gelegt.")
 EXILED = Message("{card} is exiled{origin}.", "{card} geht{origin} ins Exil.")
 TO_HAND = told(
-    "{card} goes{origin} to your hand.", "{card} goes{origin} to {name}'s hand.",
-    "{card} geht{origin} auf deine Hand.", "{card} geht{origin} auf die Hand von {name}.",
-)  # fmt: skip
+    "{card} goes{origin} to your hand.",
+    "{card} goes{origin} to {name}'s hand.",
+    "{card} geht{origin} auf deine Hand.",
+    "{card} geht{origin} auf die Hand von {name}.",
+)
 TO_LIBRARY = told(
-    "{card} goes{origin} into your library.", "{card} goes{origin} into {name}'s library.",
-    "{card} geht{origin} in deine Bibliothek.", "{card} geht{origin} in die Bibliothek von {name}.",
-)  # fmt: skip
+    "{card} goes{origin} into your library.",
+    "{card} goes{origin} into {name}'s library.",
+    "{card} geht{origin} in deine Bibliothek.",
+    "{card} geht{origin} in die Bibliothek von {name}.",
+)
 TO_COMMAND = Message("{card} goes to the command zone.", "{card} geht in die Kommandozone.")
 ENTERS = told(
     "{card} enters{origin} under your control.", "{card} enters{origin} under {name}'s control.",
@@ -303,16 +327,18 @@ MAKES = told("You create {cards}.", "{name} creates {cards}.", "Du erzeugst {car
 TIMES = Message("{count} × {card}", "{count} × {card}")
 
 DAMAGES = Message("{source} deals {damage} to {target}.", "{source} fügt {target} {damage} zu.")
-DAMAGE_TOGETHER = Message("{cards} deal {damage} to {target} in all.", "{cards} fügen {target} insgesamt {damage} zu.")
+DAMAGE_TOGETHER = Message(
+    "{cards} deal {damage} to {target} in total.", "{cards} fügen {target} insgesamt {damage} zu."
+)
 
 
 def life(count: int) -> Message:
-    """So much life in words, for the gap ``{life}``."""
+    """An amount of life in words, for the gap ``{life}``."""
     return Message(f"{count} life", f"{count} Lebenspunkt{'' if count == 1 else 'e'}")
 
 
 def damage(count: int) -> Message:
-    """So much damage in words, for the gap ``{damage}``."""
+    """An amount of damage in words, for the gap ``{damage}``."""
     return Message(f"{count} damage", f"{count} Schadenspunkt{'' if count == 1 else 'e'}")
 
 
@@ -331,9 +357,11 @@ ATTACKS = told(
     "Du greifst {target} mit {cards} an.", "{name} greift {target} mit {cards} an.",
 )  # fmt: skip
 BANDS = told(
-    "You attack in a band: {cards}.", "{name} attacks in a band: {cards}.",
-    "Du greifst im Bündnis an: {cards}.", "{name} greift im Bündnis an: {cards}.",
-)  # fmt: skip
+    "You attack with a band: {cards}.",
+    "{name} attacks with a band: {cards}.",
+    "Du greifst im Bündnis an: {cards}.",
+    "{name} greift im Bündnis an: {cards}.",
+)
 YOU_ATTACKED = Message("you", "dich")
 BLOCKS = Message("{source} blocks {target}.", "{source} blockt {target}.")
 TAKES_OVER = told(
@@ -343,7 +371,7 @@ TAKES_OVER = told(
 ATTACHED = Message("{source} is attached to {target}.", "{source} wird an {target} angelegt.")
 TRANSFORMS = Message("{card} transforms.", "{card} wird transformiert.")
 TURNED_UP = Message("{card} is turned face up.", "{card} wird aufgedeckt.")
-TURNED_DOWN = Message("{card} is turned face down.", "{card} wird umgedreht und ist verdeckt.")
+TURNED_DOWN = Message("{card} is turned face down.", "{card} wird verdeckt.")
 PHASES_OUT = Message("{card} phases out.", "{card} destabilisiert sich.")
 PHASES_IN = Message("{card} phases in.", "{card} stabilisiert sich.")
 REVEALS = told(
@@ -386,12 +414,11 @@ DESIGNATIONS = {
 }  # fmt: skip
 LOST = told("You lose the game: {why}", "{name} loses the game: {why}",
             "Du verlierst die Partie: {why}", "{name} verliert die Partie: {why}")  # fmt: skip
-CONCEDED = told("You have conceded.", "{name} has conceded.",
-                "Du hast aufgegeben.", "{name} hat aufgegeben.")  # fmt: skip
+CONCEDED = told("You conceded.", "{name} conceded.", "Du hast aufgegeben.", "{name} hat aufgegeben.")  # fmt: skip
 WHY_LOST = {
-    "104.3e": Message("an effect says so.", "ein Effekt bestimmt es."),
+    "104.3e": Message("an effect causes it.", "durch einen Effekt."),
     "704.5a": Message("no life left.", "keine Lebenspunkte mehr."),
-    "704.5b": Message("drew from an empty library.", "von einer leeren Bibliothek gezogen."),
+    "704.5b": Message("drew from an empty library.", "aus einer leeren Bibliothek gezogen."),
     "704.5c": Message("ten poison counters.", "zehn Giftmarken."),
     "704.6c": Message("21 damage from one commander.", "21 Schadenspunkte von einem Kommandeur."),
     "903.10a": Message("21 damage from one commander.", "21 Schadenspunkte von einem Kommandeur."),

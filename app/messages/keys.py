@@ -1,9 +1,8 @@
-"""The one table of keys: what can be done by key, in words, on which screen, and with which key unless the user chose
-another; and what is said of keys in tips and hints.
+"""The table of keys: every action with a key, its screen and its default keys, and messages about keys.
 
-Bindings, tips, the list of keys and the settings all read it. Keys are written as Qt writes them in every language
-("Ctrl+Z", "Shift+N", "?"): symbols, not places on a keyboard. What is `fixed` is no single deed that could have another
-key (Return presses what has the focus, a digit chooses the option that carries it) and only stands in the list.
+Bindings, tips, the list of keys and the settings read this table. Keys are written as Qt writes them in every language
+("Ctrl+Z", "Shift+N", "?"): they name symbols, not positions on a keyboard. A `fixed` row can't get another key (Return
+activates the focused item, a digit chooses the option with that number). The list only shows it.
 """
 
 from __future__ import annotations
@@ -12,69 +11,74 @@ from typing import Final, Literal
 
 import msgspec
 
+from app.messages.game_words import told
 from app.messages.message import Message
 
 EVERYWHERE = Message("Everywhere", "Überall")
 IN_DRAFT = Message("Draft", "Draft")
 IN_DECK = Message("Decks", "Decks")
-AT_TABLE_ANSWERS = Message("Table: answering and playing", "Spieltisch: antworten und spielen")
-AT_TABLE_WAYS = Message("Table: finding the way", "Spieltisch: sich zurechtfinden")
+AT_TABLE_ANSWERS = Message("Table: answer and play", "Spieltisch: antworten und spielen")
+AT_TABLE_WAYS = Message("Table: navigation", "Spieltisch: Navigation")
 
-HELP = Message("All keys of this screen", "Alle Tasten dieses Bereichs")
-GO_HOME = Message("To the start screen", "Zum Start")
-GO_DRAFT = Message("To the draft", "Zum Draft")
-GO_DECK = Message("To the decks", "Zu den Decks")
-GO_TABLE = Message("To the table", "Zum Spieltisch")
-GO_SETTINGS = Message("To the settings", "Zu den Optionen")
-GO_GUIDE = Message("To the help pages", "Zu den Hilfeseiten")
-TO_NOTICE = Message("To the newest notice, and back", "Zum neuesten Hinweis und zurück")
-CARD_LANGUAGE = Message("Cards in German or English", "Karten auf Deutsch oder Englisch")
-TAB = Message("To the next field, to the one before", "Zum nächsten Feld, zum vorigen")
-ARROWS = Message("To the card or button on that side", "Zur Karte oder Schaltfläche auf dieser Seite")
+HELP = Message("Keys of this screen", "Tasten dieses Bereichs")
+GO_HOME = Message("Go to start screen", "Zum Start")
+GO_DRAFT = Message("Go to draft", "Zum Draft")
+GO_DECK = Message("Go to decks", "Zu den Decks")
+GO_TABLE = Message("Go to table", "Zum Spieltisch")
+GO_SETTINGS = Message("Go to settings", "Zu den Optionen")
+GO_GUIDE = Message("Go to help", "Zur Hilfe")
+TO_NOTICE = Message("To the latest notice and back", "Zum neuesten Hinweis und zurück")
+CARD_LANGUAGE = Message("Switch card language (English/German)", "Kartensprache umschalten (Deutsch/Englisch)")
+TAB = Message("Next or previous field", "Nächstes oder voriges Feld")
+ARROWS = Message("Next card or button in that direction", "Nächste Karte oder Schaltfläche in dieser Richtung")
 ARROW_KEYS = Message("← → ↑ ↓", "← → ↑ ↓")
-PRESS = Message("Press what has the focus", "Drücken, was den Fokus hat")
+PRESS = Message("Activate the focused item", "Element im Fokus auslösen")
 PRESS_KEYS = Message("Return, Space", "Eingabe, Leertaste")
-CLOSE = Message("Close what lies on top; clear a field", "Schließen, was oben liegt; ein Feld leeren")
-MENU = Message("Menu of the card in focus", "Menü der Karte im Fokus")
+CLOSE = Message("Close the top panel or clear the field", "Oberstes Fenster schließen oder Feld leeren")
+MENU = Message("Menu of the focused card", "Menü der Karte im Fokus")
 
 DRAFT_CARD = Message(
     "Choose the card with that mark, or put it back", "Karte mit diesem Zeichen wählen oder zurücklegen"
 )
 DRAFT_MARKS = Message("1 … 0, Q … P", "1 … 0, Q … P")
-DRAFT_TOGGLE = Message("Choose the card in focus, or put it back", "Karte im Fokus wählen oder zurücklegen")
+DRAFT_TOGGLE = Message("Choose the focused card, or put it back", "Karte im Fokus wählen oder zurücklegen")
 DRAFT_TAKE = Message("Take the chosen cards", "Gewählte Karten nehmen")
 DRAFT_TAKE_KEYS = Message("Return, double click", "Eingabe, Doppelklick")
-DRAFT_PACK = Message("To the pack", "Zum Booster")
-UNDO = Message("Take back", "Zurücknehmen")
-REDO = Message("Do again", "Wiederholen")
-DRAFT_SEARCH = Message("Search the picks", "Picks durchsuchen")
-DRAFT_ADVICE = Message("Advice on or off", "Empfehlung ein oder aus")
+DRAFT_PACK = Message("Go to the pack", "Zum Booster")
+UNDO = Message("Undo", "Rückgängig")
+REDO = Message("Redo", "Wiederholen")
+DRAFT_SEARCH = Message("Search your picks", "Deine Picks durchsuchen")
+DRAFT_ADVICE = Message("Show or hide advice", "Empfehlung ein- oder ausblenden")
 
-DECK_MOVE = Message("Move the card into the deck or out", "Karte ins Deck oder heraus")
-DECK_COMMANDER = Message("Make the card in focus a commander or not", "Karte im Fokus zum Kommandeur machen oder nicht")
-DECK_CARDS = Message("To the cards of the deck", "Zu den Karten im Deck")
-DECK_SOURCE = Message("To the pool or what was found", "Zum Pool oder zum Gefundenen")
-DECK_PROBLEMS = Message("To the next problem's fix", "Zur Behebung des nächsten Problems")
+DECK_MOVE = Message("Move the card into or out of the deck", "Karte ins Deck oder aus dem Deck bewegen")
+DECK_COMMANDER = Message(
+    "Set or unset the focused card as commander", "Karte im Fokus als Kommandeur setzen oder entfernen"
+)
+DECK_CARDS = Message("Go to the deck's cards", "Zu den Karten im Deck")
+DECK_SOURCE = Message("Go to the pool or search results", "Zum Pool oder zu den Suchergebnissen")
+DECK_PROBLEMS = Message("Go to the next problem's fix", "Zur Lösung des nächsten Problems")
 DECK_PLAY = Message("Play with the deck", "Mit dem Deck spielen")
 DECK_SEARCH = Message("Search", "Suchen")
 
 TABLE_RETURN = Message(
-    "Choose what is in focus; if it is chosen: the main button",
-    "Wählen, was den Fokus hat; ist es gewählt: die Hauptschaltfläche",
+    "Choose the focused item; if it's already chosen, press the main button",
+    "Element im Fokus wählen; ist es schon gewählt, die Hauptschaltfläche drücken",
 )
-TABLE_SPACE = Message("Choose the card or player in focus, or not", "Karte oder Spieler im Fokus wählen oder abwählen")
-TABLE_OPTION = Message("Choose the option with that number", "Die Antwort mit dieser Nummer wählen")
+TABLE_SPACE = Message(
+    "Choose or deselect the focused card or player", "Karte oder Spieler im Fokus wählen oder abwählen"
+)
+TABLE_OPTION = Message("Choose the option with that number", "Option mit dieser Nummer wählen")
 DIGIT_KEYS = Message("1 … 9, 0", "1 … 9, 0")
 TABLE_CLOSE = Message(
-    "Close what lies on top; put the held card back", "Schließen, was oben liegt; gehaltene Karte zurücklegen"
+    "Close the top panel or deselect the held card", "Oberstes Fenster schließen oder gehaltene Karte zurücklegen"
 )
 TABLE_MARKS = Message(
-    "Letters on all that may be chosen; Shift: only go there",
-    "Buchstaben auf allem Wählbaren; Umschalt: nur hingehen",
+    "Show letters on selectable objects (Shift: focus only)",
+    "Buchstaben auf allem Wählbaren zeigen (Umschalt: nur Fokus)",
 )
-TABLE_NEXT = Message("To the next thing that may be chosen", "Zum Nächsten, das gewählt werden kann")
-TABLE_PREVIOUS = Message("To the one before", "Zum Vorigen, das gewählt werden kann")
-TABLE_PASS_TURN = Message("End the turn: attack with nobody, pass", "Zug beenden: nicht angreifen, passen")
+TABLE_NEXT = Message("Next selectable object", "Nächstes wählbares Objekt")
+TABLE_PREVIOUS = Message("Previous selectable object", "Voriges wählbares Objekt")
+TABLE_PASS_TURN = Message("End the turn: don't attack, pass priority", "Zug beenden: nicht angreifen, passen")
 TABLE_KEEP = Message(
     "Keep priority after your next spell or ability",
     "Priorität nach deinem nächsten Zauberspruch oder deiner nächsten Fähigkeit behalten",
@@ -82,101 +86,108 @@ TABLE_KEEP = Message(
 TABLE_YIELDS = Message("List of automatic answers", "Liste der automatischen Antworten")
 TABLE_PASS_OWN = Message("Pass until my turn", "Bis zu meinem Zug passen")
 TABLE_CONTROL = Message("Full control on or off", "Volle Kontrolle ein oder aus")
-TABLE_HOLD = Message("Hold while programs play, or go on", "Anhalten, solange Programme spielen, oder weiter")
-TABLE_STEP = Message("Let one thing happen and hold", "Eines geschehen lassen und anhalten")
-TABLE_SPEED = Message("How fast programs play", "Wie schnell Programme spielen")
-TABLE_SINCE = Message("What has changed since your last turn", "Was sich seit deinem letzten Zug geändert hat")
-TABLE_BY_HAND = Message("Carry out by hand: the card in focus, or anything", "Von Hand: die Karte im Fokus oder alles")
-TABLE_OTHER_PAYMENT = Message("Pay another way", "Anders bezahlen")
-TABLE_LOCK = Message("Lock the source: pay with it only by hand", "Quelle sperren: nur von Hand damit bezahlen")
-TABLE_BACK = Message("Take back one decision", "Eine Entscheidung zurücknehmen")
-TABLE_FORWARD = Message("One decision forward", "Eine Entscheidung vor")
-TABLE_TURN_START = Message("Back to the start of the turn", "Zurück zum Beginn des Zuges")
+TABLE_HOLD = Message("Pause or resume the bots", "Bots anhalten oder weiterspielen lassen")
+TABLE_STEP = Message("Show one event, then pause", "Ein Ereignis zeigen, dann anhalten")
+TABLE_SPEED = Message("Change the bots' speed", "Tempo der Bots ändern")
+TABLE_SINCE = Message("Changes since your last turn", "Änderungen seit deinem letzten Zug")
+TABLE_BY_HAND = Message(
+    "Manual action with the focused card, or any manual action",
+    "Manuelle Aktion mit der Karte im Fokus, sonst allgemein",
+)
+TABLE_OTHER_PAYMENT = Message("Pay differently", "Anders bezahlen")
+TABLE_LOCK = Message("Lock the source: no automatic payment", "Quelle sperren: nicht automatisch bezahlen")
+TABLE_BACK = Message("Undo one decision", "Eine Entscheidung zurücknehmen")
+TABLE_FORWARD = Message("Redo one decision", "Eine Entscheidung wiederholen")
+TABLE_TURN_START = Message("Back to start of turn", "Zurück zum Zugbeginn")
 
-TO_PROMPT = Message("To what is asked", "Zu dem, was gefragt ist")
-TO_FIND = Message("Find a card by its English or German name", "Karte am deutschen oder englischen Namen finden")
-TO_HAND = Message("To the hand", "Zur Hand")
-TO_MINE = Message("To the own board", "Zum eigenen Spielfeld")
+TO_PROMPT = Message("Go to the question", "Zur Frage")
+TO_FIND = Message("Find a card by English or German name", "Karte mit deutschem oder englischem Namen finden")
+TO_HAND = Message("Go to your hand", "Zu deiner Hand")
+TO_MINE = Message("Go to your board", "Zu deinem Spielfeld")
 TO_OPPONENT: Final = (
-    Message("To the board of the first opponent", "Zum Spielfeld des ersten Gegners"),
-    Message("To the board of the second opponent", "Zum Spielfeld des zweiten Gegners"),
-    Message("To the board of the third opponent", "Zum Spielfeld des dritten Gegners"),
-    Message("To the board of the fourth opponent", "Zum Spielfeld des vierten Gegners"),
-    Message("To the board of the fifth opponent", "Zum Spielfeld des fünften Gegners"),
+    Message("Go to the first opponent's board", "Zum Spielfeld des ersten Gegners"),
+    Message("Go to the second opponent's board", "Zum Spielfeld des zweiten Gegners"),
+    Message("Go to the third opponent's board", "Zum Spielfeld des dritten Gegners"),
+    Message("Go to the fourth opponent's board", "Zum Spielfeld des vierten Gegners"),
+    Message("Go to the fifth opponent's board", "Zum Spielfeld des fünften Gegners"),
 )
-TO_STACK = Message("To the stack", "Zum Stapel")
-TO_LOG = Message("To the log", "Zum Verlauf")
-TO_GRAVEYARDS = Message("Open the graveyards one after the other", "Die Friedhöfe nacheinander öffnen")
-TO_EXILE = Message("Open the exiled cards, player by player", "Das Exil öffnen, Spieler für Spieler")
-OVERVIEW = Message("All boards in words", "Alle Spielfelder in Worten")
+TO_STACK = Message("Go to the stack", "Zum Stapel")
+TO_LOG = Message("Go to the log", "Zum Verlauf")
+TO_GRAVEYARDS = Message("Open the next graveyard", "Nächsten Friedhof öffnen")
+TO_EXILE = Message("Open the next player's exiled cards", "Exil des nächsten Spielers öffnen")
+OVERVIEW = Message("All boards as text", "Alle Spielfelder als Text")
 ZOOM: Final = (
-    Message("The first opponent's board large", "Spielfeld des ersten Gegners groß"),
-    Message("The second opponent's board large", "Spielfeld des zweiten Gegners groß"),
-    Message("The third opponent's board large", "Spielfeld des dritten Gegners groß"),
-    Message("The fourth opponent's board large", "Spielfeld des vierten Gegners groß"),
-    Message("The fifth opponent's board large", "Spielfeld des fünften Gegners groß"),
+    Message("Enlarge the first opponent's board", "Spielfeld des ersten Gegners vergrößern"),
+    Message("Enlarge the second opponent's board", "Spielfeld des zweiten Gegners vergrößern"),
+    Message("Enlarge the third opponent's board", "Spielfeld des dritten Gegners vergrößern"),
+    Message("Enlarge the fourth opponent's board", "Spielfeld des vierten Gegners vergrößern"),
+    Message("Enlarge the fifth opponent's board", "Spielfeld des fünften Gegners vergrößern"),
 )
-ZOOM_OUT = Message("All boards alike", "Alle Spielfelder gleich groß")
+ZOOM_OUT = Message("All boards the same size", "Alle Spielfelder gleich groß")
 
 KEYS = Message("Keys", "Tasten")
 KEY_LIST = Message("Keys: {screen}", "Tasten: {screen}")
 SEARCH_KEYS = Message("Search the keys …", "Tasten durchsuchen …")
 NO_KEY = Message("none", "keine")
-NOTHING_FOUND = Message("No key for that.", "Keine Taste dafür.")
+NOTHING_FOUND = Message("No key matches. Search for another word.", "Keine Taste passt. Suche nach einem anderen Wort.")
 CHANGE_KEYS = Message("Change keys …", "Tasten ändern …")
 KEY_OF = Message("{does}: {keys}", "{does}: {keys}")
 CHANGE_TIP = Message("Press Return, then the new key", "Eingabe drücken, dann die neue Taste")
 PRESS_KEY = Message("Press a key …", "Taste drücken …")
-RESET_KEY = Message("Back to {keys}", "Zurück zu {keys}")
-RESET_ALL = Message("All keys as delivered", "Alle Tasten wie geliefert")
+RESET_KEY = Message("Reset to {keys}", "Auf {keys} zurücksetzen")
+RESET_ALL = Message("Reset all keys", "Alle Tasten zurücksetzen")
 KEYS_HINT = Message(
-    "Return on a key, then the new one; Esc leaves it, Delete takes it away. Return, Space, Tab, Esc, the arrows and"
-    " the digits of options stay what they are: they act on what has the focus.",
-    "Eingabe auf einer Taste, dann die neue; Esc lässt sie, Entf nimmt sie weg. Eingabe, Leertaste, Tab, Esc, die"
-    " Pfeile und die Ziffern der Antworten bleiben, was sie sind: Sie wirken auf das, was den Fokus hat.",
+    "Press Return on a key, then press the new key. Esc cancels, Delete removes the key. You "
+    "can't change Return, Space, Tab, Esc, the arrow keys and the digits of options: they act"
+    " on the focused item.",
+    "Drücke auf einer Taste die Eingabetaste, dann die neue Taste. Esc bricht ab, Entf "
+    "entfernt die Taste. Eingabe, Leertaste, Tab, Esc, Pfeile und die Ziffern der Optionen "
+    "kannst du nicht ändern: Sie gelten für das Element im Fokus.",
 )
-KEY_TAKEN = Message("{key} is the key for: {does}.", "{key} ist die Taste für: {does}.")
+KEY_TAKEN = Message("{key} is already the key for: {does}.", "{key} ist schon die Taste für: {does}.")
 KEY_FIXED = Message(
-    "{key} cannot be given away; it is for: {does}.", "{key} kann nicht vergeben werden; sie ist für: {does}."
+    "{key} is reserved for: {does}. Choose another key.", "{key} ist reserviert für: {does}. Wähle eine andere Taste."
 )
-KEY_UNFIT = Message("{key} cannot be bound.", "{key} kann nicht belegt werden.")
+KEY_UNFIT = Message(
+    "You can't use {key}. Choose another key.", "{key} lässt sich nicht belegen. Wähle eine andere Taste."
+)
 USE_HERE = Message("Use it here", "Hier verwenden")
-LEAVE_IT = Message("Leave it", "So lassen")
+LEAVE_IT = Message("Keep it", "Nicht ändern")
 
 PICK = Message("Return: choose {card}", "Eingabe: {card} wählen")
-UNPICK = Message("Return: {button} · Space: not {card}", "Eingabe: {button} · Leertaste: {card} nicht")
+UNPICK = Message("Return: {button} · Space: deselect {card}", "Eingabe: {button} · Leertaste: {card} abwählen")
 PICKED = Message("Chosen: {card}", "Gewählt: {card}")
-NOT_CHOOSABLE = Message("{card}: nothing to choose now.", "{card}: jetzt nichts zu wählen.")
-NO_EFFECT = Message("{key} does nothing here.", "{key} tut hier nichts.")
+NOT_CHOOSABLE = Message("You can't choose {card} now.", "{card} kannst du jetzt nicht wählen.")
+NO_EFFECT = Message("{key} does nothing here.", "{key} bewirkt hier nichts.")
 ANSWER_KEYS = Message("Answer with {keys}.", "Antworte mit {keys}.")
 RETURN_FOR = Message("Return ({button})", "Eingabe ({button})")
 DIGIT_RANGE = Message("{first} to {last}", "{first} bis {last}")
 LETTERS_OF_NAME = Message("letters of its name", "Buchstaben des Namens")
 MARKS_FOR = Message("{key} and a letter", "{key} und einem Buchstaben")
 MARKS_HINT = Message(
-    "Type a letter: choose. Shift: only go there. Esc: leave.",
-    "Buchstaben tippen: wählen. Umschalt: nur hingehen. Esc: Ende.",
+    "Type a letter to choose. Shift: focus only. Esc: cancel.",
+    "Buchstaben tippen: wählen. Umschalt: nur Fokus. Esc: abbrechen.",
 )
-MARKS_NONE = Message("Nothing on the table may be chosen now.", "Auf dem Tisch ist jetzt nichts zu wählen.")
-FIND = Message("Name of a card …", "Name einer Karte …")
+MARKS_NONE = Message("You can't choose anything on the table now.", "Auf dem Spieltisch kannst du jetzt nichts wählen.")
+FIND = Message("Card name …", "Kartenname …")
 FOUND = Message("{place} of {count}", "{place} von {count}")
-FOUND_NONE = Message("not there", "nicht da")
+FOUND_NONE = Message("no match", "kein Treffer")
 NOT_ON_TABLE = Message(
-    "Nothing on the table or in a graveyard is called “{text}”: type a part of a card's name in English or German, or"
-    " press Esc.",
-    "Nichts auf dem Tisch oder in einem Friedhof heißt „{text}“: Tippe einen Teil eines Kartennamens auf Deutsch oder"
-    " Englisch, oder drücke Esc.",
+    "No card on the table or in a graveyard is called “{text}”. Type part of an English or "
+    "German card name, or press Esc.",
+    "Keine Karte auf dem Spieltisch oder in einem Friedhof heißt „{text}“. Tippe einen Teil "
+    "eines deutschen oder englischen Kartennamens, oder drücke Esc.",
 )
 NOTHING_TYPED = Message(
-    "Type a part of a card's name in English or German first, or press Esc.",
-    "Tippe erst einen Teil eines Kartennamens auf Deutsch oder Englisch, oder drücke Esc.",
+    "Type part of an English or German card name, or press Esc.",
+    "Tippe einen Teil eines deutschen oder englischen Kartennamens, oder drücke Esc.",
 )
-EMPTY_PLACE = Message("Nothing there.", "Da liegt nichts.")
+EMPTY_PLACE = Message("There's nothing there.", "Da ist nichts.")
 
-SPOT = Message("{place} of {count} in {group}", "{place} von {count}, {group}")
+SPOT = Message("{group}: {place} of {count}", "{group}: {place} von {count}")
 STATES: Final = {
-    "choosable": Message("may be chosen", "wählbar"),
-    "quiet": Message("may be used", "benutzbar"),
+    "choosable": Message("selectable", "wählbar"),
+    "quiet": Message("usable", "benutzbar"),
     "chosen": Message("chosen", "gewählt"),
     "planned": Message("would pay", "würde bezahlen"),
     "attacking": Message("attacks", "greift an"),
@@ -184,11 +195,15 @@ STATES: Final = {
     "sick": Message("summoning sick", "Einsatzverzögerung"),
 }
 BOARD_ROWS: Final = {
-    "creatures": Message("creatures", "Kreaturen"),
-    "others": Message("other permanents", "anderen bleibenden Karten"),
-    "lands": Message("lands", "Ländern"),
+    "creatures": told("Your creatures", "{name}'s creatures", "Deine Kreaturen", "Kreaturen von {name}"),
+    "others": told(
+        "Your other permanents",
+        "{name}'s other permanents",
+        "Deine anderen bleibenden Karten",
+        "Andere bleibende Karten von {name}",
+    ),
+    "lands": told("Your lands", "{name}'s lands", "Deine Länder", "Länder von {name}"),
 }
-GROUP_OF = Message("the {row} of {name}", "den {row} von {name}")
 
 _GERMAN_KEYS: Final = (
     ("Ctrl", "Strg"),
@@ -209,7 +224,7 @@ _GERMAN: Final = dict(_GERMAN_KEYS)
 
 
 def key(keys: str) -> Message:
-    """A key as it is printed on the keyboards of each language: "Ctrl+Z" is "Strg+Z" on a German one."""
+    """Returns the key as keyboards of each language show it: "Ctrl+Z" is "Strg+Z" on a German one."""
     if keys.endswith("+") or "+" not in keys:
         return Message(keys, _GERMAN.get(keys, keys))
     return Message(keys, "+".join(_GERMAN.get(part, part) for part in keys.split("+")))
@@ -221,7 +236,7 @@ MOST_OPPONENTS: Final = 5
 
 
 class KeyRow(msgspec.Struct, frozen=True):
-    """A deed and its keys; `shown` instead of the keys where they are many."""
+    """An action and its keys. `shown` replaces a long list of keys."""
 
     id: str
     keys: tuple[str, ...]
@@ -244,7 +259,7 @@ def _fixed(id: str, does: Message, *keys: str, shown: Message | None = None) -> 
 
 DIGITS: Final = tuple("1234567890")
 PACK_MARKS: Final = "1234567890QWERTYUIOP"
-"""The key of each place in a pack; on a German keyboard Z stands where Y does."""
+"""The key of each card in a pack. A German keyboard has Z in the place of Y."""
 
 _EVERYWHERE = KeyGroup(
     "everywhere",
@@ -355,4 +370,4 @@ _WAYS = KeyGroup(
 GROUPS: Final = (_ANSWERS, _WAYS, _DRAFT, _DECK, _EVERYWHERE)
 
 ROWS: Final[dict[str, tuple[KeyScope, KeyRow]]] = {row.id: (group.scope, row) for group in GROUPS for row in group.rows}
-"""Every row with the screen it belongs to, by its id."""
+"""Maps the id of a row to its screen and the row."""

@@ -1,5 +1,6 @@
-"""What a question of the game is for, in words: by the purpose that the question names. Those of keyword actions and
-keyword abilities come first, with their names as ways of casting.
+"""Messages for the purpose of a question, keyed by the purpose that the question names.
+
+The purposes of keyword actions and keyword abilities come first, then the names of ways to cast a card.
 """
 
 from __future__ import annotations
@@ -13,37 +14,47 @@ def _both(en: str, de: str) -> Message:
 
 
 _KEYWORD_OFFERS = {
-    "the first of two": _both("The first of the two? (No: the other one)", "Das Erste von beiden? (Nein: das andere)"),
+    "the first of two": _both(
+        "Choose the first of the two? (No: the second)", "Das Erste von beiden wählen? (Nein: das Zweite)"
+    ),
     "additional vote": _both("Vote once more?", "Noch einmal abstimmen?"),
-    "alternative cost": _both("Pay the other cost instead?", "Stattdessen die anderen Kosten bezahlen?"),
+    "alternative cost": _both("Pay the alternative cost instead?", "Stattdessen die alternativen Kosten bezahlen?"),
     "band": _both("Attack in a band?", "Im Bündnis angreifen?"),
     "bargain": _both(
         "Bargain: sacrifice an artifact, enchantment or token?",
         "Feilschen: ein Artefakt, eine Verzauberung oder einen Spielstein opfern?",
     ),
-    "casualty": _both("Casualty: sacrifice a creature to copy the spell?", "Todesopfer: eine Kreatur opfern?"),
+    "casualty": _both(
+        "Casualty: sacrifice a creature to copy the spell?",
+        "Todesopfer: eine Kreatur opfern, um den Zauberspruch zu kopieren?",
+    ),
     "clash: bottom": _both("Put the card on the bottom?", "Die Karte nach unten legen?"),
-    "conspire": _both("Conspire: tap two creatures to copy the spell?", "Verschwören: zwei Kreaturen tappen?"),
+    "conspire": _both(
+        "Conspire: tap two creatures to copy the spell?",
+        "Verschwören: zwei Kreaturen tappen, um den Zauberspruch zu kopieren?",
+    ),
     "explore: graveyard": _both("Put the card into the graveyard?", "Die Karte auf den Friedhof legen?"),
     "gift": _both("Promise the gift?", "Das Geschenk versprechen?"),
-    "harmonize": _both("Tap a creature so that it costs less?", "Eine Kreatur tappen, damit es weniger kostet?"),
-    "miracle": _both("Reveal the card for its miracle cost?", "Die Karte für ihr Mirakulum vorzeigen?"),
-    "mutate beneath": _both("Put it beneath the creature? (Else on top.)", "Unter die Kreatur legen? (Sonst darauf.)"),
-    "myriad": _both("A copy that attacks this opponent too?", "Eine Kopie, die auch diesen Gegner angreift?"),
+    "harmonize": _both("Tap a creature to reduce the cost?", "Eine Kreatur tappen, um die Kosten zu senken?"),
+    "miracle": _both("Reveal the card for its miracle cost?", "Die Karte für ihre Mirakulum-Kosten vorzeigen?"),
+    "mutate beneath": _both("Put it beneath the creature? (No: on top)", "Unter die Kreatur legen? (Nein: darauf)"),
+    "myriad": _both(
+        "Create a copy that attacks this opponent too?", "Eine Kopie erzeugen, die auch diesen Gegner angreift?"
+    ),
     "ripple": _both("Reveal the top cards?", "Die obersten Karten vorzeigen?"),
     "tribute": _both("Put the counters on it?", "Die Marken darauflegen?"),
 }
-"""Offers."""
+"""Questions that are answered with yes or no."""
 
 CASTS = _both("Cast it?", "Wirken?")
 PLAYS = _both("Play it?", "Spielen?")
 
 _KEYWORD_DEEDS = {
     "Ring-bearer": _both("Your Ring-bearer", "Dein Ringträger"),
-    "assist": _both("Ask for help with the cost", "Um Mithilfe bei den Kosten bitten"),
+    "assist": _both("Ask to help pay", "Um Mithilfe beim Bezahlen bitten"),
     "airbend": _both("Airbend", "Luftbändigen"),
-    "aura swap": _both("Exchange for", "Tauschen gegen"),
-    "band": _both("Attacks in a band with it", "Greift im Bündnis mit an"),
+    "aura swap": _both("Exchange with", "Tauschen mit"),
+    "band": _both("Add to the band", "Ins Bündnis aufnehmen"),
     "behold": _both("Choose or reveal", "Auswählen oder vorzeigen"),
     "blight": _both("Put -1/-1 counters on", "-1/-1-Marken legen auf"),
     "bolster": _both("Bolster", "Stärken"),
@@ -51,40 +62,40 @@ _KEYWORD_DEEDS = {
     "clash: opponent": _both("Clash with", "Fehden mit"),
     "connive": _both("Connive with", "Intrigieren mit"),
     "collect evidence": _both("Exile as evidence", "Als Beweise ins Exil schicken"),
-    "craft": _both("Exile as material", "Als Material ins Exil schicken"),
+    "craft": _both("Exile as materials", "Als Material ins Exil schicken"),
     "earthbend": _both("Earthbend", "Erdbändigen"),
     "explore": _both("Explore with", "Erkunden mit"),
     "emerge": _both("Sacrifice", "Opfern"),
     "enlist": _both("Enlist", "Abkommandieren"),
     "exploit": _both("Sacrifice", "Opfern"),
     "fateseal: opponent": _both("Look at the library of", "Die Bibliothek ansehen von"),
-    "gift: opponent": _both("The gift is for", "Das Geschenk ist für"),
+    "gift: opponent": _both("Give the gift to", "Das Geschenk machen für"),
     "harmonize": _both("Tap", "Tappen"),
-    "hideaway": _both("Hide", "Verstecken"),
-    "learn: discard": _both("Discard, to draw a card", "Abwerfen, um eine Karte zu ziehen"),
+    "hideaway": _both("Hide away", "Verstecken"),
+    "learn: discard": _both("Discard to draw a card", "Abwerfen, um eine Karte zu ziehen"),
     "manifest dread": _both("Manifest", "Manifestieren"),
     "pair": _both("Pair with", "Paaren mit"),
     "populate": _both("Copy", "Kopieren"),
     "splice": _both("Splice onto the spell", "An den Zauberspruch koppeln"),
     "suspect": _both("Suspect", "Verdächtigen"),
-    "secret vote": _both("Vote, in secret, for", "Geheim stimmen für"),
+    "secret vote": _both("Vote secretly for", "Geheim stimmen für"),
     "vote": _both("Vote for", "Stimmen für"),
-    "time travel": _both("Travel in time with", "Durch die Zeit reisen mit"),
-    "tribute: opponent": _both("Who may pay tribute?", "Wer darf Tribut zahlen?"),
+    "time travel": _both("Time travel with", "Durch die Zeit reisen mit"),
+    "tribute: opponent": _both("Let pay tribute", "Tribut zahlen lassen"),
 }
-"""What is done with the chosen ones."""
+"""What the game does with the chosen cards or players: a verb before a colon and their names."""
 
 _KEYWORD_ONE_OF = {
-    "endure": _both("Counters, or a Spirit?", "Marken oder ein Geist?"),
+    "endure": _both("Choose counters or a Spirit token.", "Wähle Marken oder einen Geist-Spielstein."),
     "forage": _both("How do you forage?", "Wie suchst du Futter?"),
-    "dungeon": _both("Into which dungeon?", "In welches Gewölbe?"),
-    "room": _both("Into which room?", "In welchen Raum?"),
-    "secret vote": _both("Vote in secret.", "Stimme geheim ab."),
-    "vote": _both("Vote.", "Stimme ab."),
+    "dungeon": _both("Which dungeon do you enter?", "Welches Gewölbe betrittst du?"),
+    "room": _both("Which room do you enter?", "Welchen Raum betrittst du?"),
+    "secret vote": _both("Cast your secret vote.", "Stimme geheim ab."),
+    "vote": _both("Cast your vote.", "Stimme ab."),
     "time counter": _both("Add or remove a time counter?", "Eine Zeitmarke dazulegen oder entfernen?"),
     "which half": _both("Which half?", "Welche Hälfte?"),
 }
-"""Choices of words."""
+"""Questions that are answered with one of several words."""
 
 _KEYWORD_WORDS = {
     "add": _both("add", "dazulegen"),
@@ -100,14 +111,14 @@ _KEYWORD_WORDS = {
 """Words to choose from."""
 
 _KEYWORD_HOW_MANY = {
-    "assist": _both("How much do you pay, {low} to {high}?", "Wie viel bezahlst du, {low} bis {high}?")
+    "assist": _both("How much mana do you pay, {low} to {high}?", "Wie viel Mana bezahlst du, {low} bis {high}?")
 }
-"""Numbers."""
+"""Questions that are answered with a number."""
 
 _METHODS = {
-    "alternative": _both("other cost", "andere Kosten"),
-    "companion": _both("take into your hand for {3}", "für {3} auf die Hand nehmen"),
-    "end an effect": _both("end the effect on it", "den Effekt darauf beenden"),
+    "alternative": _both("alternative cost", "alternative Kosten"),
+    "companion": _both("put into your hand for {3}", "für {3} auf die Hand nehmen"),
+    "end an effect": _both("end the effect", "den Effekt beenden"),
     "free": _both("without paying", "ohne zu bezahlen"),
     "permission": _both("allowed by an effect", "durch einen Effekt erlaubt"),
     "roll the planar die": _both("roll the planar die", "den Welten-Würfel würfeln"),
@@ -117,14 +128,14 @@ _METHODS = {
 
 
 def method_word(method: str) -> Message:
-    """The name of a way of casting or of a special action."""
+    """Returns the name of a way to cast a card or of a special action."""
     keyword = KEYWORDS.get(method)
     return _METHODS.get(method) or _both(method, keyword.german if keyword else method)
 
 
 CHOOSE = _both("Choose", "Wählen")
 _BOTTOM = _both("Put on the bottom", "Nach unten legen")
-_TOP = _both("Put on top (the last one highest)", "Nach oben legen (die letzte zuoberst)")
+_TOP = _both("Put on top (last one highest)", "Nach oben legen (letzte zuoberst)")
 _DISCARD = _both("Discard", "Abwerfen")
 _PILE = _both("Put into the first pile", "Auf den ersten Haufen legen")
 
@@ -134,14 +145,14 @@ DEEDS = {
     "attach to": _both("Attach to", "Anlegen an"),
     "attack whom": _both("Attack", "Angreifen"),
     "bottom": _BOTTOM,
-    "become blocked": _both("Make blocked", "Geblockt werden lassen"),
+    "become blocked": _both("Make blocked", "Als geblockt behandeln"),
     "cast": _both("Cast", "Wirken"),
     "choose": CHOOSE,
     "choose a player": CHOOSE,
-    "choose whose number X is": _both("Choose whose number X is", "Bestimmen, wessen Zahl X ist"),
+    "choose whose number X is": _both("Use the number of", "Die Zahl verwenden von"),
     "copy": _both("Copy", "Kopieren"),
     "counter": _both("Counter", "Neutralisieren"),
-    "damage to": _both("Damage", "Schaden zufügen"),
+    "damage to": _both("Deal damage to", "Schaden zufügen"),
     "destroy": _both("Destroy", "Zerstören"),
     "discard": _DISCARD,
     "discard to hand size": _DISCARD,
@@ -152,18 +163,18 @@ DEEDS = {
     "fight": _both("Fight", "Kämpfen lassen"),
     "first pile": _PILE,
     "goad": _both("Goad", "Anstacheln"),
-    "target to change": _both("Change this target", "Dieses Ziel ändern"),
+    "target to change": _both("Change target", "Ziel ändern"),
     "legend rule: keep": _both("Keep (legend rule)", "Behalten (Legendenregel)"),
     "look at": _both("Look at", "Anschauen"),
     "manifest": _both("Manifest", "Manifestieren"),
-    "move": _both("Choose the cards", "Karten wählen"),
+    "move": _both("Choose cards", "Karten wählen"),
     "move counters": _both("Take counters from", "Marken nehmen von"),
     "move counters onto": _both("Put the counters on", "Marken legen auf"),
     "mulligan: bottom": _BOTTOM,
     "new target": _both("New target", "Neues Ziel"),
     "new targets": _both("New targets", "Neue Ziele"),
     "order: the last is bottommost": _both(
-        "Put on the bottom (the last one lowest)", "Nach unten legen (die letzte zuunterst)"
+        "Put on the bottom (last one lowest)", "Nach unten legen (letzte zuunterst)"
     ),
     "order: the last is topmost": _TOP,
     "phase out": _both("Phase out", "Destabilisieren"),
@@ -177,11 +188,11 @@ DEEDS = {
     "sacrifice": _both("Sacrifice", "Opfern"),
     "scry: bottom": _BOTTOM,
     "scry: top, the last is topmost": _TOP,
-    "search": _both("Take", "Nehmen"),
+    "search": _both("Choose cards", "Karten wählen"),
     "separate": _PILE,
     "source of damage": _both("Source of damage", "Schadensquelle wählen"),
-    "search by hand": _both("Take", "Nehmen"),
-    "look by hand": _both("Take", "Nehmen"),
+    "search by hand": _both("Choose cards", "Karten wählen"),
+    "look by hand": _both("Choose cards", "Karten wählen"),
     "surveil": _both("Put into the graveyard", "Auf den Friedhof legen"),
     "surveil: graveyard": _both("Put into the graveyard", "Auf den Friedhof legen"),
     "surveil: top, the last is topmost": _TOP,
@@ -196,18 +207,18 @@ DEEDS = {
     "detain": _both("Detain", "Festsetzen"),
     "enchant": _both("Enchant", "Verzaubern"),
     "exert": _both("Exert", "Verausgaben"),
-    "protector": _both("Who protects it", "Beschützer wählen"),
+    "protector": _both("Choose its protector", "Beschützer wählen"),
     "pay with any number": _both("Pay with", "Bezahlen mit"),
     "put counters": _both("Put the counters on", "Marken legen auf"),
     "reselect": _both("Attack", "Angreifen"),
     "shuffle": _both("Shuffle into the library", "In die Bibliothek mischen"),
     "tap or untap": _both("Tap or untap", "Tappen oder enttappen"),
-    "unattach from": _both("Unattach from", "Abnehmen von"),
+    "unattach from": _both("Unattach from", "Lösen von"),
     "who chooses": _both("Let choose", "Wählen lassen"),
     "who controls it": _both("Give control to", "Kontrolle geben an"),
     "who gains control": _both("Give control to", "Kontrolle geben an"),
 }
-"""What is done with the chosen ones."""
+"""What the game does with the chosen cards or players: a verb before a colon and their names."""
 
 KEEP_HAND = "keep this hand"
 TO_COMMAND_ZONE = "commander to the command zone"
@@ -216,9 +227,11 @@ OFFERS = {
     "assign as unblocked": _both(
         "Deal its damage as though it weren't blocked?", "Den Schaden zufügen, als wäre sie nicht geblockt?"
     ),
-    "attack cost": _both("Pay, so that it may attack?", "Bezahlen, damit sie angreifen darf?"),
-    "block cost": _both("Pay, so that it may block?", "Bezahlen, damit sie blocken darf?"),
-    "begin the game with it": _both("Begin the game with it in play?", "Die Partie mit ihr im Spiel beginnen?"),
+    "attack cost": _both("Pay so that it can attack?", "Bezahlen, damit sie angreifen kann?"),
+    "block cost": _both("Pay so that it can block?", "Bezahlen, damit sie blocken kann?"),
+    "begin the game with it": _both(
+        "Begin the game with it on the battlefield?", "Die Partie mit ihr im Spiel beginnen?"
+    ),
     "cast": _both("Cast it now?", "Jetzt wirken?"),
     "cast transformed": _both("Cast it transformed?", "Transformiert wirken?"),
     "choose one more": _both("Choose one more?", "Noch eine wählen?"),
@@ -231,30 +244,30 @@ OFFERS = {
     "escalate": _both("Pay the escalate cost?", "Die Eskalierenkosten bezahlen?"),
     "kicker": _both("Pay the kicker cost?", "Die Bonuskosten bezahlen?"),
     "pay 2 life": _both("Pay 2 life instead of mana?", "2 Lebenspunkte statt Mana bezahlen?"),
-    "may": _both("Do that?", "Das tun?"),
-    "multikicker": _both("Pay the multikicker cost (once more)?", "Die Multibonuskosten (noch einmal) bezahlen?"),
+    "may": _both("Do you want to do this?", "Möchtest du das tun?"),
+    "multikicker": _both("Pay the multikicker cost (again)?", "Die Multibonuskosten (noch einmal) bezahlen?"),
     "new targets": _both("Choose new targets for the copy?", "Neue Ziele für die Kopie wählen?"),
     "offspring": _both("Pay the offspring cost?", "Die Nachwuchskosten bezahlen?"),
-    "replicate": _both("Pay the replicate cost (once more)?", "Die Reproduktionskosten (noch einmal) bezahlen?"),
-    "search": _both("Search?", "Suchen?"),
-    "shuffle": _both("Shuffle?", "Mischen?"),
-    "squad": _both("Pay the squad cost (once more)?", "Die Truppkosten (noch einmal) bezahlen?"),
-    "unless": _both("Pay, so that it does not happen?", "Bezahlen, damit es nicht geschieht?"),
+    "replicate": _both("Pay the replicate cost (again)?", "Die Reproduktionskosten (noch einmal) bezahlen?"),
+    "search": _both("Do you want to search?", "Möchtest du suchen?"),
+    "shuffle": _both("Do you want to shuffle?", "Möchtest du mischen?"),
+    "squad": _both("Pay the squad cost (again)?", "Die Truppkosten (noch einmal) bezahlen?"),
+    "unless": _both("Pay to prevent this?", "Bezahlen, um das zu verhindern?"),
 }
-"""Offers."""
+"""Questions that are answered with yes or no."""
 
-REPLACE = _both("Use this replacement?", "Diesen Ersatz anwenden?")
+REPLACE = _both("Apply this replacement effect?", "Diesen Ersatzeffekt anwenden?")
 KEEP_HAND_QUESTION = _both("Do you keep this hand?", "Behältst du diese Hand?")
 KEEP_COST = _both(
-    "Then you put {count} of the cards on the bottom of your library.",
-    "Dann legst du {count} der Karten unter deine Bibliothek.",
+    "If you keep it, you put {count} cards from it on the bottom of your library.",
+    "Wenn du sie behältst, legst du {count} ihrer Karten unter deine Bibliothek.",
 )
-MULLIGAN_FREE = _both("The first mulligan costs nothing.", "Der erste Mulligan kostet nichts.")
+MULLIGAN_FREE = _both("The first mulligan is free.", "Der erste Mulligan ist kostenlos.")
 KEEP = _both("Keep the hand", "Hand behalten")
 MULLIGAN = _both("Mulligan: seven new cards", "Mulligan: sieben neue Karten")
 COMMAND_QUESTION = _both("Where does {card} go?", "Wohin kommt {card}?")
-COMMAND_ZONE = _both("Into the command zone", "In die Kommandozone")
-LEAVE_THERE = _both("It stays where it is", "Bleibt, wo sie ist")
+COMMAND_ZONE = _both("To the command zone", "In die Kommandozone")
+LEAVE_THERE = _both("Leave it there", "Dort lassen")
 
 ONE_OF = {
     "choose ability": _both("Choose an ability.", "Wähle eine Fähigkeit."),
@@ -262,24 +275,24 @@ ONE_OF = {
     "choose land type": _both("Choose a land type.", "Wähle einen Landtyp."),
     "choose planeswalker type": _both("Choose a planeswalker type.", "Wähle einen Planeswalker-Typ."),
     "roll to keep": _both("Which roll counts?", "Welcher Wurf zählt?"),
-    "search where": _both("Search where?", "Wo suchen?"),
+    "search where": _both("Where do you search?", "Wo suchst du?"),
     "choose artifact type": _both("Choose an artifact type.", "Wähle einen Artefakttyp."),
     "choose enchantment type": _both("Choose an enchantment type.", "Wähle einen Verzauberungstyp."),
     "choose card name": _both("Name a card.", "Benenne eine Karte."),
     "choose creature card name": _both("Name a creature card.", "Benenne eine Kreaturenkarte."),
     "choose land card name": _both("Name a land card.", "Benenne eine Länderkarte."),
     "choose nonbasic land card name": _both(
-        "Name a land card that is not basic.", "Benenne eine Länderkarte, die kein Standardland ist."
+        "Name a nonbasic land card.", "Benenne eine Länderkarte außer Standardländern."
     ),
-    "choose nonland card name": _both("Name a card that is no land.", "Benenne eine Karte, die kein Land ist."),
+    "choose nonland card name": _both("Name a nonland card.", "Benenne eine Karte, die kein Land ist."),
     "choose card type": _both("Choose a card type.", "Wähle einen Kartentyp."),
     "choose color": _both("Choose a colour.", "Wähle eine Farbe."),
     "choose creature type": _both("Choose a creature type.", "Wähle einen Kreaturentyp."),
     "choose number": _both("Choose a number.", "Wähle eine Zahl."),
-    "counter to remove": _both("Which counter is removed?", "Welche Marke wird entfernt?"),
-    "mana color": _both("Which mana?", "Welches Mana?"),
-    "pile": _both("Which pile?", "Welcher Haufen?"),
-    "replacement": _both("What is applied first?", "Was wird zuerst angewendet?"),
+    "counter to remove": _both("Which counter do you remove?", "Welche Marke entfernst du?"),
+    "mana color": _both("Which mana do you add?", "Welches Mana fügst du hinzu?"),
+    "pile": _both("Which pile do you choose?", "Welchen Haufen wählst du?"),
+    "replacement": _both("Which effect applies first?", "Welcher Effekt wird zuerst angewendet?"),
     "tap or untap": _both("Tap or untap?", "Tappen oder enttappen?"),
     "top or bottom": _both("On top or on the bottom?", "Nach oben oder nach unten?"),
     "trigger order": _both(
@@ -287,17 +300,19 @@ ONE_OF = {
         "Welche Fähigkeit geht zuerst auf den Stapel? Diese wird zuletzt verrechnet.",
     ),
     "which cost": _both("Which cost do you pay?", "Welche Kosten bezahlst du?"),
-    "which instruction": _both("Which of the instructions?", "Welche der Anweisungen?"),
+    "which instruction": _both("Which instruction do you choose?", "Welche Anweisung wählst du?"),
 }
-"""Choices of words."""
+"""Questions that are answered with one of several words."""
 
 HOW_MANY = {
     "X": _both("Choose X, from {low} to {high}.", "Wähle X, von {low} bis {high}."),
-    "how many to draw": _both("Draw how many cards, {low} to {high}?", "Wie viele Karten ziehen, {low} bis {high}?"),
+    "how many to draw": _both(
+        "How many cards do you draw, {low} to {high}?", "Wie viele Karten ziehst du, {low} bis {high}?"
+    ),
     "how much energy": _both("How much energy, {low} to {high}?", "Wie viel Energie, {low} bis {high}?"),
     "how much life": _both("How much life, {low} to {high}?", "Wie viele Lebenspunkte, {low} bis {high}?"),
     "read ahead": _both(
-        "Begin with which chapter, {low} to {high}?", "Mit welchem Kapitel beginnen, {low} bis {high}?"
+        "Which chapter do you start with, {low} to {high}?", "Mit welchem Kapitel beginnst du, {low} bis {high}?"
     ),
     "how much white mana": _both("How much white mana, {low} to {high}?", "Wie viel weißes Mana, {low} bis {high}?"),
     "how much blue mana": _both("How much blue mana, {low} to {high}?", "Wie viel blaues Mana, {low} bis {high}?"),
@@ -309,7 +324,7 @@ HOW_MANY = {
     ),
     "how many counters": _both("How many counters, {low} to {high}?", "Wie viele Marken, {low} bis {high}?"),
 }
-"""Numbers."""
+"""Questions that are answered with a number."""
 
 WORDS = {
     "white": _both("white", "Weiß"),
@@ -327,7 +342,7 @@ WORDS = {
     "odd": _both("odd", "ungerade"),
     "even": _both("even", "gerade"),
 }
-"""Words to choose from that are no names and no types."""
+"""Words to choose from, apart from card names and types."""
 
 DEEDS |= _KEYWORD_DEEDS
 OFFERS |= _KEYWORD_OFFERS
@@ -337,7 +352,7 @@ WORDS |= _KEYWORD_WORDS
 
 
 def deed(purpose: str) -> Message | None:
-    """What is done with the objects or players that are chosen."""
+    """Returns the verb for the chosen objects or players, or None for an unknown purpose."""
     return DEEDS.get(purpose)
 
 
@@ -348,16 +363,16 @@ _NOTHING = {
     "surveil: graveyard": _LEAVE_ON_TOP,
     "search": _both("Find nothing", "Nichts finden"),
 }
-"""Choosing none of the cards."""
+"""Labels for choosing none of the cards."""
 
 
 def nothing(purpose: str) -> Message | None:
-    """Says what choosing nothing means; None where it means just that."""
+    """Returns the label for choosing no card, or None if "Choose nothing" fits."""
     return _NOTHING.get(purpose)
 
 
 def offer(purpose: str) -> Message | None:
-    """What may be done, as a question; the name of what it is about may stand behind the purpose."""
+    """Returns a yes-or-no question. The purpose may end with the name of a card: "cast: Opt"."""
     if purpose.startswith("replace"):
         return REPLACE
     if purpose.startswith(("cast: ", "play: ")):
@@ -366,10 +381,10 @@ def offer(purpose: str) -> Message | None:
 
 
 def one_of(purpose: str) -> Message | None:
-    """What one of some words is chosen for."""
+    """Returns the question that one of several words answers."""
     return ONE_OF.get(purpose)
 
 
 def how_many(purpose: str) -> Message | None:
-    """What a number is chosen for."""
+    """Returns the question that a number answers."""
     return HOW_MANY.get(purpose)

@@ -1,6 +1,6 @@
-"""Words of the window's frame (navigation, notices, start-up), of its home screen, of the settings, of getting all
-cards from the card service (what is asked first, how far it is, what came of it), and about the program itself and the
-licences of its libraries; and when something happened: today, yesterday, or the day.
+"""Messages of the window's frame, the home screen and the settings.
+
+They also cover downloads from the card service, licences, and dates as "today", "yesterday" or a day.
 """
 
 from __future__ import annotations
@@ -12,98 +12,102 @@ from app.messages.message import Counted, Message, Words
 CARDS = Message("Cards", "Karten")
 GET_ALL = Message("Get all cards …", "Alle Karten holen …")
 GET_ALL_TIP = Message(
-    "All cards of the game, from Scryfall's card service; you are asked first",
-    "Alle Karten des Spiels, vom Kartendienst Scryfall; du wirst vorher gefragt",
+    "Get all cards of the game from Scryfall's card service (asks first)",
+    "Alle Karten des Spiels vom Kartendienst Scryfall holen (fragt vorher)",
 )
 CONSENT_TITLE = Message("Get all cards?", "Alle Karten holen?")
 CONSENT = Message(
-    "The program comes with the cards of one set. All others can be fetched from Scryfall's card service "
-    "({host}): about 30 MB, which become about 60 MB on your disk, and what is printed on German cards: page by page, "
-    "about 25 MB in a minute or two.\n\n"
-    "The service learns your internet address and which version of this program asks; nothing else is sent. Without "
-    "your yes the program never goes online. Afterwards the cards are read, which takes a minute or two; you can go on "
-    "with other things meanwhile.",
-    "Das Programm bringt die Karten eines Sets mit. Alle anderen lassen sich beim Kartendienst Scryfall ({host}) "
-    "holen: etwa 30 MB, aus denen auf deinem Datenträger etwa 60 MB werden, und was auf deutschen Karten steht: Seite "
-    "für Seite, etwa 25 MB in ein, zwei Minuten.\n\n"
-    "Der Dienst erfährt deine Internetadresse und welche Version dieses Programms fragt; sonst wird nichts gesendet. "
-    "Ohne dein Ja geht das Programm nie ins Netz. Danach werden die Karten gelesen, das dauert ein, zwei Minuten; du "
-    "kannst inzwischen anderes tun.",
+    "The program includes the cards of one set. It can get all other cards from Scryfall's "
+    "card service ({host}). The download is about 30 MB and takes about 60 MB on your disk. "
+    "German card names and texts follow page by page: about 25 MB in one to two minutes.\n\n"
+    "The service sees your internet address and the version of this program, and nothing "
+    "else. The program never goes online without your consent. Reading the cards then takes "
+    "one to two minutes. You can keep working meanwhile.",
+    "Das Programm enthält die Karten eines Sets. Alle anderen kann es beim Kartendienst "
+    "Scryfall ({host}) holen. Der Download hat etwa 30 MB und belegt auf deinem Datenträger "
+    "etwa 60 MB. Deutsche Kartennamen und -texte folgen Seite für Seite: etwa 25 MB in ein "
+    "bis zwei Minuten.\n\n"
+    "Der Dienst erfährt deine Internetadresse und die Version dieses Programms, sonst nichts."
+    " Ohne deine Zustimmung geht das Programm nie ins Internet. Danach liest es die Karten "
+    "ein, das dauert ein bis zwei Minuten. Du kannst inzwischen weiterarbeiten.",
 )
-FETCH = Message("Yes, get them", "Ja, holen")
-FETCHED_PICTURES = Message("Fetch pictures of cards that are looked at", "Bilder angeschauter Karten holen")
+FETCH = Message("Get all cards", "Alle Karten holen")
+FETCHED_PICTURES = Message("Get pictures of viewed cards", "Bilder angesehener Karten holen")
 PICTURES_HINT = Message(
-    "From the card service, once all cards have been fetched; your own pictures go first. Where there is no room left,"
-    " those that were looked at longest ago go.",
-    "Vom Kartendienst, sobald alle Karten geholt sind; deine eigenen Bilder gehen vor. Fehlt der Platz, weichen die,"
-    " die am längsten nicht angeschaut wurden.",
+    "Pictures come from the card service once you have all cards. Your own pictures take "
+    "precedence. When space runs out, the least recently viewed pictures are deleted.",
+    "Die Bilder kommen vom Kartendienst, sobald du alle Karten hast. Eigene Bilder "
+    "gehen vor. Wird der Platz knapp, löscht das Programm die am längsten nicht angesehenen "
+    "Bilder.",
 )
 SCANS = Message(
-    "Show whole cards as they are printed (in German where there is such a card)",
-    "Ganze Karten zeigen, wie sie gedruckt sind (auf Deutsch, wo es das gibt)",
+    "Show complete printed cards (in German if available)",
+    "Ganze gedruckte Karten zeigen (auf Deutsch, falls vorhanden)",
 )
-AHEAD = Message("Fetch in advance", "Im Voraus holen")
+AHEAD = Message("Get in advance", "Vorab holen")
 AHEAD_TIP = Message(
-    "Fetches all pictures of the chosen cards now; it can be stopped, and goes on where it ended.",
-    "Holt jetzt alle Bilder der gewählten Karten; lässt sich anhalten und geht weiter, wo es endete.",
+    "Get all pictures of the chosen cards now. You can stop and continue later.",
+    "Alle Bilder der gewählten Karten jetzt holen. Du kannst anhalten und später weitermachen.",
 )
 AHEAD_OF = {
     "set": Message("The set Commander Masters", "Das Set Commander Masters"),
     "decks": Message("All your decks", "Alle deine Decks"),
-    "deck": Message("The deck that is open", "Das offene Deck"),
-    "pool": Message("The pool of the open deck", "Der Pool des offenen Decks"),
+    "deck": Message("The open deck", "Das offene Deck"),
+    "pool": Message("The open deck's pool", "Der Pool des offenen Decks"),
 }
-AHEAD_NAME = Message("Of which cards", "Von welchen Karten")
-AHEAD_NONE = Message("There are no such cards: open a deck first.", "Solche Karten gibt es nicht: Öffne erst ein Deck.")
-PICTURES_OF = Message("{there} of {of} cards", "{there} von {of} Karten")
-PICTURE_SPACE = Message("Room for pictures", "Platz für Bilder")
-PICTURES_TITLE = Message("Fetch pictures?", "Bilder holen?")
-PICTURES_CONSENT = Message(
-    "Whenever a card is on show, its picture can be fetched from the card service ({host}), if it is not there yet:"
-    " about 50 KB each, 100 KB for a whole card if you choose those.\n\n"
-    "The service learns your internet address, which version of this program asks, and of which cards you want"
-    " pictures; nothing else is sent. You can end this in the settings at any time.",
-    "Sooft eine Karte zu sehen ist, lässt sich ihr Bild beim Kartendienst ({host}) holen, wenn es noch nicht da ist: je"
-    " etwa 50 KB, 100 KB für eine ganze Karte, wenn du solche wählst.\n\n"
-    "Der Dienst erfährt deine Internetadresse, welche Version dieses Programms fragt und von welchen Karten du Bilder"
-    " willst; sonst wird nichts gesendet. In den Optionen kannst du das jederzeit beenden.",
+AHEAD_NAME = Message("Which cards", "Welche Karten")
+AHEAD_NONE = Message(
+    "There are no such cards yet. Open a deck first.", "Solche Karten gibt es noch nicht. Öffne zuerst ein Deck."
 )
-FETCH_PICTURES = Message("Yes, fetch them", "Ja, holen")
+PICTURES_OF = Message("{there} of {of} cards", "{there} von {of} Karten")
+PICTURE_SPACE = Message("Space for pictures", "Platz für Bilder")
+PICTURES_TITLE = Message("Get pictures?", "Bilder holen?")
+PICTURES_CONSENT = Message(
+    "The program can get the picture of each card you view from the card service ({host}): "
+    "about 50 KB each, or 100 KB for a complete card.\n\n"
+    "The service sees your internet address, the version of this program and the cards whose "
+    "pictures you want, and nothing else. You can turn this off in the settings at any time.",
+    "Das Programm kann zu jeder Karte, die du ansiehst, das Bild beim Kartendienst ({host}) "
+    "holen: je etwa 50 KB, oder 100 KB für eine ganze Karte.\n\n"
+    "Der Dienst erfährt deine Internetadresse, die Version dieses Programms und die Karten, "
+    "deren Bilder du willst, sonst nichts. In den Optionen kannst du das jederzeit "
+    "abschalten.",
+)
+FETCH_PICTURES = Message("Get pictures", "Bilder holen")
 PICTURES_FETCHED = Message(
-    "{there} pictures are there, {none} cards have none.", "{there} Bilder sind da, {none} Karten haben keins."
+    "Pictures: {there}. Cards without a picture: {none}.", "Bilder: {there}. Karten ohne Bild: {none}."
 )
 PICTURES_UNKNOWN = Message(
-    "Where pictures are is known only of cards that were fetched: commandeer cards update --online",
-    "Wo Bilder liegen, ist nur von geholten Karten bekannt: commandeer cards update --online",
+    "The program knows pictures only for downloaded cards. Run: commandeer cards update --online",
+    "Das Programm kennt nur Bilder heruntergeladener Karten. Führe aus: commandeer cards update --online",
 )
 NOT_NOW = Message("Not now", "Jetzt nicht")
 STOP = Message("Stop", "Anhalten")
-ASKING = Message("Asking the card service …", "Der Kartendienst wird gefragt …")
+ASKING = Message("Contacting the card service …", "Kartendienst wird gefragt …")
 FETCHED_OF = Message("{there} of {of} MB", "{there} von {of} MB")
 FETCHED = Message("{there} MB", "{there} MB")
 FETCHED_GERMAN = Message("{there} of {of} German names", "{there} von {of} deutschen Namen")
-READING = Message("Reading the cards …", "Die Karten werden gelesen …")
+READING = Message("Reading cards …", "Karten werden gelesen …")
 READING_OF = Message("{there} of {of} cards read", "{there} von {of} Karten gelesen")
 IMPORTING = Message(
-    "The program reads {file}. You can go on meanwhile; searches find the new cards as soon as all are read.",
-    "Das Programm liest {file}. Du kannst weiterarbeiten; die Suche findet die neuen Karten, sobald alle gelesen sind.",
+    "The program is reading {file}. You can keep working. Searches find the new cards once all are read.",
+    "Das Programm liest {file}. Du kannst weiterarbeiten. Die Suche findet die neuen Karten, sobald alle gelesen sind.",
 )
 IMPORT_RUNS = Message(
-    "An import is running. Wait for it or stop it, then try again.",
-    "Ein Import läuft. Warte auf ihn oder halte ihn an und versuche es dann noch einmal.",
+    "An import is already running. Wait for it or stop it, then try again.",
+    "Es läuft schon ein Import. Warte auf ihn oder halte ihn an, und versuche es dann noch einmal.",
 )
 STILL_BUSY = Message(
-    "The program is still busy with your last request.",
-    "Das Programm ist noch mit deinem letzten Auftrag beschäftigt.",
+    "The program is still busy with your last request. Please wait.",
+    "Das Programm ist noch mit deinem letzten Auftrag beschäftigt. Bitte warte.",
 )
 IMPORT_STOPPED = Message(
-    "The import was stopped. Your cards are the same as before.",
-    "Der Import wurde angehalten. Deine Karten sind dieselben wie vorher.",
+    "The import was stopped. Your cards haven't changed.", "Der Import wurde angehalten. Deine Karten sind unverändert."
 )
-NOTHING_NEW = Message("You have all cards already.", "Du hast schon alle Karten.")
+NOTHING_NEW = Message("You already have all cards.", "Du hast schon alle Karten.")
 STOPPED = Message(
-    "Stopped. What has arrived is kept: the next time goes on from there.",
-    "Angehalten. Was da ist, bleibt: Das nächste Mal geht es dort weiter.",
+    "Stopped. The download continues from here next time.",
+    "Angehalten. Beim nächsten Mal geht der Download hier weiter.",
 )
 
 
@@ -133,29 +137,29 @@ FAN_CONTENT = Message(
 )
 
 NO_DISPLAY = Message(
-    "There is no display to open a window on ({reason}); Commandeer continues in this terminal.",
-    "Es gibt keinen Bildschirm für ein Fenster ({reason}); Commandeer läuft in diesem Terminal weiter.",
+    "Commandeer can't open a window ({reason}) and continues in this terminal.",
+    "Commandeer kann kein Fenster öffnen ({reason}) und läuft in diesem Terminal weiter.",
 )
 NO_WINDOW = Message(
-    "the file is opened in a window, and there is no display for one ({reason})",
-    "die Datei wird in einem Fenster geöffnet, und für eines gibt es keinen Bildschirm ({reason})",
+    "this file opens in a window, but there is no display ({reason})",
+    "diese Datei öffnet sich in einem Fenster, aber es gibt keinen Bildschirm ({reason})",
 )
 NO_DISPLAY_VARIABLE = Message(
     "neither DISPLAY nor WAYLAND_DISPLAY is set", "weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt"
 )
-DISPLAY_REFUSED = Message("the display {name} does not answer", "der Bildschirm {name} antwortet nicht")
+DISPLAY_REFUSED = Message("display {name} doesn't respond", "der Bildschirm {name} antwortet nicht")
 LIBRARY_MISSING = Message("the system library {name} is missing", "die Systembibliothek {name} fehlt")
 NO_FONT = Message(
     "no font is installed; on Debian or Ubuntu: apt install fonts-dejavu-core",
     "keine Schrift ist installiert; unter Debian oder Ubuntu: apt install fonts-dejavu-core",
 )
-QT_MISSING = Message("Qt cannot be loaded: {detail}", "Qt kann nicht geladen werden: {detail}")
+QT_MISSING = Message("Qt can't be loaded: {detail}", "Qt lässt sich nicht laden: {detail}")
 
 
 WELCOME = Message("Draft it. Build it. Play it.", "Draften. Bauen. Spielen.")
 SUBLINE = Message(
-    "A pod of eight, pick two cards at a time, and a Commander game against the decks you passed.",
-    "Acht am Tisch, zwei Karten je Pick, danach eine Commander-Partie gegen die Decks, die du weitergereicht hast.",
+    "Draft in a pod of eight, two cards per pick. Then play Commander against the decks you passed.",
+    "Drafte zu acht, zwei Karten je Pick. Spiele dann Commander gegen die Decks, die du weitergereicht hast.",
 )
 NEW_DRAFT = Message("New draft", "Neuer Draft")
 NEW_DRAFT_TIP = Message("Draft Commander Masters against bots", "Commander Masters gegen Bots draften")
@@ -167,21 +171,21 @@ CONTINUE_DRAFT = Message("Continue draft", "Draft fortsetzen")
 NEW_DECK = Message("New deck", "Neues Deck")
 NEW_DECK_TIP = Message("Build a Commander deck from all cards", "Ein Commander-Deck aus allen Karten bauen")
 IMPORT_DECK = Message("Import deck", "Deck importieren")
-IMPORT_DECK_TIP = Message("Read a deck file of another program", "Deckdatei eines anderen Programms lesen")
+IMPORT_DECK_TIP = Message("Read a deck file from another program", "Deckdatei eines anderen Programms lesen")
 DRAFTS = Message("Drafts", "Drafts")
 DECKS = Message("Decks", "Decks")
 GAMES = Message("Games", "Partien")
 NO_DRAFTS = Message(
-    "No draft yet. A draft takes three boosters of 20 cards and about half an hour.",
+    "No drafts yet. A draft takes three packs of 20 cards and about half an hour.",
     "Noch kein Draft. Ein Draft braucht drei Booster zu 20 Karten und etwa eine halbe Stunde.",
 )
 NO_DECKS = Message(
-    "No deck yet. After a draft your deck stands here; under Decks you build, import or take a ready-made one.",
-    "Noch kein Deck. Nach einem Draft steht dein Deck hier; unter Decks baust, importierst oder nimmst du eins.",
+    "No decks yet. Draft a deck, or go to “Decks” to build, import or copy one.",
+    "Noch kein Deck. Drafte eins, oder gehe zu „Decks“, um eins zu bauen, zu importieren oder ein fertiges zu nehmen.",
 )
 NO_GAMES = Message(
-    "No game yet. With a deck you can play against the decks of your draft, your own or ready-made ones.",
-    "Noch keine Partie. Mit einem Deck spielst du gegen die Decks deines Drafts, gegen eigene oder fertige.",
+    "No games yet. Choose a deck and play against drafted, custom or ready-made decks.",
+    "Noch keine Partie. Wähle ein Deck und spiele gegen gedraftete, eigene oder fertige Decks.",
 )
 DRAFT_RUNNING = Message("Pack {pack}, pick {pick}", "Booster {pack}, Pick {pick}")
 DRAFT_FINISHED = Message("Finished", "Beendet")
@@ -195,12 +199,15 @@ DELETE = Message("Delete", "Löschen")
 ALL_OF_THEM = Message("Show all {count}", "Alle {count} zeigen")
 DELETED = Message("{name} was deleted.", "{name} wurde gelöscht.")
 UNDO = Message("Undo", "Rückgängig")
-DAMAGED = Message("cannot be read any more; its content is kept", "nicht mehr lesbar; der Inhalt bleibt erhalten")
+DAMAGED = Message("damaged and unreadable (content kept)", "beschädigt und nicht lesbar (Inhalt bleibt erhalten)")
 ELSEWHERE = Message("open in another window", "in einem anderen Fenster offen")
 
 
 def when(words_in: Words, moment: str, now: datetime | None = None) -> str:
-    """`moment` (ISO 8601 with zone) as seen from `now` in the local zone; "" for what is no moment."""
+    """Returns the day and time of `moment` (ISO 8601 with zone) in the local zone, relative to `now`.
+
+    An unreadable `moment` gives "".
+    """
     try:
         then = datetime.fromisoformat(moment).astimezone()
     except ValueError:
@@ -216,23 +223,23 @@ def when(words_in: Words, moment: str, now: datetime | None = None) -> str:
 
 LANGUAGE = Message("Language", "Sprache")
 LANGUAGE_HINT = Message(
-    "For the program and the cards. On any screen, {key} switches the cards alone.",
+    "For the program and the cards. On any screen, {key} switches only the cards.",
     "Für Programm und Karten. In jedem Bereich schaltet {key} nur die Karten um.",
 )
 ENGLISH = Message("English", "English")
 GERMAN = Message("Deutsch", "Deutsch")
-LOOK = Message("Look", "Aussehen")
+LOOK = Message("Appearance", "Aussehen")
 THEME = Message("Colours", "Farben")
 THEMES = {
-    "system": Message("Like the system", "Wie das System"),
+    "system": Message("System", "Wie das System"),
     "dark": Message("Dark", "Dunkel"),
     "light": Message("Light", "Hell"),
     "contrast": Message("High contrast", "Hoher Kontrast"),
 }
 TEXT_SIZE = Message("Text size", "Textgröße")
 TEXT_SIZE_VALUE = Message("{value} %", "{value} %")
-REDUCED_MOTION = Message("Reduce motion", "Bewegung verringern")
-REDUCED_MOTION_HINT = Message("Nothing slides, fans or fades.", "Nichts gleitet, fächert oder blendet.")
+REDUCED_MOTION = Message("Reduce motion", "Weniger Bewegung")
+REDUCED_MOTION_HINT = Message("Turns off sliding, fanning and fading.", "Schaltet Gleiten, Fächern und Blenden ab.")
 DRAFTING = Message("Drafting", "Draften")
 PICK_CLOCK = Message("Pick clock", "Zeit je Pick")
 PICK_CLOCKS = {
@@ -242,47 +249,52 @@ PICK_CLOCKS = {
     "fast": Message("Fast (55 to 5 seconds)", "Schnell (55 bis 5 Sekunden)"),
 }
 PICK_CLOCK_HINT = Message(
-    "When time is up, the cards chosen so far are taken, and the advice fills what is missing.",
-    "Läuft die Zeit ab, werden die gewählten Karten genommen; was fehlt, ergänzt die Empfehlung.",
+    "When time runs out, the program takes your chosen cards. Advice fills the rest.",
+    "Läuft die Zeit ab, nimmt das Programm die gewählten Karten. Den Rest ergänzt die Empfehlung.",
 )
 DATA = Message("Data", "Daten")
-DATA_PLACE = Message("Everything is kept in {place}.", "Alles liegt in {place}.")
+DATA_PLACE = Message("Your data is stored in {place}.", "Deine Daten liegen in {place}.")
 PICTURES = Message(
-    "Your own card pictures, named after the cards (Sol Ring.jpg), go into {place}; {count} are there.",
-    "Eigene Kartenbilder, benannt nach den Karten (Sol Ring.jpg), kommen in {place}; {count} liegen dort.",
+    "Put your own card pictures, named after the cards (Sol Ring.jpg), into {place}. Found: {count}.",
+    "Lege eigene Kartenbilder, benannt nach den Karten (Sol Ring.jpg), in {place}. Gefunden: {count}.",
 )
 PICTURE_PROBLEM = Message(
-    "Commandeer can't read the picture {file} and draws the card instead. Replace the file or remove it.",
+    "Commandeer can't read the picture {file} and draws the card instead. Replace or remove the file.",
     "Commandeer kann das Bild {file} nicht lesen und zeichnet die Karte. Ersetze oder entferne die Datei.",
 )
 PICTURES_UNLISTED = Message(
-    "Commandeer can't list the folder {file}. Its pictures are left out. Allow reading it, then restart.",
-    "Commandeer kann den Ordner {file} nicht auflisten. Seine Bilder fehlen. Gib ihn zum Lesen frei und starte neu.",
+    "Commandeer can't open the folder {file}, so its pictures are missing. Make the folder readable, then restart.",
+    "Commandeer kann den Ordner {file} nicht öffnen, darum fehlen seine Bilder. Gib ihn zum Lesen frei und starte neu.",
 )
 OWN_CARDS = Counted(
-    Message("{count} card of your own download is known.", "{count} Karte aus deinem Download ist bekannt."),
-    Message("{count} cards of your own download are known.", "{count} Karten aus deinem Download sind bekannt."),
+    Message("{count} card from your own download is available.", "{count} Karte aus deinem Download ist verfügbar."),
+    Message(
+        "{count} cards from your own download are available.", "{count} Karten aus deinem Download sind verfügbar."
+    ),
 )
 IMPORT_CARDS = Message("Import cards …", "Karten importieren …")
 IMPORT_CARDS_TIP = Message(
-    "A file of card objects in Scryfall's shape (.json, .jsonl); what cannot be read of a card is carried out by hand",
-    "Eine Datei mit Kartenobjekten in Scryfalls Form (.json, .jsonl); was nicht gelesen wird, führst du von Hand aus",
+    "Import card objects in Scryfall's format (.json, .jsonl). Carry out unsupported abilities manually.",
+    "Kartenobjekte im Scryfall-Format importieren (.json, .jsonl). Nicht unterstützte "
+    "Fähigkeiten führst du manuell aus.",
 )
 CARDS_IMPORTED = Message(
-    "{count} cards imported: {exact} exact, {partial} partly automated, {unread} not automated; {knew} were known.",
-    "{count} Karten importiert: {exact} ganz, {partial} teilweise, {unread} nicht automatisiert; {knew} waren bekannt.",
+    "{count} cards imported: {exact} fully supported, {partial} partly, {unread} not "
+    "supported. {knew} were already known.",
+    "{count} Karten importiert: {exact} vollständig, {partial} teilweise, {unread} nicht "
+    "unterstützt. {knew} waren schon bekannt.",
 )
 CARD_FILES = Message("Card objects (*.json *.jsonl *.gz)", "Kartenobjekte (*.json *.jsonl *.gz)")
 DATA_IN_MEMORY = Message(
-    "Nothing can be written at the moment; everything is kept in memory until the program ends.",
-    "Zurzeit kann nichts geschrieben werden; bis zum Programmende bleibt alles im Arbeitsspeicher.",
+    "The program can't save at the moment. Your data stays in memory until the program ends.",
+    "Das Programm kann zurzeit nicht speichern. Deine Daten bleiben bis zum Programmende im Arbeitsspeicher.",
 )
 ABOUT = Message("About Commandeer", "Über Commandeer")
 VERSION = Message(
-    "Version {version}. Free software under the MIT licence. Cards are drawn by the program itself; no card image"
-    " and no printed rules text is part of it.",
-    "Version {version}. Freie Software unter der MIT-Lizenz. Die Karten zeichnet das Programm selbst; kein Kartenbild"
-    " und kein gedruckter Regeltext gehört dazu.",
+    "Version {version}. Free software under the MIT licence. The program draws the cards "
+    "itself. It contains no card images and no printed rules text.",
+    "Version {version}. Freie Software unter der MIT-Lizenz. Das Programm zeichnet die Karten"
+    " selbst. Es enthält keine Kartenbilder und keinen gedruckten Regeltext.",
 )
 SAMPLE = Message("Sample", "Muster")
 
@@ -291,7 +303,7 @@ LICENCES = Message("Licences of the libraries …", "Lizenzen der Bibliotheken �
 LICENCES_TITLE = Message("Licences", "Lizenzen")
 LICENCE_OVERVIEW = Message("Overview", "Überblick")
 LIBRARIES_NAME = Message("Libraries", "Bibliotheken")
-LICENCE_TEXT = Message("Text of the licence", "Wortlaut der Lizenz")
+LICENCE_TEXT = Message("Licence text", "Lizenztext")
 LIBRARY = Message("{name} {version}", "{name} {version}")
 LICENCE = Message("Licence: {licence}", "Lizenz: {licence}")
 LICENCE_LINE = Message("{name} {version}: {licence}", "{name} {version}: {licence}")

@@ -1,10 +1,11 @@
-"""Words of the table screen, and for giving a game up, watching how it ends, leaving the table, and going back."""
+"""Messages of the table screen, and for conceding, watching, leaving the table and rewinding."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from app.messages import game_words
+from app.messages.game_words import told
 from app.messages.message import Counted, Message
 
 STEPS = {
@@ -36,22 +37,22 @@ SHORT_STEPS = {
     "cleanup": Message("Cleanup", "Aufräumen"),
 }
 NARROW_STEPS = SHORT_STEPS | {"upkeep": Message("Upkeep", "Vers.")}
-"""Where the bar has no room for the others."""
-PHASES = Message("Steps of the turn and stops", "Segmente des Zuges und Halte")
+"""Short names for a narrow bar."""
+PHASES = Message("Steps and stops", "Segmente und Stopps")
 STOP_TIP = Message(
-    "{step}: click for a stop in your turn, Shift and click for a stop in others' turns",
-    "{step}: Klick für einen Halt im eigenen Zug, Umschalt und Klick für einen Halt in fremden Zügen",
+    "{step}: click to stop here in your turns, Shift+click to stop in other players' turns",
+    "{step}: Klick setzt einen Stopp in deinen Zügen, Umschalt+Klick in den Zügen der anderen",
 )
 STOP_STATE = Message(
-    "{step}, stop in your turn: {own}, in others' turns: {others}",
-    "{step}, Halt im eigenen Zug: {own}, in fremden: {others}",
+    "{step}: stop in your turns: {own}, in other players' turns: {others}",
+    "{step}: Stopp in deinen Zügen: {own}, in den Zügen der anderen: {others}",
 )
 YES = Message("yes", "ja")
 NO = Message("no", "nein")
 
 YOU = Message("You", "Du")
 DESIGNATIONS = {
-    "monarch": Message("The monarch", "Monarch"),
+    "monarch": Message("Monarch", "Monarch"),
     "initiative": Message("Has the initiative", "Hat die Initiative"),
     "city's blessing": Message("Has the city's blessing", "Hat den Segen der Stadt"),
 }
@@ -59,10 +60,10 @@ COMPANION = Message("Companion", "Gefährte")
 DAYTIMES = {"day": Message("It is day", "Es ist Tag"), "night": Message("It is night", "Es ist Nacht")}
 PLAYER_COUNTERS = Message("{kind} counters: {count}", "{kind}: {count}")
 LETHAL_NEXT = Message(
-    "lethal with the next hit of {card} ({power})", "der nächste Treffer von {card} ({power}) ist tödlich"
+    "the next hit by {card} ({power}) is lethal", "der nächste Treffer von {card} ({power}) ist tödlich"
 )
 DAMAGE_MATRIX = Message("Commander damage", "Kommandeurschaden")
-DAMAGE_TO = Message("to {name}", "an {name}")
+DAMAGE_TO = told("to you", "to {name}", "an dich", "an {name}")
 OPENING = Message("Opening hands", "Starthände")
 TURN_OF = Message("Turn {number} · {name} · {step}", "Zug {number} · {name} · {step}")
 LIFE = Message("{count} life", "{count} Lebenspunkte")
@@ -79,26 +80,35 @@ ZONES = {
     "command": Message("Command zone", "Kommandozone"),
 }
 ZONE_COUNT = Message("{zone}: {count}", "{zone}: {count}")
-ZONE_OF = Message("{zone} of {name}", "{zone} von {name}")
-ZONE_EMPTY = Message("No card there.", "Keine Karte da.")
-COMMANDER_DAMAGE = Message(
-    "Damage from the commander of {name}: {count} of 21", "Schaden durch den Kommandeur von {name}: {count} von 21"
+ZONES_OF = {
+    "library": told("Your library", "{name}'s library", "Deine Bibliothek", "Bibliothek von {name}"),
+    "hand": told("Your hand", "{name}'s hand", "Deine Hand", "Hand von {name}"),
+    "graveyard": told("Your graveyard", "{name}'s graveyard", "Dein Friedhof", "Friedhof von {name}"),
+    "exile": told("Your exiled cards", "{name}'s exiled cards", "Deine Karten im Exil", "Karten von {name} im Exil"),
+    "command": told("Your command zone", "{name}'s command zone", "Deine Kommandozone", "Kommandozone von {name}"),
+}
+ZONE_EMPTY = Message("No cards here.", "Hier sind keine Karten.")
+COMMANDER_DAMAGE = told(
+    "Damage from your commander: {count} of 21",
+    "Damage from {name}'s commander: {count} of 21",
+    "Schaden durch deinen Kommandeur: {count} von 21",
+    "Schaden durch den Kommandeur von {name}: {count} von 21",
 )
-TAX = Message("{card} costs {count} more", "{card} kostet {count} mehr")
+TAX = Message("{card}: commander tax {count}", "{card}: Kommandeursteuer {count}")
 HAS_TURN = Message("Active player", "Am Zug")
 HAS_PRIORITY = Message("Has priority", "Hat Priorität")
 HAS_LOST = Message("Out of the game", "Ausgeschieden")
-BOARD_OF = Message("Board of {name}", "Spielfeld von {name}")
+BOARD_OF = told("Your board", "{name}'s board", "Dein Spielfeld", "Spielfeld von {name}")
 BOARD_EMPTY = Message("No permanents", "Keine bleibenden Karten")
 BOARD_SUMMARY = Message(
     "{name}: {life} life, {hand} in hand, {creatures} creatures, {others} other permanents, {lands} lands",
     "{name}: {life} Lebenspunkte, {hand} auf der Hand, {creatures} Kreaturen, {others} andere bleibende Karten,"
     " {lands} Länder",
 )
-OVERVIEW = Message("All boards in words", "Alle Spielfelder in Worten")
+OVERVIEW = Message("All boards as text", "Alle Spielfelder als Text")
 LAYOUTS = {
-    "one_three": Message("You below, three above", "Du unten, drei oben"),
-    "two_two": Message("Two by two", "Zwei mal zwei"),
+    "one_three": Message("Your board below, opponents above", "Dein Spielfeld unten, Gegner oben"),
+    "two_two": Message("Boards two by two", "Spielfelder zwei mal zwei"),
 }
 
 STACK = Message("Stack", "Stapel")
@@ -106,84 +116,83 @@ STACK_COUNT = Message("Stack ({count})", "Stapel ({count})")
 STACK_EMPTY = Message("The stack is empty.", "Der Stapel ist leer.")
 TARGETS = Message("Targets: {targets}", "Ziele: {targets}")
 PROMPT = Message("Your decision", "Deine Entscheidung")
-NOTHING_ASKED = Message("Nobody waits for you.", "Niemand wartet auf dich.")
-ACT_NOW = Message("Act now", "Du bist dran")
-HELD = Message("Held", "Angehalten")
+NOTHING_ASKED = Message("You have nothing to decide now.", "Du hast gerade nichts zu entscheiden.")
+ACT_NOW = Message("Your move", "Du bist dran")
+HELD = Message("Paused", "Angehalten")
 THINKING = Message("{name} is thinking …", "{name} überlegt …")
 LOG = Message("Log", "Verlauf")
 REWIND = Message("Rewind", "Zurückspulen")
 REWIND_TIP = Message("Decision {number} of {count}", "Entscheidung {number} von {count}")
 REWIND_TURN = Message("Decision {number} of {count}, turn {turn}", "Entscheidung {number} von {count}, Zug {turn}")
-BACK_ONE = Message("Take back one decision", "Eine Entscheidung zurücknehmen")
-FORWARD_ONE = Message("One decision forward", "Eine Entscheidung vor")
+BACK_ONE = Message("Undo one decision", "Eine Entscheidung zurücknehmen")
+FORWARD_ONE = Message("Redo one decision", "Eine Entscheidung wiederholen")
 
-NO_GAME = Message("No game is running", "Keine Partie läuft")
+NO_GAME = Message("No game is running", "Es läuft keine Partie")
 NO_GAME_LINE = Message(
-    "Choose a deck to play with, your own or a ready-made one, or go on with a saved game from the start screen.",
-    "Wähle ein Deck, ein eigenes oder ein fertiges, oder setze auf dem Startbildschirm eine Partie fort.",
+    "Choose your own deck or a ready-made one, or continue a saved game from the start screen.",
+    "Wähle ein eigenes oder fertiges Deck, oder setze auf dem Startbildschirm eine Partie fort.",
 )
-CHOOSE_DECK = Message("To the decks", "Zu den Decks")
+CHOOSE_DECK = Message("Go to decks", "Zu den Decks")
 
-YOU_WON = Message("You have won!", "Du hast gewonnen!")
-OTHER_WON = Message("{name} has won.", "{name} hat gewonnen.")
+YOU_WON = Message("You won!", "Du hast gewonnen!")
+OTHER_WON = Message("{name} won.", "{name} hat gewonnen.")
 DRAWN = Message("The game is a draw.", "Die Partie endet unentschieden.")
 AGAIN = Message("Play again", "Noch einmal spielen")
 PLAY = Message("Play", "Spielen")
 PLAY_TIP = Message(
-    "A game against three bots: with the decks they drafted, or with the program's own",
-    "Eine Partie gegen drei Bots: mit den Decks, die sie gedraftet haben, oder mit denen des Programms",
+    "Play against three bots with drafted or ready-made decks",
+    "Gegen drei Bots spielen, mit gedrafteten oder fertigen Decks",
 )
 PLAY_ILLEGAL_TIP = Message(
     "The deck isn't legal yet. You can play it after a warning.",
-    "Das Deck ist noch nicht legal. Nach einer Warnung kannst du es spielen.",
+    "Das Deck ist noch nicht legal. Nach einer Warnung kannst du trotzdem spielen.",
 )
 PLAY_SMALL_TIP = Message(
     "A game needs a deck of at least 7 cards.", "Eine Partie braucht ein Deck mit mindestens 7 Karten."
 )
 PLAY_ILLEGAL_TYPED = Message(
-    "The deck isn't legal: see its problems above. To play it anyway, type “p!”.",
-    "Das Deck ist nicht legal: Seine Probleme stehen oben. Um es trotzdem zu spielen, tippe „p!“.",
+    "The deck isn't legal (problems above). To play it anyway, type “p!”.",
+    "Das Deck ist nicht legal (Probleme siehe oben). Um trotzdem zu spielen, tippe „p!“.",
 )
 PLAY_DRAFTED = Message("Play these decks", "Diese Decks spielen")
 PLAY_DRAFTED_TIP = Message(
-    "Your deck, as suggested or as you have built it, against the decks of three bots of this draft",
-    "Dein Deck, wie vorgeschlagen oder wie du es gebaut hast, gegen die Decks von drei Bots dieses Drafts",
+    "Play your deck, suggested or built, against three bots' decks from this draft",
+    "Dein vorgeschlagenes oder gebautes Deck gegen drei Bot-Decks aus diesem Draft spielen",
 )
 GOLDFISH = Message("Goldfish", "Probespiel")
 GOLDFISH_TIP = Message(
-    "Try the deck against an opponent who does nothing", "Das Deck gegen einen Gegner ausprobieren, der nichts tut"
+    "Try the deck against an opponent that does nothing", "Das Deck gegen einen Gegner testen, der nichts tut"
 )
 CONCEDE = Message("Concede", "Aufgeben")
-CONCEDE_TIP = Message("Give up the game; you are asked first", "Die Partie aufgeben; du wirst erst gefragt")
+CONCEDE_TIP = Message("Concede the game after a question", "Die Partie nach einer Rückfrage aufgeben")
 FULL_CONTROL = Message("Full control", "Volle Kontrolle")
 FULL_CONTROL_TIP = Message(
-    "Ask me at every priority, even where I can do nothing",
+    "Ask me whenever I get priority, even if I can't do anything",
     "Mich bei jeder Priorität fragen, auch wenn ich nichts tun kann",
 )
-TURN_START = Message("Back to the start of the turn", "Zurück zum Beginn des Zuges")
+TURN_START = Message("Back to start of turn", "Zurück zum Zugbeginn")
 CURTAIN = Message("{name} is next", "{name} ist an der Reihe")
 CURTAIN_LINE = Message(
-    "Nothing of the table is shown until you sit at the computer. Nobody else should look now.",
-    "Vom Tisch ist nichts zu sehen, bis du am Computer sitzt. Jetzt sollte sonst niemand hinsehen.",
+    "The table stays hidden until you take over. Nobody else should look now.",
+    "Der Spieltisch bleibt verdeckt, bis du übernimmst. Jetzt sollte niemand sonst hinsehen.",
 )
-LIFT_CURTAIN = Message("I am {name}: show the table", "Ich bin {name}: Tisch zeigen")
-LOADING = Message("The game is being set up …", "Die Partie wird vorbereitet …")
+LIFT_CURTAIN = Message("I'm {name}: show the table", "Ich bin {name}: Spieltisch zeigen")
+LOADING = Message("Setting up the game …", "Die Partie wird vorbereitet …")
 BROKE = Message(
-    "The game has stopped at an error of the program ({detail}). Everything up to here is saved: take the last decision"
-    " back and go on another way.",
-    "Die Partie ist an einem Fehler des Programms stehen geblieben ({detail}). Bis hierhin ist alles gespeichert: Nimm"
-    " die letzte Entscheidung zurück und spiele anders weiter.",
+    "A program error stopped the game ({detail}). The game is saved up to this point. Undo "
+    "the last decision and choose differently.",
+    "Ein Programmfehler hat die Partie angehalten ({detail}). Bis hierhin ist sie "
+    "gespeichert. Nimm die letzte Entscheidung zurück und entscheide anders.",
 )
 UNKNOWN_CARD = Message(
-    "This game cannot be set up: no card is named “{name}”. Bring the card in under “{settings}”, then open the game"
-    " again.",
-    "Diese Partie kann nicht vorbereitet werden: Keine Karte heißt „{name}“. Hole die Karte unter „{settings}“ herein"
-    " und öffne die Partie dann noch einmal.",
+    "This game needs the unknown card “{name}”. Import the card under “{settings}”, then open the game again.",
+    "Diese Partie braucht die unbekannte Karte „{name}“. Importiere die Karte unter "
+    "„{settings}“ und öffne die Partie dann noch einmal.",
 )
 FILTER = Message("Filter …", "Filtern …")
 NOTHING_FITS = Message(
-    "No answer contains “{text}”: type something shorter, or press Esc to see all of them.",
-    "Keine Antwort enthält „{text}“: Tippe etwas Kürzeres, oder sieh mit Esc wieder alle.",
+    "No option contains “{text}”. Type fewer letters, or press Esc to see all options.",
+    "Keine Option enthält „{text}“. Tippe weniger Buchstaben, oder zeige mit Esc wieder alle.",
 )
 
 
@@ -192,10 +201,9 @@ CONCEDE_TWO: Final = Message(
     "{name} wins. You can still rewind and play on.", "{name} gewinnt. Du kannst danach zurückspulen und weiterspielen."
 )
 CONCEDE_MORE: Final = Message(
-    "All that is yours leaves the table and the others play on. You can watch them, leave the table, or rewind and play"
-    " on.",
-    "Alles von dir verlässt den Tisch, und die anderen spielen weiter. Du kannst zusehen, den Tisch verlassen oder"
-    " zurückspulen und weiterspielen.",
+    "Your cards leave the game. The others play on. You can watch, leave the table, or rewind and play on.",
+    "Deine Karten verlassen die Partie. Die anderen spielen weiter. Du kannst zusehen, den "
+    "Tisch verlassen oder zurückspulen und weiterspielen.",
 )
 CONCEDE_ALONE: Final = Message(
     "The game ends. You can still rewind and play on.",
@@ -204,54 +212,50 @@ CONCEDE_ALONE: Final = Message(
 DO_CONCEDE: Final = Message("Concede", "Aufgeben")
 PLAY_ON: Final = Message("Play on", "Weiterspielen")
 CONCEDE_TYPED: Final = Message(
-    "Concede this game? Type c again to do so, anything else to play on.",
-    "Diese Partie aufgeben? Noch einmal c gibt auf, alles andere spielt weiter.",
+    "Concede this game? Type c again to concede, or anything else to play on.",
+    "Diese Partie aufgeben? Mit c gibst du auf, mit jeder anderen Eingabe spielst du weiter.",
 )
 CONCEDING: Final = Message("You concede …", "Du gibst auf …")
 
-WATCHING: Final = Message("You are out; the others play on.", "Du bist ausgeschieden; die anderen spielen weiter.")
+WATCHING: Final = Message("You're out. The others play on.", "Du bist ausgeschieden. Die anderen spielen weiter.")
 WATCHING_DETAIL: Final = Message(
-    "Watch, leave, or rewind to play on yourself.",
-    "Sieh zu, geh, oder spule zurück und spiele weiter.",
+    "Watch, leave the table, or rewind and play on.",
+    "Sieh zu, verlasse den Tisch, oder spule zurück und spiele weiter.",
 )
-PAUSED: Final = Message("The game stands still.", "Die Partie steht still.")
+PAUSED: Final = Message("The game is paused.", "Die Partie ist angehalten.")
 SPEEDS: Final = {
-    "speed pause": Message("Hold", "Anhalten"),
+    "speed pause": Message("Pause", "Anhalten"),
     "speed slow": Message("Slow", "Langsam"),
     "speed normal": Message("Normal", "Normal"),
     "speed fast": Message("Fast", "Schnell"),
-    "speed at once": Message("At once", "Sofort"),
+    "speed at once": Message("Instant", "Sofort"),
 }
-HOLD: Final = Message(
-    "Hold while programs play; again to go on", "Anhalten, solange Programme spielen; noch einmal: weiter"
-)
-GO_ON: Final = Message("Go on", "Weiter")
-ONE_STEP: Final = Message("One step", "Ein Schritt")
-ONE_STEP_TIP: Final = Message(
-    "Hold, and let one thing happen at a time", "Anhalten, und eines nach dem anderen geschehen lassen"
-)
+HOLD: Final = Message("Pause or resume the bots", "Bots anhalten oder weiterspielen lassen")
+GO_ON: Final = Message("Resume", "Weiter")
+ONE_STEP: Final = Message("One event", "Ein Ereignis")
+ONE_STEP_TIP: Final = Message("Pause and show one event at a time", "Anhalten und ein Ereignis nach dem anderen zeigen")
 NO_PROGRAM_PLAYS: Final = Message(
-    "It is you who is asked: there is no step of a program to wait for.",
-    "Gefragt bist du: Es gibt keinen Schritt eines Programms, auf den zu warten wäre.",
+    "It's your decision. No bot is playing.", "Du musst entscheiden. Gerade spielt kein Bot."
 )
-SINCE: Final = Message("Since your last turn", "Seit deinem Zug")
+SINCE: Final = Message("Since your last turn", "Seit deinem letzten Zug")
 SINCE_UNKNOWN: Final = Message(
-    "There is no turn of yours to compare with.", "Es gibt keinen Zug von dir, mit dem zu vergleichen wäre."
+    "You haven't had a turn yet, so there's nothing to compare.",
+    "Du hattest noch keinen Zug, darum gibt es nichts zu vergleichen.",
 )
 SINCE_NOTHING: Final = Message("Nothing has changed.", "Nichts hat sich geändert.")
-SINCE_BEGIN: Final = Message("Since the game began", "Seit Beginn der Partie")
+SINCE_BEGIN: Final = Message("Since the game started", "Seit Beginn der Partie")
 SINCE_LOST: Final = Message("{name}: out of the game", "{name}: ausgeschieden")
-SINCE_LIFE: Final = Message("life {before} → {now}", "Leben {before} → {now}")
+SINCE_LIFE: Final = Message("life {before} → {now}", "Lebenspunkte {before} → {now}")
 SINCE_HAND: Final = Message("hand {before} → {now}", "Hand {before} → {now}")
-SINCE_POISON: Final = Message("poison {before} → {now}", "Gift {before} → {now}")
+SINCE_POISON: Final = Message("poison {before} → {now}", "Giftmarken {before} → {now}")
 SINCE_COUNTERS: Final = Message("{kind} {before} → {now}", "{kind} {before} → {now}")
 SINCE_COMMANDER: Final = Message(
     "commander damage from {card} {before} → {now}", "Kommandeurschaden von {card} {before} → {now}"
 )
 SINCE_SEAT: Final = Message("{name}: {changes}", "{name}: {changes}")
-SINCE_BOARDS: Final = Message("On the boards", "Auf dem Tisch")
+SINCE_BOARDS: Final = Message("On the boards", "Auf den Spielfeldern")
 SINCE_NEW: Final = Message("{name}, new: {cards}", "{name}, neu: {cards}")
-SINCE_GONE: Final = Message("{name}, gone: {cards}", "{name}, fort: {cards}")
+SINCE_GONE: Final = Message("{name}, gone: {cards}", "{name}, weg: {cards}")
 SINCE_OTHER: Final = Message("{name}, changed: {cards}", "{name}, verändert: {cards}")
 SINCE_NUMBERS: Final = Message("{card} {before} → {now}", "{card} {before} → {now}")
 FACE_DOWN_CARDS: Final = Counted(game_words.FACE_DOWN, Message("{count} face-down cards", "{count} verdeckte Karten"))
@@ -286,65 +290,64 @@ TOGETHER: Final = {
     game_words.REVEALS.you: game_words.REVEALS.you,
     game_words.REVEALS.other: game_words.REVEALS.other,
 }
-"""What happens to one thing -> the same said of several at once."""
+"""Maps a sentence about one card to the sentence about several cards at once."""
 SPEED_TIPS: Final = {
-    "slow": Message("Programs play slowly; click: at normal speed", "Programme spielen langsam; Klick: normal schnell"),
-    "normal": Message("Programs play at normal speed; click: fast", "Programme spielen normal schnell; Klick: schnell"),
-    "fast": Message("Programs play fast; click: at once", "Programme spielen schnell; Klick: sofort"),
-    "at once": Message(
-        "What programs do is not shown one by one; click: slowly",
-        "Was Programme tun, wird nicht einzeln gezeigt; Klick: langsam",
-    ),
+    "slow": Message("Bots play slowly. Click for normal speed.", "Bots spielen langsam. Klick: normal."),
+    "normal": Message("Bots play at normal speed. Click for fast.", "Bots spielen normal schnell. Klick: schnell."),
+    "fast": Message("Bots play fast. Click for instant.", "Bots spielen schnell. Klick: sofort."),
+    "at once": Message("Bots play instantly. Click for slow.", "Bots spielen sofort. Klick: langsam."),
 }
 LEAVE: Final = Message("Leave the table", "Tisch verlassen")
 LEAVE_SHORT: Final = Message("Leave", "Verlassen")
 LEAVE_TIP: Final = Message(
-    "Leave the table; the game is kept and goes on from the start screen",
-    "Den Tisch verlassen; die Partie ist gespeichert und geht vom Startbildschirm aus weiter",
+    "Leave the table. The game is saved, and you can continue it from the start screen.",
+    "Den Tisch verlassen. Die Partie ist gespeichert und geht vom Startbildschirm aus weiter.",
 )
 KEPT: Final = Message(
-    "The game is kept as it stands. It goes on with “Continue game”.",
-    "Die Partie ist gespeichert, wie sie steht. Mit „Partie fortsetzen“ geht es weiter.",
+    "The game is saved. Choose “Continue game” to play on.",
+    "Die Partie ist gespeichert. Mit „Partie fortsetzen“ spielst du weiter.",
 )
 
 WAITS: Final = Message(
-    "The game is kept and waits for you: {key} or “{table}” on the left goes back to it.",
-    "Die Partie ist gespeichert und wartet auf dich: {key} oder „{table}“ links führt zu ihr zurück.",
+    "The game is saved and waits for you. Press {key} or choose “{table}” on the left to return.",
+    "Die Partie ist gespeichert und wartet auf dich. Mit {key} oder „{table}“ links kommst du zurück.",
 )
 WAITS_NO_KEY: Final = Message(
-    "The game is kept and waits for you: “{table}” on the left goes back to it.",
-    "Die Partie ist gespeichert und wartet auf dich: „{table}“ links führt zu ihr zurück.",
+    "The game is saved and waits for you. Choose “{table}” on the left to return.",
+    "Die Partie ist gespeichert und wartet auf dich. Mit „{table}“ links kommst du zurück.",
 )
 GO_BACK: Final = Message("Back to the game", "Zurück zur Partie")
 
 REFIT_WHOLE: Final = Message(
-    "{name} was saved by an older version, which paid in other ways: sources may be tapped that were not. All its"
-    " decisions ({count}) were made again, and it goes on in turn {turn}.",
-    "{name} wurde von einer älteren Version gespeichert, die anders bezahlte: Es können andere Quellen getappt sein als"
-    " damals. Alle Entscheidungen ({count}) sind wieder getroffen, und sie geht in Zug {turn} weiter.",
+    "An older version with other payment rules saved {name}. Different sources may be tapped "
+    "now. All {count} decisions were replayed. The game continues in turn {turn}.",
+    "{name} stammt aus einer älteren Version, die anders bezahlte. Jetzt können andere "
+    "Quellen getappt sein. Alle {count} Entscheidungen wurden nachgespielt. Die Partie geht "
+    "in Zug {turn} weiter.",
 )
 REFIT_PART: Final = Message(
-    "{name} was saved by an older version, which paid in other ways, and decision {number} of {count} is not possible"
-    " any more: the game goes on from there, in turn {turn}. What came after is lost only once you decide something.",
-    "{name} wurde von einer älteren Version gespeichert, die anders bezahlte, und Entscheidung {number} von {count} ist"
-    " nicht mehr möglich: Die Partie geht von dort weiter, in Zug {turn}. Was danach kam, ist erst verloren, wenn du"
-    " etwas entscheidest.",
+    "An older version with other payment rules saved {name}. Decision {number} of {count} "
+    "isn't possible any more. The game continues from there in turn {turn}. The later "
+    "decisions are kept until you make a new one.",
+    "{name} stammt aus einer älteren Version, die anders bezahlte. Entscheidung {number} von "
+    "{count} ist nicht mehr möglich. Die Partie geht dort weiter, in Zug {turn}. Die späteren "
+    "Entscheidungen bleiben, bis du eine neue triffst.",
 )
 
-GOING_BACK: Final = Message("Going back …", "Es geht zurück …")
+GOING_BACK: Final = Message("Rewinding …", "Spult zurück …")
 NOT_BACK: Final = Message(
-    "This is your first decision: there is nothing to take back.",
-    "Das ist deine erste Entscheidung: Es gibt nichts zurückzunehmen.",
+    "This is your first decision, so there's nothing to undo.",
+    "Das ist deine erste Entscheidung. Es gibt nichts zurückzunehmen.",
 )
 NOT_FORWARD: Final = Message(
-    "No decision has been taken back: there is nothing to make again.",
-    "Es ist nichts zurückgenommen: Es gibt keine Entscheidung zu wiederholen.",
+    "You haven't undone a decision, so there's nothing to redo.",
+    "Du hast keine Entscheidung zurückgenommen. Es gibt nichts zu wiederholen.",
 )
 STANDS_THERE: Final = Message(
-    "The game stands at this decision: choose another place on the line.",
-    "Die Partie steht schon bei dieser Entscheidung: Wähle eine andere Stelle der Linie.",
+    "The game is already at this decision. Choose another place on the line.",
+    "Die Partie ist schon bei dieser Entscheidung. Wähle eine andere Stelle auf der Linie.",
 )
 NO_TURN_BEFORE: Final = Message(
-    "Your first turn has just begun: there is no earlier one.",
-    "Dein erster Zug hat eben begonnen: Davor gibt es keinen.",
+    "Your first turn has just started. You can't go back further.",
+    "Dein erster Zug hat gerade begonnen. Weiter zurück geht es nicht.",
 )

@@ -1,6 +1,4 @@
-"""Words for games that are tried and watched: which rule of thumb was broken, by its name, what was expected and what
-was found.
-"""
+"""Messages for watched games: each broken rule of thumb with the expected and the found value."""
 
 from __future__ import annotations
 
@@ -11,11 +9,12 @@ from app.messages.table_words import STEPS as _STEPS
 
 IN_GAME = Message("seed {seed}, {players} players, turn {turn}", "Startwert {seed}, {players} Spieler, Zug {turn}")
 OTHER_IN_REPLAY = Message(
-    "{where}: event {event} is another one in the replay", "{where}: Ereignis {event} ist beim Nachspielen ein anderes"
+    "{where}: event {event} differs in the replay", "{where}: Ereignis {event} weicht beim Nachspielen ab"
 )
 GAMES_TRIED = Message(
-    "{games} games with {cards} exact cards from seed {seed}: {wrong} went wrong, in {seconds} s",
-    "{games} Partien mit {cards} genauen Karten ab Startwert {seed}: in {wrong} ging etwas schief, in {seconds} s",
+    "{games} games with {cards} fully supported cards from seed {seed}: {wrong} failed, in {seconds} s",
+    "{games} Partien mit {cards} vollständig unterstützten Karten ab Startwert {seed}: {wrong} fehlgeschlagen,"
+    " in {seconds} s",
 )
 FOUND_AT = Message(
     "seed {seed}, turn {turn}, {step} (after {decisions} decisions)",
@@ -38,85 +37,111 @@ STEPS: Final = {
     "cleanup": _STEPS["cleanup"],
 }
 FOUND = Message("{where}: {card} ({rule}): {what}", "{where}: {card} ({rule}): {what}")
-KEPT = Message("    kept as {file}", "    aufgehoben als {file}")
+KEPT = Message("    saved as {file}", "    gespeichert als {file}")
 WITHOUT_TRACE = Message(
-    "{card}: {ability} resolved {times} times and never left a trace",
-    "{card}: {ability} wurde {times}-mal verrechnet und hinterließ nie eine Spur",
+    "{card}: {ability} resolved {times} times without any effect",
+    "{card}: {ability} wurde {times}-mal ohne jede Wirkung verrechnet",
 )
 
 _SHOULD = Message("expected {expected}, found {found}", "erwartet {expected}, gefunden {found}")
 
 
 def _rule(en: str, de: str) -> Message:
-    """A sentence with what was expected and what was found behind it."""
+    """Returns a sentence that ends with the expected and the found value."""
     return Message(f"{en}: {_SHOULD.en}", f"{de}: {_SHOULD.de}")
 
 
 RULES_OF_THUMB: Final = {
     "no toughness": _rule(
-        "a creature has not died of its toughness", "eine Kreatur ist nicht an Widerstandskraft 0 gestorben"
+        "a creature with 0 toughness didn't die", "eine Kreatur mit Widerstandskraft 0 ist nicht gestorben"
     ),
-    "lethal damage": _rule("a creature has survived lethal damage", "eine Kreatur hat tödlichen Schaden überlebt"),
-    "deathtouch": _rule("a creature has survived deathtouch", "eine Kreatur hat Todesberührung überlebt"),
+    "lethal damage": _rule("a creature survived lethal damage", "eine Kreatur hat tödlichen Schaden überlebt"),
+    "deathtouch": _rule("a creature survived deathtouch", "eine Kreatur hat Todesberührung überlebt"),
     "lost already": _rule(
-        "a player who should have lost goes on", "ein Spieler, der verloren haben müsste, spielt weiter"
+        "a player who should have lost plays on", "ein Spieler, der verloren haben müsste, spielt weiter"
     ),
-    "two legends": _rule("a legend is there twice", "eine legendäre Karte ist doppelt da"),
+    "two legends": _rule("a player controls a legend twice", "ein Spieler kontrolliert eine Legende doppelt"),
     "loose Aura": _rule(
-        "an Aura is attached to nothing it may enchant", "eine Aura hängt an nichts, das sie verzaubern darf"
+        "an Aura isn't attached to anything it can enchant", "eine Aura ist an nichts angelegt, das sie verzaubern kann"
     ),
     "attached wrongly": _rule(
-        "a permanent is attached to the wrong thing", "eine bleibende Karte hängt an etwas Falschem"
+        "a permanent is attached to an illegal object", "eine bleibende Karte ist an etwas Illegales angelegt"
     ),
-    "attachments": _rule("what is attached to what is told in two ways", "was woran angelegt ist, steht zweierlei da"),
-    "both counters": _rule("+1/+1 and -1/-1 counters lie together", "+1/+1- und -1/-1-Marken liegen beieinander"),
-    "no loyalty": _rule("a planeswalker without loyalty is there", "ein Planeswalker ohne Loyalität ist da"),
-    "no defense": _rule("a battle without defense is there", "eine Schlacht ohne Verteidigung ist da"),
-    "Saga over": _rule("a Saga is past its last chapter", "eine Saga ist über ihr letztes Kapitel hinaus"),
-    "world rule": _rule("several worlds are there", "mehrere Welten sind da"),
-    "elsewhere": _rule("it cannot exist in this zone", "in dieser Zone kann es das nicht geben"),
-    "waiting": _rule("a triggered ability waits at a priority", "eine ausgelöste Fähigkeit wartet bei einer Priorität"),
-    "one zone": _rule("an object is not in the zone it says", "ein Objekt ist nicht in der Zone, die es nennt"),
+    "attachments": _rule(
+        "two records of attachments contradict each other",
+        "zwei Aufzeichnungen, was woran angelegt ist, widersprechen sich",
+    ),
+    "both counters": _rule(
+        "a permanent has both +1/+1 and -1/-1 counters", "eine bleibende Karte hat +1/+1- und -1/-1-Marken zugleich"
+    ),
+    "no loyalty": _rule(
+        "a planeswalker with no loyalty is on the battlefield", "ein Planeswalker ohne Loyalität ist im Spiel"
+    ),
+    "no defense": _rule(
+        "a battle with no defense is on the battlefield", "eine Schlacht ohne Verteidigung ist im Spiel"
+    ),
+    "Saga over": _rule("a Saga is past its final chapter", "eine Saga ist über ihr letztes Kapitel hinaus"),
+    "world rule": _rule("several world permanents are on the battlefield", "mehrere Weltverzauberungen sind im Spiel"),
+    "elsewhere": _rule("the object can't exist in this zone", "das Objekt kann in dieser Zone nicht existieren"),
+    "waiting": _rule(
+        "a triggered ability is still waiting when a player gets priority",
+        "eine ausgelöste Fähigkeit wartet noch, obwohl ein Spieler Priorität bekommt",
+    ),
+    "one zone": _rule("an object isn't in the zone it reports", "ein Objekt ist nicht in der Zone, die es meldet"),
     "cards kept": _rule(
-        "a card is not where the log has put it", "eine Karte ist nicht, wohin das Protokoll sie brachte"
+        "a card isn't where the log put it", "eine Karte ist nicht dort, wohin der Verlauf sie brachte"
     ),
-    "drawn": _rule("a drawn card has not left the library", "eine gezogene Karte hat die Bibliothek nicht verlassen"),
-    "life": _rule("life is not what the log makes of it", "die Lebenspunkte sind andere als nach dem Protokoll"),
-    "counters": _rule("counters are not what the log makes of them", "die Marken sind andere als nach dem Protokoll"),
-    "damage": _rule("damage is not what the log makes of it", "der Schaden ist ein anderer als nach dem Protokoll"),
-    "mana left": _rule("mana has outlasted a step", "Mana hat ein Segment überdauert"),
-    "hand too large": _rule("the hand is too large after the turn", "die Hand ist nach dem Zug zu groß"),
-    "lasts too long": _rule("what ends with the turn still lasts", "was mit dem Zug endet, dauert noch an"),
-    "not untapped": _rule("it has not untapped", "es ist nicht enttappt worden"),
-    "attacker": _rule("it could not attack like this", "so konnte es nicht angreifen"),
-    "in combat": _rule("it should not be in this combat", "in diesem Kampf dürfte es nicht sein"),
-    "block": _rule("it could not block like this", "so konnte es nicht blocken"),
-    "summoning sick": _rule("it has come only this turn", "es ist erst in diesem Zug gekommen"),
+    "drawn": _rule("a drawn card is still in the library", "eine gezogene Karte ist noch in der Bibliothek"),
+    "life": _rule("life total differs from the log", "die Lebenspunkte weichen vom Verlauf ab"),
+    "counters": _rule("counters differ from the log", "die Marken weichen vom Verlauf ab"),
+    "damage": _rule("damage differs from the log", "der Schaden weicht vom Verlauf ab"),
+    "mana left": _rule(
+        "mana stayed in the pool past the end of a step", "Mana blieb über das Ende eines Segments hinaus im Manavorrat"
+    ),
+    "hand too large": _rule(
+        "a player has too many cards after the cleanup step", "ein Spieler hat nach dem Aufräumen zu viele Handkarten"
+    ),
+    "lasts too long": _rule("an effect lasts past the end of the turn", "ein Effekt dauert über das Zugende hinaus an"),
+    "not untapped": _rule("a permanent didn't untap", "eine bleibende Karte wurde nicht enttappt"),
+    "attacker": _rule("a creature attacked illegally", "eine Kreatur hat illegal angegriffen"),
+    "in combat": _rule("an object shouldn't be in this combat", "ein Objekt dürfte nicht in diesem Kampf sein"),
+    "block": _rule("a creature blocked illegally", "eine Kreatur hat illegal geblockt"),
+    "summoning sick": _rule(
+        "a creature with summoning sickness used its tap ability",
+        "eine Kreatur mit Einsatzverzögerung hat ihre Tappfähigkeit genutzt",
+    ),
     "land play": _rule(
         "a land was played at the wrong time or too often", "ein Land wurde zur falschen Zeit oder zu oft gespielt"
     ),
-    "cast too early": _rule("it was cast at the wrong time", "es wurde zur falschen Zeit gewirkt"),
-    "price": _rule("something else was paid than it costs", "es wurde anderes bezahlt, als es kostet"),
+    "cast too early": _rule("a spell was cast at the wrong time", "ein Zauberspruch wurde zur falschen Zeit gewirkt"),
+    "price": _rule("the payment differs from the cost", "die Bezahlung weicht von den Kosten ab"),
     "commander tax": _rule(
-        "a commander's casts are miscounted", "wie oft ein Commander gewirkt wurde, ist falsch gezählt"
+        "the casts of a commander are miscounted", "das Wirken eines Kommandeurs wurde falsch gezählt"
     ),
-    "trigger missing": _rule("it has not triggered often enough", "es ist nicht oft genug ausgelöst worden"),
-    "trigger unasked": _rule("it triggered without its event", "es wurde ohne sein Ereignis ausgelöst"),
+    "trigger missing": _rule(
+        "an ability didn't trigger often enough", "eine Fähigkeit wurde nicht oft genug ausgelöst"
+    ),
+    "trigger unasked": _rule(
+        "an ability triggered without its event", "eine Fähigkeit wurde ohne ihr Ereignis ausgelöst"
+    ),
     "comes to": _rule(
-        "an instruction came to something else than it says", "eine Anweisung ergab anderes, als sie sagt"
+        "the result of an instruction differs from its text", "das Ergebnis einer Anweisung weicht von ihrem Text ab"
     ),
-    "done to": _rule("it was not done to the target", "es wurde mit dem Ziel nicht gemacht"),
-    "enters tapped": _rule("it has not entered tapped", "es ist nicht getappt ins Spiel gekommen"),
-    "lifelink": _rule("lifelink has brought too little life", "Lebensverknüpfung hat zu wenig Lebenspunkte gebracht"),
-    "target": _rule("it cannot be a target of this", "es kann kein Ziel hiervon sein"),
-    "combat damage": _rule("combat damage is not the power", "der Kampfschaden ist nicht die Stärke"),
+    "done to": _rule("the effect didn't happen to its target", "der Effekt hat sein Ziel nicht betroffen"),
+    "enters tapped": _rule("a permanent didn't enter tapped", "eine bleibende Karte kam nicht getappt ins Spiel"),
+    "lifelink": _rule("lifelink gained too little life", "Lebensverknüpfung hat zu wenige Lebenspunkte gebracht"),
+    "target": _rule("the target is illegal", "das Ziel ist illegal"),
+    "combat damage": _rule("combat damage differs from power", "der Kampfschaden weicht von der Stärke ab"),
     "activation": _rule(
-        "it was activated at the wrong time, too often, or for another price",
-        "es wurde zur falschen Zeit, zu oft oder für einen anderen Preis aktiviert",
+        "an ability was activated at the wrong time, too often or for the wrong cost",
+        "eine Fähigkeit wurde zur falschen Zeit, zu oft oder zu falschen Kosten aktiviert",
     ),
-    "computed anew": _rule("what is remembered is not what is so", "was gemerkt ist, ist nicht, was gilt"),
+    "computed anew": _rule(
+        "the cached value differs from the computed value", "der gemerkte Wert weicht vom berechneten ab"
+    ),
     "size": _rule(
-        "it is not as large as boosts and counters make it", "es ist nicht so groß, wie Boni und Marken es machen"
+        "power or toughness differs from its effects and counters",
+        "Stärke oder Widerstandskraft weicht von Effekten und Marken ab",
     ),
 }
-"""By the names of `engine.audit.watching.RULES_OF_THUMB` and `AT_EVENTS`."""
+"""Keyed by the names of `engine.audit.watching.RULES_OF_THUMB` and `AT_EVENTS`."""

@@ -1,5 +1,6 @@
-"""Words for whoever comes for the first time: the page that asks three things, the tour, and the pages of the guide: a
-title and paragraphs each; a paragraph that begins with "- " is a point of a list.
+"""Messages for newcomers: the page with the first three questions, the tour, and the help pages.
+
+A help page has a title and paragraphs. A paragraph that starts with "- " is an item of a list.
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ from app.messages.deck_screen_words import SEARCH_TITLE, syntax_lines
 from app.messages.message import Message
 
 GUIDE = Message("Help", "Hilfe")
-GUIDE_LINE = Message("What the program can do, page by page", "Was das Programm kann, Seite für Seite")
+GUIDE_LINE = Message("Help with every part of the program", "Hilfe zu allen Teilen des Programms")
 PAGES_NAME = Message("Pages", "Seiten")
-PAGE_TEXT = Message("Text of the page", "Text der Seite")
+PAGE_TEXT = Message("Page text", "Text der Seite")
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One page."""
+    """One help page."""
 
     title: Message
     text: tuple[Message, ...]
@@ -29,21 +30,21 @@ PAGES: Final = (
         Message("First steps", "Erste Schritte"),
         (
             Message(
-                "A draft is the shortest way to a game: “New draft” on the start screen opens packs, and after about"
-                " half an hour you have a deck and opponents with decks of their own.",
-                "Ein Draft ist der kürzeste Weg zu einer Partie: „Neuer Draft“ auf dem Start öffnet Booster, und nach"
-                " etwa einer halben Stunde hast du ein Deck und Gegner mit eigenen Decks.",
+                "A draft is the quickest way to a game. Choose “New draft” on the start screen. After "
+                "about half an hour you have a deck, and your opponents have theirs.",
+                "Am schnellsten kommst du mit einem Draft zu einer Partie. Wähle auf dem Start „Neuer "
+                "Draft“. Nach etwa einer halben Stunde hast du ein Deck und Gegner mit eigenen Decks.",
             ),
             Message(
-                "With a deck of your own it is even shorter: “Import deck” reads files of eight programs, also from the"
-                " clipboard, and “Play” on the deck screen begins a game.",
-                "Mit einem eigenen Deck geht es noch schneller: „Deck importieren“ liest Dateien von acht Programmen,"
-                " auch aus der Zwischenablage, und „Spielen“ bei den Decks beginnt eine Partie.",
+                "With your own deck it's even quicker. “Import deck” reads files from eight programs and "
+                "the clipboard. “Play” on the deck screen starts a game.",
+                "Mit einem eigenen Deck geht es noch schneller. „Deck importieren“ liest Dateien von acht"
+                " Programmen und die Zwischenablage. „Spielen“ bei den Decks startet eine Partie.",
             ),
             Message(
-                "Everything is saved at once. You can close the window at any time and go on there later.",
-                "Alles wird sofort gespeichert. Du kannst das Fenster jederzeit schließen und später dort"
-                " weitermachen.",
+                "The program saves everything immediately. You can close the window at any time and continue later.",
+                "Das Programm speichert alles sofort. Du kannst das Fenster jederzeit schließen und "
+                "später weitermachen.",
             ),
         ),
     ),
@@ -51,28 +52,28 @@ PAGES: Final = (
         Message("Drafting", "Draften"),
         (
             Message(
-                "Three packs of 20 cards each. Of every pack you take two cards, then it goes on: to the left, to the"
-                " right, to the left.",
-                "Drei Booster zu je 20 Karten. Aus jedem nimmst du zwei Karten, dann wird er weitergereicht: nach"
-                " links, nach rechts, nach links.",
+                "Each player opens three packs of 20 cards. Take two cards from each pack, then pass it "
+                "on: left, right, left.",
+                "Jeder öffnet drei Booster zu je 20 Karten. Nimm aus jedem zwei Karten und gib ihn "
+                "weiter: nach links, nach rechts, nach links.",
             ),
             Message(
-                "- A click chooses a card or puts it back; Return takes both.",
-                "- Ein Klick wählt eine Karte oder legt sie zurück; die Eingabetaste nimmt beide.",
+                "- Click a card to choose it or put it back. Return takes both cards.",
+                "- Ein Klick wählt eine Karte oder legt sie zurück. Die Eingabetaste nimmt beide Karten.",
             ),
             Message(
                 "- “Advice” shows what an expert would take, and why.",
-                "- „Empfehlung“ zeigt, was ein Experte nehmen würde, und warum.",
+                "- „Empfehlung“ zeigt, was ein Experte nehmen würde und warum.",
             ),
             Message(
-                "- Picks can be taken back. The clock is off unless you switch it on in the settings.",
-                "- Picks lassen sich zurücknehmen. Die Uhr ist aus, bis du sie in den Optionen einschaltest.",
+                "- You can undo picks. The clock is off unless you turn it on in the settings.",
+                "- Du kannst Picks zurücknehmen. Die Uhr ist aus, bis du sie in den Optionen einschaltest.",
             ),
             Message(
-                "A deck of a draft has at least 60 cards with its commanders. The same card may be in it more than"
-                " once.",
-                "Ein Deck aus einem Draft hat mit den Kommandeuren mindestens 60 Karten. Dieselbe Karte darf mehrmals"
-                " darin sein.",
+                "A draft deck has at least 60 cards, including its commanders. It may contain the same "
+                "card more than once.",
+                "Ein Draft-Deck hat mit den Kommandeuren mindestens 60 Karten. Es darf dieselbe Karte "
+                "mehrmals enthalten.",
             ),
         ),
     ),
@@ -80,20 +81,20 @@ PAGES: Final = (
         Message("Building decks", "Decks bauen"),
         (
             Message(
-                "The search below the deck understands names in both languages and the usual signs: “t:dragon”,"
-                " “c<=rg”, “cmc=3”, “o:draw”, “id:wub”.",
-                "Die Suche unter dem Deck versteht Namen in beiden Sprachen und die üblichen Zeichen: „t:drache“,"
-                " „c<=rg“, „cmc=3“, „o:ziehe“, „id:wub“.",
+                "The search below the deck understands card names in both languages and the usual search "
+                "terms: “t:dragon”, “c<=rg”, “cmc=3”, “o:draw”, “id:wub”.",
+                "Die Suche unter dem Deck versteht Kartennamen in beiden Sprachen und die üblichen "
+                "Suchbefehle: „t:drache“, „c<=rg“, „cmc=3“, „o:ziehe“, „id:wub“.",
             ),
             Message(
-                "On the right stands what is not legal yet, with the number of the rule and a fix. Below you share out"
-                " basic lands.",
-                "Rechts steht, was noch nicht legal ist, mit der Nummer der Regel und der Abhilfe. Darunter verteilst"
-                " du Standardländer.",
+                "The right side lists rule violations, each with its rule number and a fix. Add basic "
+                "lands below the list.",
+                "Rechts siehst du Regelverstöße, jeden mit Regelnummer und Lösung. Darunter verteilst du "
+                "Standardländer.",
             ),
             Message(
-                "“Suggest” builds a deck around your commanders; “Goldfish” tries it out against nobody.",
-                "„Vorschlagen“ baut ein Deck um deine Kommandeure; „Probespiel“ probiert es gegen niemanden aus.",
+                "“Suggest” builds a deck around your commanders. “Goldfish” tests it without an opponent.",
+                "„Vorschlagen“ baut ein Deck um deine Kommandeure. „Probespiel“ testet es ohne echten Gegner.",
             ),
         ),
     ),
@@ -101,47 +102,48 @@ PAGES: Final = (
         Message("Playing", "Spielen"),
         (
             Message(
-                "Your board lies below, those of the others above. The panel on the right says what is asked; the"
-                " golden button says what it will do.",
-                "Dein Spielfeld liegt unten, die der anderen oben. Rechts steht, was gefragt ist; die goldene"
-                " Schaltfläche sagt, was sie tun wird.",
+                "Your board is at the bottom, your opponents' boards are above. The right panel shows the"
+                " question. The golden button shows what it will do.",
+                "Dein Spielfeld ist unten, die der Gegner sind oben. Rechts steht die Frage. Die goldene "
+                "Schaltfläche zeigt, was sie tut.",
             ),
             Message(
-                "- What you may choose has a bright edge. Lands pay by themselves; before that you see which ones.",
-                "- Was du wählen darfst, hat einen hellen Rand. Länder bezahlen von selbst; vorher siehst du, welche.",
+                "- Selectable objects have a bright outline. Lands pay automatically, and you see which ones first.",
+                "- Alles Wählbare hat einen hellen Rand. Länder bezahlen automatisch; vorher siehst du, welche.",
             ),
             Message(
-                "- You are asked where you could do something. Stops on the steps of the turn make you be asked"
-                " always.",
-                "- Gefragt wirst du, wo du etwas tun könntest. Stopps an den Schritten des Zuges fragen dich immer.",
+                "- The game asks you when you can act. Set stops on the steps of the turn to be asked every time.",
+                "- Die Partie fragt dich, wenn du etwas tun kannst. Mit Stopps an den Segmenten des Zuges"
+                " fragt sie dich dort immer.",
             ),
             Message(
-                "- The line at the lower right goes back to any decision.",
-                "- Die Linie rechts unten geht zu jeder Entscheidung zurück.",
+                "- Use the line at the lower right to rewind to any decision.",
+                "- Mit der Linie rechts unten spulst du zu jeder Entscheidung zurück.",
             ),
             Message(
-                "- The log gives the number of the rule for everything that happens.",
-                "- Der Verlauf nennt zu allem, was geschieht, die Nummer der Regel.",
+                "- The log gives the rule number for every event.",
+                "- Der Verlauf nennt zu jedem Ereignis die Regelnummer.",
             ),
         ),
     ),
     Page(SEARCH_TITLE, syntax_lines()),
     Page(
-        Message("Cards that are not automated", "Karten, die nicht automatisiert sind"),
+        Message("Unsupported cards", "Nicht unterstützte Karten"),
         (
             Message(
-                "The program reads the rules text of cards. What it cannot read of a card is marked on it, and nothing"
-                " happens by itself there.",
-                "Das Programm liest die Regeltexte der Karten. Was es an einer Karte nicht lesen kann, ist auf ihr"
-                " gekennzeichnet, und dort geschieht nichts von selbst.",
+                "The program reads the rules text of each card. It marks abilities that it doesn't "
+                "support and leaves them to you.",
+                "Das Programm liest den Regeltext jeder Karte. Nicht unterstützte Fähigkeiten "
+                "kennzeichnet es und überlässt sie dir.",
             ),
             Message(
-                "You carry it out by hand: a right click on a card, or “By hand” above the boards, moves it to any"
-                " zone, taps it, puts counters, makes tokens, draws, searches, changes life and more. It stands in the"
-                " log and can be taken back like any decision.",
-                "Du führst es von Hand aus: Ein Rechtsklick auf eine Karte oder „Von Hand“ über den Spielfeldern bewegt"
-                " sie in jede Zone, tappt sie, legt Marken, erzeugt Spielsteine, zieht, durchsucht, ändert Lebenspunkte"
-                " und mehr. Es steht im Verlauf und lässt sich zurücknehmen wie jede Entscheidung.",
+                "Carry them out manually. Right-click a card or choose “Manual action” above the boards. "
+                "You can move and tap cards, change counters and life, create tokens, draw, search and "
+                "more. The log records manual actions, and you can undo them like any decision.",
+                "Führe sie manuell aus. Klicke eine Karte mit rechts an, oder wähle „Manuelle Aktion“ "
+                "über den Spielfeldern. Du kannst Karten bewegen und tappen, Marken und Lebenspunkte "
+                "ändern, Spielsteine erzeugen, ziehen, suchen und mehr. Manuelle Aktionen stehen im "
+                "Verlauf, und du kannst sie wie jede Entscheidung zurücknehmen.",
             ),
         ),
     ),
@@ -149,37 +151,38 @@ PAGES: Final = (
         Message("More cards", "Mehr Karten"),
         (
             Message(
-                "The program comes with the cards of one set. “Get all cards” in the settings fetches all others from a"
-                " card service; you are asked before anything is sent.",
-                "Das Programm bringt die Karten eines Sets mit. „Alle Karten holen“ in den Optionen holt alle anderen"
-                " von einem Kartendienst; bevor etwas gesendet wird, wirst du gefragt.",
+                "The program includes the cards of one set. “Get all cards” in the settings gets the "
+                "others from a card service. The program asks before it sends anything.",
+                "Das Programm enthält die Karten eines Sets. „Alle Karten holen“ in den Optionen holt die"
+                " anderen von einem Kartendienst. Das Programm fragt dich, bevor es etwas sendet.",
             ),
             Message(
-                "German names come along, page by page; so do prices, which the numbers of a deck add up. Pictures of"
-                " cards on show are fetched once you agree to it in the settings.",
-                "Deutsche Namen kommen mit, Seite für Seite; auch Preise, die bei den Zahlen eines Decks summiert"
-                " werden. Bilder gezeigter Karten werden geholt, wenn du dem in den Optionen zustimmst.",
+                "The service also supplies German names and prices. Deck statistics show the total price."
+                " The program gets pictures of viewed cards once you allow it in the settings.",
+                "Der Dienst liefert auch deutsche Namen und Preise. Die Deckstatistik zeigt den "
+                "Gesamtpreis. Bilder angesehener Karten holt das Programm, wenn du es in den Optionen "
+                "erlaubst.",
             ),
             Message(
-                "Pictures of your own, named after the cards, go into the folder that the settings name.",
-                "Eigene Bilder, benannt nach den Karten, kommen in den Ordner, den die Optionen nennen.",
+                "Put your own pictures, named after the cards, into the folder shown in the settings.",
+                "Lege eigene Bilder, benannt nach den Karten, in den Ordner aus den Optionen.",
             ),
         ),
     ),
     Page(
-        Message("Keys and reading aids", "Tasten und Lesehilfen"),
+        Message("Keys and accessibility", "Tasten und Barrierefreiheit"),
         (
             Message(
-                "Everything goes by keyboard: F1 shows the keys of the screen in front, the settings change them. At"
-                " the table X puts letters on all that may be chosen.",
-                "Alles geht mit der Tastatur: F1 zeigt die Tasten des Bereichs, die Optionen ändern sie. Am Spieltisch"
-                " legt X Buchstaben auf alles, was gewählt werden darf.",
+                "You can do everything by keyboard. F1 shows the keys of the current screen. You can "
+                "change them in the settings. On the table, X shows letters on selectable objects.",
+                "Du kannst alles mit der Tastatur bedienen. F1 zeigt die Tasten des Bereichs. In den "
+                "Optionen kannst du sie ändern. Am Spieltisch zeigt X Buchstaben auf allem Wählbaren.",
             ),
             Message(
-                "Text size, high contrast and less motion are in the settings. All boards in words are behind the eye"
-                " above the table, for screen readers too.",
-                "Textgröße, hoher Kontrast und weniger Bewegung stehen in den Optionen. Alle Spielfelder in Worten,"
-                " auch für Bildschirmleser, stehen hinter dem Auge über dem Tisch.",
+                "The settings offer text size, high contrast and reduced motion. The eye above the table "
+                "shows all boards as text, also for screen readers.",
+                "In den Optionen findest du Textgröße, hohen Kontrast und weniger Bewegung. Das Auge über"
+                " dem Spieltisch zeigt alle Spielfelder als Text, auch für Bildschirmleser.",
             ),
         ),
     ),
@@ -188,35 +191,35 @@ PAGES: Final = (
 
 WELCOME_TITLE = Message("Welcome to Commandeer", "Willkommen bei Commandeer")
 LINE = Message(
-    "Three questions, then you can begin. Everything can be changed in the settings later.",
-    "Drei Fragen, dann geht es los. Alles lässt sich später in den Optionen ändern.",
+    "Three questions before you start. You can change everything in the settings later.",
+    "Drei Fragen zum Start. Du kannst später alles in den Optionen ändern.",
 )
 NAME = Message("Your name", "Dein Name")
-NAME_HINT = Message("as others at the table see it", "wie andere am Tisch ihn sehen")
-CARDS = Message("All cards of the game?", "Alle Karten des Spiels?")
+NAME_HINT = Message("shown to others at the table", "sehen die anderen am Spieltisch")
+CARDS = Message("Get all cards?", "Alle Karten holen?")
 ALL_CARDS = Message("Yes, get all cards now", "Ja, jetzt alle Karten holen")
-ONE_SET = Message("No, begin with the set that is there", "Nein, mit dem vorhandenen Set beginnen")
-DONE = Message("Begin", "Loslegen")
-WITH_TOUR = Message("Begin with a tour (5 minutes)", "Mit einem Rundgang beginnen (5 Minuten)")
+ONE_SET = Message("No, start with the included set", "Nein, mit dem enthaltenen Set beginnen")
+DONE = Message("Start", "Loslegen")
+WITH_TOUR = Message("Start with a tour (5 minutes)", "Mit Rundgang beginnen (5 Minuten)")
 AGAIN = Message("First questions", "Erste Fragen")
-AGAIN_TIP = Message("Asks what was asked at the first start", "Fragt, was beim ersten Start gefragt wurde")
+AGAIN_TIP = Message("Repeat the questions from the first start", "Die Fragen vom ersten Start wiederholen")
 FETCHING = Message(
-    "All cards are being fetched; the settings show how far it is.",
-    "Alle Karten werden geholt; die Optionen zeigen, wie weit es ist.",
+    "The program is getting all cards. The settings show the progress.",
+    "Das Programm holt alle Karten. Die Optionen zeigen den Fortschritt.",
 )
 
 TOUR = Message("Tour", "Rundgang")
-TOUR_TIP = Message("Leads through all screens, in five minutes", "Führt in fünf Minuten durch alle Bereiche")
+TOUR_TIP = Message("See all screens in five minutes", "Alle Bereiche in fünf Minuten kennenlernen")
 TOUR_AT = Message("Tour, {step} of {count}", "Rundgang, {step} von {count}")
 NEXT = Message("Next", "Weiter")
 BACK = Message("Back", "Zurück")
-END = Message("End the tour", "Rundgang beenden")
+END = Message("End tour", "Rundgang beenden")
 FINISH = Message("Done", "Fertig")
 PRACTICE = Message("Practice game", "Übungspartie")
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """One stop of the tour: the screen, and the part of it that is spoken of."""
+    """One stop of the tour: a screen and the part of it that the text explains."""
 
     screen: str
     part: str
@@ -228,12 +231,13 @@ STOPS: Final = (
     Stop(
         "home",
         "new draft",
-        Message("The start", "Der Start"),
+        Message("Start screen", "Der Start"),
         Message(
-            "Here you go on where you stopped, begin a draft, build a deck or read one from a file. Below lie your"
-            " drafts, decks and games; everything is saved by itself.",
-            "Hier machst du weiter, wo du aufgehört hast, beginnst einen Draft, baust ein Deck oder liest eins aus"
-            " einer Datei. Darunter liegen deine Drafts, Decks und Partien; alles wird von selbst gespeichert.",
+            "Continue where you left off, start a draft, build a deck or import one. Your drafts, "
+            "decks and games are below. The program saves them automatically.",
+            "Mach weiter, wo du aufgehört hast, starte einen Draft, baue ein Deck oder importiere "
+            "eins. Darunter sind deine Drafts, Decks und Partien. Das Programm speichert sie "
+            "automatisch.",
         ),
     ),
     Stop(
@@ -241,11 +245,12 @@ STOPS: Final = (
         "screen",
         Message("The draft", "Der Draft"),
         Message(
-            "Up to eight sit in a circle, bots or people. Of each pack you take two cards and pass the rest on. Then"
-            " the program can build a deck of your cards, and you play against the decks of the others.",
-            "Bis zu acht sitzen im Kreis, Bots oder Personen. Aus jedem Booster nimmst du zwei Karten und gibst den"
-            " Rest weiter. Danach baut das Programm auf Wunsch ein Deck daraus, und du spielst gegen die Decks der"
-            " anderen.",
+            "Up to eight bots or people draft together. Take two cards from each pack and pass the "
+            "rest. Then the program can build a deck from your cards. You play it against the others'"
+            " decks.",
+            "Bis zu acht Bots oder Personen draften zusammen. Nimm aus jedem Booster zwei Karten und "
+            "gib den Rest weiter. Danach kann das Programm aus deinen Karten ein Deck bauen. Damit "
+            "spielst du gegen die Decks der anderen.",
         ),
     ),
     Stop(
@@ -253,11 +258,12 @@ STOPS: Final = (
         "screen",
         Message("Decks", "Decks"),
         Message(
-            "A deck lies here in columns, beside it what is not legal yet, each problem with its rule and a fix at one"
-            " click. A double click moves a card; a right click shows what else can be done with it.",
-            "Ein Deck liegt hier in Spalten, daneben steht, was noch nicht legal ist, jedes Problem mit seiner Regel"
-            " und der Abhilfe auf einen Klick. Ein Doppelklick bewegt eine Karte; ein Rechtsklick zeigt, was sonst mit"
-            " ihr geht.",
+            "The deck is shown in columns. The list beside it shows rule violations, each with its "
+            "rule and a one-click fix. Double-click a card to move it. Right-click it for more "
+            "actions.",
+            "Das Deck wird in Spalten gezeigt. Daneben siehst du Regelverstöße, jeden mit Regel und "
+            "Lösung per Klick. Ein Doppelklick bewegt eine Karte. Ein Rechtsklick zeigt weitere "
+            "Aktionen.",
         ),
     ),
     Stop(
@@ -265,54 +271,58 @@ STOPS: Final = (
         "hand",
         Message("The table: your hand", "Der Spieltisch: deine Hand"),
         Message(
-            "This is a practice game: the other player does nothing. Your hand lies below. What you can play now has a"
-            " bright edge; a click plays it, and lands pay by themselves.",
-            "Das ist eine Übungspartie: Der andere tut nichts. Unten liegt deine Hand. Was du jetzt spielen kannst, hat"
-            " einen hellen Rand; ein Klick spielt es aus, und die Länder bezahlen von selbst.",
+            "This is a practice game: your opponent does nothing. Your hand is at the bottom. "
+            "Playable cards have a bright outline. Click one to play it. Lands pay automatically.",
+            "Das ist eine Übungspartie: Dein Gegner tut nichts. Unten ist deine Hand. Spielbare "
+            "Karten haben einen hellen Rand. Klicke eine an, um sie zu spielen. Länder bezahlen "
+            "automatisch.",
         ),
     ),
     Stop(
         "table",
         "prompt",
-        Message("The table: what is asked", "Der Spieltisch: was gefragt ist"),
+        Message("The table: questions", "Der Spieltisch: Fragen"),
         Message(
-            "Here stands what the game wants to know. The golden button says what it does, and Return presses it. If a"
-            " click on a card does nothing, a sentence says why.",
-            "Hier steht, was die Partie wissen will. Die goldene Schaltfläche sagt, was sie tut, und die Eingabetaste"
-            " drückt sie. Tut ein Klick auf eine Karte nichts, sagt ein Satz, warum.",
+            "The game asks its questions here. The golden button shows what it does, and Return "
+            "presses it. If a click has no effect, a sentence explains why.",
+            "Hier stellt die Partie ihre Fragen. Die goldene Schaltfläche zeigt, was sie tut; die "
+            "Eingabetaste löst sie aus. Bleibt ein Klick ohne Wirkung, erklärt ein Satz, warum.",
         ),
     ),
     Stop(
         "table",
         "phases",
-        Message("The table: steps of a turn", "Der Spieltisch: Schritte eines Zuges"),
+        Message("The table: steps", "Der Spieltisch: Segmente"),
         Message(
-            "The step of the turn is golden. A click on a step sets a stop: there you are asked also when nothing"
-            " happens, a dot for your own turns, a diamond for those of others.",
-            "Der Schritt des Zuges ist golden. Ein Klick auf einen Schritt setzt einen Stopp: Dort wirst du auch"
-            " gefragt, wenn nichts geschieht, mit Punkt in deinen Zügen, mit Raute in denen der anderen.",
+            "The current step is golden. Click a step to set a stop: the game then asks you there "
+            "every time. A dot marks your own turns, a diamond other players' turns.",
+            "Das aktuelle Segment ist golden. Ein Klick auf ein Segment setzt einen Stopp: Dort fragt"
+            " dich die Partie immer. Ein Punkt steht für deine Züge, eine Raute für die Züge der "
+            "anderen.",
         ),
     ),
     Stop(
         "table",
         "rewind",
-        Message("The table: taking back", "Der Spieltisch: zurücknehmen"),
+        Message("The table: rewinding", "Der Spieltisch: zurückspulen"),
         Message(
-            "Each decision is a mark on this line. A click goes back to it, and the game goes on from there. Above"
-            " stands what has happened, with the number of its rule.",
-            "Jede Entscheidung ist ein Strich auf dieser Linie. Ein Klick geht dorthin zurück, und die Partie läuft"
-            " von da weiter. Darüber steht, was geschehen ist, mit der Nummer der Regel.",
+            "Each mark on this line is a decision. Click one to go back and play on from there. The "
+            "log above shows what happened and the rule number.",
+            "Jeder Strich auf dieser Linie ist eine Entscheidung. Ein Klick bringt dich dorthin "
+            "zurück, und du spielst von da weiter. Der Verlauf darüber zeigt, was geschehen ist, mit "
+            "Regelnummer.",
         ),
     ),
     Stop(
         "table",
         "by hand",
-        Message("The table: by hand", "Der Spieltisch: von Hand"),
+        Message("The table: manual actions", "Der Spieltisch: manuelle Aktionen"),
         Message(
-            "A few cards the program cannot carry out by itself; they are marked. What they say you do here by hand:"
-            " move cards, put counters, make tokens, change life.",
-            "Manche Karten kann das Programm nicht selbst ausführen; sie sind gekennzeichnet. Was darauf steht, tust du"
-            " hier von Hand: Karten bewegen, Marken legen, Spielsteine erzeugen, Lebenspunkte ändern.",
+            "Some cards aren't fully supported and are marked. Carry out their effects manually here:"
+            " move cards, add counters, create tokens, change life.",
+            "Manche Karten werden nicht vollständig unterstützt und sind gekennzeichnet. Ihre Effekte führst"
+            " du hier manuell aus: Karten bewegen, Marken legen, Spielsteine erzeugen, Lebenspunkte "
+            "ändern.",
         ),
     ),
     Stop(
@@ -320,9 +330,8 @@ STOPS: Final = (
         "screen",
         Message("Settings", "Optionen"),
         Message(
-            "Language, colours, text size from 80 to 200 %, all cards of the game, every key, and this tour again.",
-            "Sprache, Farben, Textgröße von 80 bis 200 %, alle Karten des Spiels, jede Taste, und noch einmal dieser"
-            " Rundgang.",
+            "Language, colours, text size from 80 to 200 %, all cards of the game, all keys, and this tour.",
+            "Sprache, Farben, Textgröße von 80 bis 200 %, alle Karten des Spiels, alle Tasten und dieser Rundgang.",
         ),
     ),
     Stop(
@@ -330,8 +339,8 @@ STOPS: Final = (
         "screen",
         Message("Help", "Hilfe"),
         Message(
-            "Here you can read everything again. F1 shows the keys of the screen that you are on. Have fun!",
-            "Hier steht alles zum Nachlesen. F1 zeigt die Tasten des Bereichs, in dem du bist. Viel Spaß!",
+            "You can read everything again here. F1 shows the keys of the current screen. Have fun!",
+            "Hier kannst du alles nachlesen. F1 zeigt die Tasten des aktuellen Bereichs. Viel Spaß!",
         ),
     ),
 )

@@ -1,4 +1,4 @@
-"""Words for yields and for what stops passing: options of prompts, the list of yields, the settings."""
+"""Messages for automatic answers and for stops: options of prompts, the list of answers, the settings."""
 
 from __future__ import annotations
 
@@ -16,46 +16,45 @@ YIELDS_COUNT: Final = Counted(
     Message("{count} automatic answers in this game", "{count} automatische Antworten in dieser Partie"),
 )
 YIELDS_HINT: Final = Message(
-    "The program gives these answers for you until the game ends. They end if you go back before the decision that set"
-    " them.",
-    "Das Programm gibt diese Antworten für dich, bis die Partie endet. Eine Antwort endet, wenn du vor die Entscheidung"
-    " zurückgehst, mit der du sie gesetzt hast.",
+    "The program gives these answers for you until the game ends. If you undo the decision "
+    "that set an answer, the answer ends too.",
+    "Das Programm gibt diese Antworten für dich, bis die Partie endet. Nimmst du die "
+    "Entscheidung dafür zurück, endet auch die Antwort.",
 )
 NO_YIELDS: Final = Message(
-    "No automatic answer is set. Choose “Always yes”, “Always no” or “Always in this order” when a trigger asks you.",
-    "Keine automatische Antwort ist gesetzt. Wähle „Immer ja“, „Immer nein“ oder „Immer in dieser Reihenfolge“, wenn"
-    " eine ausgelöste Fähigkeit dich fragt.",
+    "You have no automatic answers. Choose “Always yes”, “Always no” or “Always in this "
+    "order” when a trigger asks you.",
+    "Du hast keine automatischen Antworten. Wähle „Immer ja“, „Immer nein“ oder „Immer in "
+    "dieser Reihenfolge“, wenn eine ausgelöste Fähigkeit dich fragt.",
 )
 YIELD_ANSWER: Final = Message("{card}: {answer}", "{card}: {answer}")
-END_YIELD: Final = Message("End", "Beenden")
-END_YIELD_OF: Final = Message("End: {what}", "Beenden: {what}")
+END_YIELD: Final = Message("Remove", "Entfernen")
+END_YIELD_OF: Final = Message("Remove: {what}", "Entfernen: {what}")
 
 AT_TABLE: Final = Message("At the table", "Am Spieltisch")
 STOPS_HINT: Final = Message(
-    "“End the turn” and “Pass until my turn” pass until then. Both stop earlier if you can respond and:",
-    "„Zug beenden“ und „Bis zu meinem Zug passen“ passen bis dahin. Beide halten früher an, wenn du reagieren kannst"
-    " und:",
+    "“End the turn” and “Pass until my turn” pass priority for you. They stop early if you can respond and:",
+    "„Zug beenden“ und „Bis zu meinem Zug passen“ passen für dich. Beide halten vorher an, "
+    "wenn du reagieren kannst und:",
 )
 STOP_REASONS: Final = {
-    "attacked": Message(
-        "somebody attacks me or a permanent of mine", "jemand mich oder eine bleibende Karte von mir angreift"
-    ),
+    "attacked": Message("someone attacks me or my permanent", "jemand mich oder meine bleibende Karte angreift"),
     "targeted": Message(
-        "a spell or ability targets me or something of mine",
-        "ein Zauber oder eine Fähigkeit auf mich oder Meines zielt",
+        "a spell or ability targets me or my cards",
+        "ein Zauberspruch oder eine Fähigkeit auf mich oder meine Karten zielt",
     ),
     "spell": Message("an opponent casts a spell", "ein Gegner einen Zauberspruch wirkt"),
     "ability": Message("an opponent's ability goes on the stack", "eine Fähigkeit eines Gegners auf den Stapel geht"),
 }
 ASKS_HINT: Final = Message("Also ask me:", "Frage mich außerdem:")
 ASK_REASONS: Final = {
-    "blocks": Message("after blocks in my own attack", "nach den Blocks bei meinem eigenen Angriff"),
+    "blocks": Message("after blocks when I attack", "nach den Blocks, wenn ich angreife"),
     "own": Message(
-        "while a spell or ability of mine is on the stack",
-        "solange ein Zauberspruch oder eine Fähigkeit von mir auf dem Stapel liegt",
+        "while my own spell or ability is on the stack",
+        "solange mein Zauberspruch oder meine Fähigkeit auf dem Stapel liegt",
     ),
 }
 CONFIRM: Final = Message(
-    "Confirm spells with only one payment, and the only target",
-    "Zaubersprüche mit nur einer Bezahlung und das einzige Ziel bestätigen",
+    "Confirm spells with only one payment, and single targets",
+    "Zaubersprüche mit nur einer Bezahlung und einzige Ziele bestätigen",
 )

@@ -11,8 +11,8 @@ from typing import Protocol
 
 from app.messages import game_words as words
 from app.messages import purpose_words as purposes
-from app.messages.by_hand_words import refusal_sentence
 from app.messages.errors import notice_text
+from app.messages.manual_words import refusal_sentence
 from app.messages.message import Message, Words
 from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
@@ -217,9 +217,7 @@ class EntityAnswering(Answering):
 
     def _what(self) -> str:
         low, high = self._asked.low, self._asked.high
-        say = self._words.say
-        range_ = say(words.JUST, low=low) if low == high else say(words.FROM_TO, low=low, high=high)
-        return say(words.DEED_RANGE, deed=self._deed, range=range_)
+        return self._words.say(words.DEED_RANGE, deed=self._deed, range=_range(low, high, self._words))
 
     def _button(self) -> str:
         missing = self._asked.low - len(self._chosen)
@@ -255,9 +253,8 @@ class ModeAnswering(Answering):
             button = self._words.count(words.TAKE_MODES, len(self._chosen))
         chosen = tuple(self._chosen)
         low, high = self._asked.low, self._asked.high
-        say = self._words.say
-        range_ = say(words.JUST, low=low) if low == high else say(words.FROM_TO, low=low, high=high)
-        sentence = self._sentence(say(words.DEED_RANGE, deed=words.MODES, range=range_))
+        numbers = _range(low, high, self._words)
+        sentence = self._sentence(self._words.say(words.DEED_RANGE, deed=words.MODES, range=numbers))
         return Prompt(sentence, button, chosen=chosen, options=options, least=low, most=high)
 
     def choose(self, key: str) -> Answer | None:
@@ -362,6 +359,13 @@ class OptionAnswering(Answering):
         owner = self._names.of(self._objects[place]) if place < len(self._objects) else ""
         text = self._names.option(self._asked, place)
         return f"{owner}: {text}" if owner and owner != text else text
+
+
+def _range(low: int, high: int, words_in: Words) -> str:
+    """How many may be chosen: "2", "up to 3" or "1 to 3"."""
+    if low == high:
+        return words_in.say(words.JUST, low=low)
+    return words_in.say(words.FROM_TO if low else words.UP_TO, low=low, high=high)
 
 
 def simple_answering(question: Question, names: Names, words_in: Words) -> Answering | None:

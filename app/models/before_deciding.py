@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal, get_args
 
-from app.messages import by_hand_words, game_words
+from app.messages import game_words, manual_words
 from app.messages.card_words import COLOUR_NAMES
 from app.messages.message import Message, Words
 from app.models.table_view import STEP_OF, StepName, Stops
@@ -310,36 +310,36 @@ Reason = tuple[Message, dict[str, object]]
 def _for_land(view: GameView) -> Iterator[Reason]:
     """Yields reasons why a land can't be played (305.2-3)."""
     if view.active != view.me:
-        yield by_hand_words.LAND_OTHERS_TURN, {}
+        yield manual_words.LAND_OTHERS_TURN, {}
     elif not _quiet(view):
-        yield by_hand_words.LAND_LATER, {}
+        yield manual_words.LAND_LATER, {}
     elif view.player(view.me).lands_played:
-        yield by_hand_words.LAND_PLAYED, {}
+        yield manual_words.LAND_PLAYED, {}
 
 
 def _for_spell(view: GameView, seen: ObjectView, words_in: Words) -> Iterator[Reason]:
     """Yields reasons why a spell can't be cast: timing (307.1, 117.1a), targets (601.3), mana (601.2g)."""
     chars = seen.characteristics
     if "Instant" not in chars.types and not chars.has("flash") and not _quiet(view):
-        yield (by_hand_words.LATER if view.active == view.me else by_hand_words.OTHERS_TURN), {}
+        yield (manual_words.LATER if view.active == view.me else manual_words.OTHERS_TURN), {}
     if chars.mana_cost is None:
-        yield by_hand_words.NO_COST, {}
+        yield manual_words.NO_COST, {}
         return
     insight = Insight(view)
     if any(
         not insight.legal_targets(seen.id, target) for effect in chars.sorted.spells for target in find(effect, Target)
     ):
-        yield by_hand_words.NO_TARGET, {}
+        yield manual_words.NO_TARGET, {}
     tax = _TAX * view.player(view.me).commander_casts.get(seen.card, 0) if seen.zone == COMMAND else 0
     letters, amount = _mana(view, insight)
     needed = seen.mana_value + tax
     if amount < needed:
-        yield by_hand_words.TOO_LITTLE, {"needed": needed, "amount": amount}
+        yield manual_words.TOO_LITTLE, {"needed": needed, "amount": amount}
     cost = chars.mana_cost
     single = {symbol.colours for symbol in cost.symbols if len(symbol.colours) == 1}
     missing = [letter for letter in COLOURS if letter in single and letter not in letters]
     if missing:
-        yield by_hand_words.NO_COLOUR, {"colours": ", ".join(words_in.say(COLOUR_NAMES[letter]) for letter in missing)}
+        yield manual_words.NO_COLOUR, {"colours": ", ".join(words_in.say(COLOUR_NAMES[letter]) for letter in missing)}
 
 
 def _quiet(view: GameView) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from app.messages import by_hand_words as words
+from app.messages import manual_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS, counter_kind, honest
 from app.messages.errors import notice_text
 from app.messages.message import TYPED_QUOTE, Message, Words

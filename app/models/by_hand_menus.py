@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from app.messages import by_hand_words as words
 from app.messages import game_words
+from app.messages import manual_words as words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
 from app.models.appearance import CardLooks, TableNames

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from app.messages import by_hand_words
 from app.messages import game_words as words
+from app.messages import manual_words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message
 from app.models.log_entries import Entry, Narrator
@@ -117,7 +117,7 @@ def _noted(narrator: Narrator, event: events.Noted) -> Entry | None:
     if event.what == "draw by loop":
         return Entry(words.LOOP, rule="104.4b")
     if event.what == "by hand without effect":
-        return Entry(by_hand_words.LOG_NO_EFFECT)
+        return Entry(manual_words.LOG_NO_EFFECT)
     if event.what == "cut short":
         wanted, done = event.details.get("wanted", ""), event.details.get("done", 0)
         return Entry(words.CUT_SHORT[str(event.details.get("what", "times"))], {"wanted": wanted, "done": done})

@@ -14,8 +14,8 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from app.messages import by_hand_words, yield_words
 from app.messages import game_words as prompts
+from app.messages import manual_words, yield_words
 from app.messages import table_words as words
 from app.messages.message import Message, Words
 from app.models.answering import Answering, OfferAnswering, why_refused
@@ -222,8 +222,7 @@ class PlayerSeat:
         return self.with_prompt(table)
 
     def paced(self, view: GameView, pace: float | None) -> tuple[TableView, float | None]:
-        """Returns the table after a bot's action, and for how many seconds it is shown. A player who is out chooses the
-        speed."""
+        """Returns the table after a bot's action, and its seconds on show. A player who is out chooses the speed."""
         before, table = self._watched, self.watch(view)
         self._watched = table.log
         own = PACES[self.speed] if view.player(view.me).lost else pace
@@ -338,8 +337,8 @@ class PlayerSeat:
         """Returns the manual actions available now: for an object, for a player, or for the `WHOLE_TABLE`."""
         if self.question is None or self._view is None:
             over = self._base is not None and self._game.session.result is not None
-            reason = by_hand_words.GAME_OVER if over else by_hand_words.NOT_ASKED
-            return HandMenu(self.words.say(by_hand_words.BY_HAND), reason=self.words.say(reason))
+            reason = manual_words.GAME_OVER if over else manual_words.NOT_ASKED
+            return HandMenu(self.words.say(manual_words.BY_HAND), reason=self.words.say(reason))
         return ByHandMenus(self.question, self._view, self._looks, self.words).menu(entity)
 
     @property

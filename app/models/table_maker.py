@@ -255,6 +255,7 @@ class TableMaker:
             designations=_designations(view, id),
             lost=not player.in_game or player.lost,
             life_change=self._lives[1][id] - self._lives[0][id],
+            own=id == view.me,
         )
 
     def _note_lives(self, lives: tuple[int, ...], told: int) -> None:

@@ -116,6 +116,7 @@ class Seat(msgspec.Struct, frozen=True):
     designations: tuple[str, ...] = ()
     lost: bool = False
     life_change: int = 0
+    own: bool = False
 
 
 class StackItem(msgspec.Struct, frozen=True):

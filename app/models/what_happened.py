@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.messages import by_hand_words
+from app.messages import manual_words
 from app.messages.card_words import counter_kind
 from app.messages.game_words import YOU
 from app.messages.message import Message, Words
@@ -83,14 +83,14 @@ class GameLog:
     def lines(self, language: Language) -> tuple[LogLine, ...]:
         """Returns all lines so far; the same values each time while the game goes forward."""
         done, written = self._written.setdefault(language, (0, []))
-        by_hand_words = Words(language)
+        words_in = Words(language)
         last = max(0, len(self._entries) - 1)
         while last > done and same_line(self._entries[last - 1], self._entries[last]):
             last -= 1
         if last > done:
-            written.extend(write_lines(by_hand_words, self._entries[done:last]))
+            written.extend(write_lines(words_in, self._entries[done:last]))
             self._written[language] = (last, written)
-        return (*written, *write_lines(by_hand_words, self._entries[last:]))
+        return (*written, *write_lines(words_in, self._entries[last:]))
 
     def since(self, player: PlayerId, language: Language) -> tuple[LogLine, ...]:
         """Returns the events in others' turns since the player's previous turn, not counting the current one. Without
@@ -131,30 +131,30 @@ def _by_hand(narrator: Narrator, event: events.ActedByHand) -> Entry:
 def _with_objects(narrator: Narrator, act: ManualAct) -> Entry | None:
     match act:
         case MoveObjects(objects=ids, to=to):
-            return _about(narrator, by_hand_words.LOG_MOVED, ids, place=by_hand_words.PLACES[to])
+            return _about(narrator, manual_words.LOG_MOVED, ids, place=manual_words.PLACES[to])
         case TapObjects(objects=ids, untap=untap):
-            return _about(narrator, by_hand_words.LOG_UNTAPPED if untap else by_hand_words.LOG_TAPPED, ids)
+            return _about(narrator, manual_words.LOG_UNTAPPED if untap else manual_words.LOG_TAPPED, ids)
         case RevealObjects(objects=ids):
-            return _about(narrator, by_hand_words.LOG_REVEAL, ids)
+            return _about(narrator, manual_words.LOG_REVEAL, ids)
         case ChangeControl(object=id, player=player):
             return _about(
-                narrator, by_hand_words.LOG_CONTROL, (id,), card=narrator.thing(id), player=_who(narrator, player)
+                narrator, manual_words.LOG_CONTROL, (id,), card=narrator.thing(id), player=_who(narrator, player)
             )
         case AttachObject(object=id, to=None):
-            return _about(narrator, by_hand_words.LOG_DETACH, (id,), card=narrator.thing(id))
+            return _about(narrator, manual_words.LOG_DETACH, (id,), card=narrator.thing(id))
         case AttachObject(object=id, to=to) if to is not None:
             target = narrator.someone(to, YOU)
-            return _about(narrator, by_hand_words.LOG_ATTACH, (id,), card=narrator.thing(id), target=target)
+            return _about(narrator, manual_words.LOG_ATTACH, (id,), card=narrator.thing(id), target=target)
         case ChangeCounters(entity=entity, kind=kind, change=change):
-            sentence = by_hand_words.LOG_COUNTERS if change > 0 else by_hand_words.LOG_NO_COUNTERS
+            sentence = manual_words.LOG_COUNTERS if change > 0 else manual_words.LOG_NO_COUNTERS
             card = narrator.someone(entity, YOU)
             return Entry(sentence, {"card": card, "count": abs(change), "kind": counter_kind(kind)})
         case DealDamage(source=id, target=target, amount=amount):
             card, whom = narrator.thing(id), narrator.someone(target, YOU)
-            return _about(narrator, by_hand_words.LOG_DAMAGE, (id,), card=card, amount=amount, player=whom)
+            return _about(narrator, manual_words.LOG_DAMAGE, (id,), card=card, amount=amount, player=whom)
         case ChangeSize(object=id, power=power, toughness=toughness):
             sizes = {"power": _signed(power), "toughness": _signed(toughness)}
-            return _about(narrator, by_hand_words.LOG_SIZE, (id,), card=narrator.thing(id), **sizes)
+            return _about(narrator, manual_words.LOG_SIZE, (id,), card=narrator.thing(id), **sizes)
         case _:
             return None
 
@@ -163,23 +163,21 @@ def _with_player(narrator: Narrator, act: ManualAct) -> Entry:
     player = _who(narrator, getattr(act, "player", PlayerId(0)))
     match act:
         case ChangeLife(change=change):
-            return Entry(by_hand_words.LOG_LIFE, {"change": _signed(change), "player": player})
+            return Entry(manual_words.LOG_LIFE, {"change": _signed(change), "player": player})
         case MakeTokens(token=token, count=count):
-            return Entry(by_hand_words.LOG_TOKEN, {"token": _token(token), "count": count, "player": player})
+            return Entry(manual_words.LOG_TOKEN, {"token": _token(token), "count": count, "player": player})
         case DrawCards(count=count):
-            return Entry(by_hand_words.LOG_DRAW, {"count": count, "player": player})
+            return Entry(manual_words.LOG_DRAW, {"count": count, "player": player})
         case MoveTopCards(count=count, to=to):
-            return Entry(by_hand_words.LOG_TOP, {"count": count, "place": by_hand_words.PLACES[to], "player": player})
+            return Entry(manual_words.LOG_TOP, {"count": count, "place": manual_words.PLACES[to], "player": player})
         case SearchLibrary(top=top):
-            return Entry(by_hand_words.LOG_LOOK if top else by_hand_words.LOG_SEARCH, {"count": top, "player": player})
+            return Entry(manual_words.LOG_LOOK if top else manual_words.LOG_SEARCH, {"count": top, "player": player})
         case ShuffleLibrary():
-            return Entry(by_hand_words.LOG_SHUFFLE, {"player": player})
+            return Entry(manual_words.LOG_SHUFFLE, {"player": player})
         case RevealHand():
-            return Entry(by_hand_words.LOG_REVEAL_HAND, {"player": player})
+            return Entry(manual_words.LOG_REVEAL_HAND, {"player": player})
         case AddMana(mana=mana):
-            return Entry(
-                by_hand_words.LOG_MANA, {"mana": "".join(f"{{{letter}}}" for letter in mana), "player": player}
-            )
+            return Entry(manual_words.LOG_MANA, {"mana": "".join(f"{{{letter}}}" for letter in mana), "player": player})
         case _:
             raise TypeError(act)
 

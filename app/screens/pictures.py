@@ -17,7 +17,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QMenu
 
-from app.messages import by_hand_words
+from app.messages import manual_words
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.services.drafts.session import DraftSetup
@@ -142,7 +142,7 @@ class Pictures:
         tools.close()
         presenter.screen.menu_wanted.emit(0, tile.mapToGlobal(tile.rect().center()))
         if tools.popup is not None:
-            wanted = presenter.seat.words.say(by_hand_words.LISTED_TOKEN)
+            wanted = presenter.seat.words.say(manual_words.LISTED_TOKEN)
             form = tools.popup.actions_by_path().get(wanted)
             if form is not None:
                 form.trigger()

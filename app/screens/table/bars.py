@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
-from app.messages import by_hand_words, yield_words
+from app.messages import manual_words, yield_words
 from app.messages import table_words as words
 from app.messages.message import Message
 from app.models.table_view import StepName, Stops, Timeline
@@ -60,10 +60,10 @@ class TableBar(QWidget):
         self.finder = FindField(ui_context, findable)
         self.by_hand = Button(
             ui_context,
-            by_hand_words.BY_HAND,
+            manual_words.BY_HAND,
             icon_name="byhand",
             role="quiet",
-            tip=by_hand_words.BY_HAND_TIP,
+            tip=manual_words.BY_HAND_TIP,
             key="table.by_hand",
         )
         self.control = Button(

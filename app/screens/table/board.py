@@ -107,7 +107,7 @@ class Board(QWidget):
             return
         seat = self._seat
         rows = [permanent.row for permanent in seat.permanents]
-        self.setAccessibleName(self._ui_context.say(words.BOARD_OF, name=seat.name))
+        self.setAccessibleName(self._ui_context.say(words.BOARD_OF.form(seat.own), name=seat.name))
         self.setAccessibleDescription(
             self._ui_context.say(
                 words.BOARD_SUMMARY,

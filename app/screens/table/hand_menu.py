@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages import by_hand_words as words
+from app.messages import manual_words as words
 from app.messages import table_words
 from app.messages.message import quotable
 from app.models.by_hand import (

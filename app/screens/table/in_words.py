@@ -113,7 +113,9 @@ class Overview(QScrollArea):
             self._matrix.addWidget(PlainLabel(f"{name} ({table.seat(owner).name})", wrap=True), 0, across)
             self._matrix.setColumnStretch(across, 1)
         for down, seat in enumerate((table.seat(table.own), *table.opponents) if taken else (), 1):
-            self._matrix.addWidget(PlainLabel(self._ui_context.say(words.DAMAGE_TO, name=seat.name)), down, 0)
+            self._matrix.addWidget(
+                PlainLabel(self._ui_context.say(words.DAMAGE_TO.form(seat.own), name=seat.name)), down, 0
+            )
             for damage in seat.commander_damage:
                 cell = PlainLabel(self._taken(damage), wrap=True)
                 cell.setProperty("role", "bad" if damage.lethal_next else "strong")
@@ -196,17 +198,19 @@ def _spot(language: Language, place: int, count: int, group: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _row_of(language: Language, row: Row, name: str) -> str:
-    return Words(language).say(keys.GROUP_OF, row=keys.BOARD_ROWS[row], name=name)
+def _row_of(language: Language, row: Row, name: str, own: bool) -> str:
+    return Words(language).say(keys.BOARD_ROWS[row].form(own), name=name)
 
 
 def _group(
     thing: Thing, permanent: Permanent | None, table: TableView, zone: tuple[int, Zone] | None, words_in: Words
 ) -> str:
     if permanent is not None and thing.group.isdecimal():
-        return _row_of(words_in.language, permanent.row, table.seat(int(thing.group)).name)
+        seat = table.seat(int(thing.group))
+        return _row_of(words_in.language, permanent.row, seat.name, seat.own)
     if thing.group == ZONE and zone is not None:
-        return words_in.say(words.ZONE_OF, zone=words.ZONES[zone[1]], name=table.seat(zone[0]).name)
+        seat = table.seat(zone[0])
+        return words_in.say(words.ZONES_OF[zone[1]].form(seat.own), name=seat.name)
     return words_in.say(words.HAND if thing.group == HAND else words.STACK)
 
 

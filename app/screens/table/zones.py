@@ -199,7 +199,7 @@ class ZonePanel(ListPanel):
     def open_zone(self, seat: Seat, zone: Zone, chosen: frozenset[int] = frozenset()) -> None:
         """Shows a zone; `chosen` are the cards that may be chosen, marked with a star."""
         self._shown = (seat.seat, zone)
-        title = self._ui_context.say(words.ZONE_OF, zone=words.ZONES[zone], name=seat.name)
+        title = self._ui_context.say(words.ZONES_OF[zone].form(seat.own), name=seat.name)
         self._title.setText(title)
         self.setAccessibleName(title)
         cards = cards_of(seat, zone)

@@ -189,5 +189,5 @@ def test_where_no_picture_is_known_it_is_said_what_makes_them_known(
     deck = tmp_path / "deck.txt"
     deck.write_text("1 Sol Ring\n")
     code, out, err = call("pictures", deck, "--lang", "en")
-    assert (code, out) == (0, "0 pictures are there, 1 cards have none.\n")
+    assert (code, out) == (0, "Pictures: 0. Cards without a picture: 1.\n")
     assert "commandeer cards update --online" in err

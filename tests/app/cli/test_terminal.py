@@ -96,7 +96,7 @@ def test_without_a_display_the_program_says_so_and_goes_on(
     assert display_problem() == DisplayProblem(NoDisplay.NOT_NAMED)
     assert bootstrap.start([]) == 0
     spoken = capsys.readouterr()
-    assert "There is no display" in spoken.err
+    assert "can't open a window" in spoken.err
     assert "New draft" in spoken.out
 
 

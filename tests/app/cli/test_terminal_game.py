@@ -98,7 +98,7 @@ def test_an_older_game_says_from_where_it_goes_on(services: Callable[[], AppServ
     TerminalGame(shop, shop.playing.resume(number), Words("en"), again.ask, again.tell).play()
     said = [line for line in again.lines if "older version" in line]
     assert len(said) == 1
-    assert f"decision 10 of {len(decisions)} is not possible" in said[0]
+    assert f"Decision 10 of {len(decisions)} isn't possible" in said[0]
     assert list(shop.playing.resume(number).decisions) == decisions
 
 
@@ -127,7 +127,7 @@ def test_conceding_ends_the_game(services: Callable[[], AppServices]) -> None:
     assert TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play() is None
     assert shop.playing.resume(opened.id).finished
     assert sum(line.startswith("Concede this game?") for line in typist.lines) == 2
-    assert "Ada has won." in typist.lines
+    assert "Ada won." in typist.lines
 
 
 def test_the_end_of_the_input_keeps_everything(services: Callable[[], AppServices]) -> None:
@@ -183,4 +183,4 @@ def test_an_automatic_answer_is_set_listed_and_ended_by_typed_lines(services: Ca
 
     TerminalGame(here, opened, Words("en"), ask, lines.append).play()
     assert "  1  Mesa Enchantress: Always yes" in lines
-    assert any(line.startswith("No automatic answer") for line in lines)
+    assert any("no automatic answers" in line for line in lines)

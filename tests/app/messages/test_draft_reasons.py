@@ -28,29 +28,33 @@ def in_german(name: str) -> str:
     [
         (
             ScorePart("plan", 74, ("Krenko, Mob Boss", "The Prismatic Piper [U]")),
-            "Krenko, Mob Boss and The Prismatic Piper (blue) could lead the deck (+0.7)",
-            "Krenko der Banditenboss und Der Prismatische Flöter (blau) könnten das Deck anführen (+0,7)",
+            "Krenko, Mob Boss and The Prismatic Piper (blue) could be commanders together (+0.7)",
+            "Krenko der Banditenboss und Der Prismatische Flöter (blau) könnten zusammen Kommandeure sein (+0,7)",
         ),
         (
             ScorePart("colours", -56, ("RG",)),
-            "it is not surely among its colours red/green (−0.6)",
-            "sie passt nicht sicher zu den Farben rot/grün (−0,6)",
+            "may not fit the deck's colours (red/green) (−0.6)",
+            "passt vielleicht nicht zu den Deckfarben (rot/grün) (−0,6)",
         ),
-        (ScorePart("colours", -40, ("",)), "its colours are still open (−0.4)", "die Farben sind noch offen (−0,4)"),
+        (
+            ScorePart("colours", -40, ("",)),
+            "the deck's colours are still open (−0.4)",
+            "die Deckfarben sind noch offen (−0,4)",
+        ),
         (
             ScorePart("curve", 20, ("6", "1")),
-            "mana value 6 or more is short, with only 1 so far (+0.2)",
-            "bei Manabetrag 6 oder mehr fehlen Karten, es gibt erst 1 (+0,2)",
+            "mana value 6 or more: only 1 so far (+0.2)",
+            "Manabetrag 6 oder mehr: erst 1 (+0,2)",
         ),
         (
             ScorePart("creatures", 20, ("0",)),
-            "creatures are wanted, with none so far (+0.2)",
-            "Kreaturen fehlen, es gibt noch keine (+0,2)",
+            "creatures: none so far (+0.2)",
+            "Kreaturen: noch keine (+0,2)",
         ),
         (
             ScorePart("theme", 30, ("elf",)),
-            "it goes with Elf in the pool (+0.3)",
-            "sie passt zu Elf im Pool (+0,3)",
+            "fits Elf in the pool (+0.3)",
+            "passt zu Elf im Pool (+0,3)",
         ),
     ],
 )
@@ -68,8 +72,8 @@ def test_a_pick_names_the_card_and_the_weightiest_reasons_first() -> None:
     )
     pick = BotPick(0, PackCard("Krenko, Mob Boss", "238", "rare", "draft"), 351, parts, ())
     assert pick_in_words(pick, "en") == (
-        "Krenko, Mob Boss: it is a good card by itself (+3.1); it helps with mana, with none of such so far (+0.3); "
-        "it draws cards, with only 1 of such so far (+0.1)."
+        "Krenko, Mob Boss: a strong card on its own (+3.1); mana sources: none so far (+0.3); "
+        "card draw: only 1 so far (+0.1)."
     )
 
 

@@ -1,4 +1,4 @@
-"""Every reason for refusing an answer is one sentence with a remedy, in both languages."""
+"""Every refusal says what is wrong, then what to do next, in both languages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from app.messages.by_hand_words import REFUSALS, refusal_sentence
+from app.messages.manual_words import REFUSALS, refusal_sentence
 from app.messages.message import Words
 from app.services.preferences import Language
 from engine.game.kernel.answers import REFUSAL_CODES, Refusal, RefusalCode
@@ -34,7 +34,7 @@ def test_a_reason_comes_with_a_remedy_and_without_gaps(code: RefusalCode, langua
         assert "{" not in sentence
         assert sentence[0].isupper() or sentence[0].isdigit()
         assert sentence.endswith(".")
-        reason, _, remedy = sentence.partition(": ")
+        reason, _, remedy = sentence.partition(". ")
         assert reason, sentence
         assert remedy, f"no remedy in {sentence!r}"
         assert "declaring soon" not in sentence, "the program's own word for the question is none for people"
@@ -43,8 +43,8 @@ def test_a_reason_comes_with_a_remedy_and_without_gaps(code: RefusalCode, langua
 def test_it_names_the_creature_and_whom_it_must_attack() -> None:
     refusal = Refusal("must_attack", "attackers", 101, (1, 0))
     said = {language: refusal_sentence(refusal, name, Words(language)) for language in LANGUAGES}
-    assert said["en"] == "Llanowar Elves must attack if able: click it, then whom it attacks (Ada or you)."
-    assert said["de"].startswith("Llanowar Elves muss angreifen, falls möglich: Klicke")
+    assert said["en"] == "Llanowar Elves must attack if able. Click it, then what it attacks (Ada or you)."
+    assert said["de"].startswith("Llanowar Elves muss angreifen, falls möglich. Klicke")
 
 
 def test_a_reason_by_hand_is_said_in_the_language() -> None:

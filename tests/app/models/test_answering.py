@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.messages import game_words
 from app.messages.message import Words
 from app.models.answering import Answering
 from app.models.answering_action import ActionAnswering
@@ -35,6 +36,7 @@ from engine.game.kernel.choices import (
 from engine.game.view.payment_view import PaymentPlan, PlannedSource, Price
 from engine.ids import ObjectId, PlayerId
 
+SAY = Words("en").say
 ME = PlayerId(0)
 BEAR, APE, SPELL, GONE, LAND, RING, MINE = (ObjectId(number) for number in range(101, 108))
 MADE = {LAND: (("G", 1),), RING: (("C", 2),), MINE: (("R", 1), ("C", 1))}
@@ -155,7 +157,7 @@ def test_a_source_that_cannot_be_left_out_says_so() -> None:
     turn.click(LAND)
     turn.click(RING)
     assert turn.prompt().planned == frozenset({RING, MINE})
-    assert turn.remark == "Without thing 106 it cannot be paid: click something else that is to pay first."
+    assert turn.remark == SAY(game_words.NEEDED, card="thing 106")
     turn.click(LAND)
     assert turn.remark == ""
 
@@ -176,8 +178,8 @@ def test_if_only_what_is_locked_can_pay_it_is_asked_first() -> None:
     turn = paying_for(kept=frozenset({RING}))
     turn.click(SPELL)
     prompt = turn.prompt()
-    assert prompt.detail == "Only with what you have locked can this be paid: thing 106."
-    assert prompt.button == "Pay {2}{G} with it all the same"
+    assert prompt.detail == SAY(game_words.ONLY_LOCKED, cards="thing 106")
+    assert prompt.button == SAY(game_words.PAY_WITH_LOCKED, price="{2}{G}")
     assert turn.click(SPELL) is None, "a second click alone does not use what is locked"
     assert turn.confirm() == 1
 
@@ -237,7 +239,7 @@ def test_attackers_are_turned_to_the_player_clicked_after_them() -> None:
     options = (AttackOption(BEAR, (1, 2, 3)), AttackOption(APE, (1, 2)))
     attack = ask(DeclareAttackers(ME, "", options=options))
     assert isinstance(attack, AttackAnswering)
-    assert attack.prompt().button == "Do not attack"
+    assert attack.prompt().button == game_words.NO_ATTACK.en
     attack.click(BEAR)
     attack.click(2)
     attack.click(APE)
@@ -257,7 +259,7 @@ def test_508_1d_a_required_attack_that_is_missing_is_named_and_one_button_away()
     assert attack.prompt().blocked == ""
     attack.click(BEAR)
     blocked = attack.prompt()
-    assert blocked.blocked == ("Thing 101 must attack if able: click it, then whom it attacks (player 1 or player 2).")
+    assert blocked.blocked == ("Thing 101 must attack if able. Click it, then what it attacks (player 1 or player 2).")
     assert blocked.button == "Attack as required"
     assert blocked.ready
     assert dict(attack.confirm()) in ({0: 0}, {0: 1})  # type: ignore[arg-type]
@@ -273,8 +275,10 @@ def test_all_attack_as_far_as_the_rules_allow() -> None:
     assert attack.prompt().blocked == ""
     assert attack.prompt().button == "Attack with 1 creature"
     attack.click(BEAR if BEAR not in attack.prompt().chosen else APE)
-    assert attack.prompt().blocked == ("2 creatures attack, at most 1 may: click 1 of them again to keep back.")
-    assert attack.prompt().button == "Attack as far as allowed"
+    assert attack.prompt().blocked == (
+        "2 creatures attack, but at most 1 can. Click 1 of them again to keep them back."
+    )
+    assert attack.prompt().button == game_words.ATTACK_ALLOWED.en
     answer = attack.confirm()
     assert isinstance(answer, tuple)
     assert len(answer) == 1
@@ -286,7 +290,7 @@ def test_509_1b_a_block_that_may_not_be_says_why_and_the_button_does_what_may() 
     block.click(BEAR)
     block.click(SPELL)
     assert "fewer than 2" in block.prompt().blocked
-    assert block.prompt().button == "Do not block"
+    assert block.prompt().button == game_words.NO_BLOCK.en
     assert block.confirm() == ()
     for clicked in (APE, SPELL):
         block.click(clicked)

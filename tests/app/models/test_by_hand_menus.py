@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.messages import by_hand_words as words
+from app.messages import manual_words as words
 from app.messages.message import Words
 from app.models.appearance import CardLooks
 from app.models.by_hand import (

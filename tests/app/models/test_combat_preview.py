@@ -33,15 +33,15 @@ def attack(table: Table, *attacks: tuple[str, str]) -> list[str]:
 def test_damage_is_added_up_for_each_attacked_player() -> None:
     table = Table(A=side(board=[BEAR, BIRD, GIANT]), B=side(life=20), C=side(life=5))
     assert attack(table, ("Bear", "B"), ("Bird", "B"), ("Giant", "C")) == [
-        "B: 3 damage if nothing blocks, 20 → 17 life.",
-        "C: 5 damage if nothing blocks, 5 → 0 life. That is lethal.",
+        "B: 3 damage if unblocked, 20 → 17 life.",
+        "C: 5 damage if unblocked, 5 → 0 life. That is lethal.",
     ]
 
 
 def test_an_attacker_that_one_blocker_could_kill_is_named_and_a_flyer_is_safe_from_the_ground() -> None:
     table = Table(A=side(board=[GIANT, BIRD]), B=side(life=20, board=[SNAKE, WALL]))
-    assert "Giant would die if Snake blocked it." in attack(table, ("Giant", "B"), ("Bird", "B"))
-    assert not any("Bird would die" in line for line in attack(table, ("Bird", "B")))
+    assert "Giant dies if Snake blocks it." in attack(table, ("Giant", "B"), ("Bird", "B"))
+    assert not any("Bird dies" in line for line in attack(table, ("Bird", "B")))
 
 
 def test_903_10a_a_commander_that_brings_21_is_lethal_whatever_the_life() -> None:
@@ -49,7 +49,7 @@ def test_903_10a_a_commander_that_brings_21_is_lethal_whatever_the_life() -> Non
     card = table.find("Giant").card
     table.game.state.player(table.seat("A")).commanders = (card,)
     table.game.state.player(table.seat("B")).commander_damage = {card: 16}
-    assert attack(table, ("Giant", "B")) == ["B: 5 damage if nothing blocks, 40 → 35 life. That is lethal."]
+    assert attack(table, ("Giant", "B")) == ["B: 5 damage if unblocked, 40 → 35 life. That is lethal."]
 
 
 def test_510_blocks_say_who_would_die_and_what_comes_through() -> None:
@@ -60,7 +60,7 @@ def test_510_blocks_say_who_would_die_and_what_comes_through() -> None:
     assert list(shown.blocks([])) == ["You: 7 damage, 20 → 13 life."]
     assert list(shown.blocks([(snake, giant), (wall, bear)])) == [
         "Giant against Snake: Snake, Giant would die.",
-        "Bear against Wall: nobody would die.",
+        "Bear against Wall: no creature dies.",
         "You: 4 damage, 20 → 16 life.",
     ]
 

@@ -99,8 +99,8 @@ def test_a_fault_names_no_card_that_the_reader_does_not_know() -> None:
 
     own, theirs = (line.text for line in log.lines("en")[-2:])
     names = [game.state.objects[player.hand[0]].printed.name for player in game.state.players[:2]]
-    assert own.startswith(f"{names[0]}: the program has a fault")
-    assert theirs.startswith("A card: the program has a fault")
+    assert own.startswith(f"{names[0]}: a program error occurred")
+    assert theirs.startswith("A card: a program error occurred")
     assert names[1] not in theirs
     noted = [event for event in game.log if isinstance(event, Noted)]
     assert all(set(event.details) == {"object"} for event in noted[-2:])

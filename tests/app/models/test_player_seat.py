@@ -136,4 +136,4 @@ def test_722_5_a_person_decides_for_the_player_they_control_and_is_told_so(langu
     assert all(sentence.startswith(said) for sentence in prompts[1])
     assert not any(sentence.startswith(said) for sentence in prompts[0])
     assert hands
-    assert any(name in line and ("decisions of" in line or "Entscheidungen von" in line) for line in log)
+    assert any(name in line and ("decisions" in line or "Entscheidungen" in line) for line in log)

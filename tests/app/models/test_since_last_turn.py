@@ -12,6 +12,7 @@ from itertools import groupby
 import msgspec
 import pytest
 
+from app.messages import table_words
 from app.messages.message import Words
 from app.models.appearance import CardLooks
 from app.models.before_deciding import Passing
@@ -189,15 +190,15 @@ _LINES: tuple[tuple[str, str], ...] = (
     ("plays", r"(\w+) plays? (.+)\."),
     ("casts", r"(\w+) casts? (.+?)(?: from [^.]+)?\.(?: → .+)?"),
     ("draws", r"(\w+) (?:also )?draws? (.+)\."),
-    ("damage", r".+ deals? (\d+) damage to (.+?)(?: in all)?\."),
+    ("damage", r".+ deals? (\d+) damage to (.+?)(?: in total)?\."),
     ("gains", r"(\w+) gains? (\d+) life\."),
     ("loses", r"(\w+) (?:loses?|pays?) (\d+) life\."),
     ("attacks", r"(\w+) attacks? (.+?) with (.+)\."),
     ("creates", r"(\w+) creates? (.+)\."),
-    ("lost", r"(\w+) (?:loses? the game.*|ha(?:s|ve) conceded\.)"),
+    ("lost", r"(\w+) (?:loses? the game.*|conceded\.)"),
     ("countered", r"(.+) is countered\."),
     ("activates", r"(\w+) activates? (.+?)\.(?: → .+)?"),
-    ("fizzles", r"(.+) does nothing: none of its targets is legal any more\."),
+    ("fizzles", r"(.+) doesn't resolve: all its targets are illegal\."),
     ("sacrifices", r"(\w+) sacrifices? (.+)\."),
     ("discards", r"(\w+) discards? (.+)\."),
     ("mills", r"(\w+) mills? (.+)\."),
@@ -218,7 +219,7 @@ _LINES: tuple[tuple[str, str], ...] = (
     ("library", rf"(.+?) go(?:es)?{_FROM} into (.+) library\."),
     ("battlefield", rf"(.+?) enters?{_FROM} under (.+) control\."),
 )
-_REMARKS = re.compile(r".+: (?:not every ability is automated|the program).+")
+_REMARKS = re.compile(r".+: (?:not every ability is supported|this effect isn't supported|a program error).+")
 """What is no event of the game's rules."""
 
 
@@ -272,8 +273,9 @@ def said(one: Round) -> Iterator[Fact]:
 
 def story(lines: tuple[LogLine, ...]) -> list[LogLine]:
     """The turns, without the numbers before them and the boards after them."""
+    boards = (table_words.SINCE_BOARDS.en, table_words.SINCE_BOARDS.de)
     begins = next((place for place, line in enumerate(lines) if re.match(r"(Turn|Zug) \d", line.text)), len(lines))
-    ends = next((place for place, line in enumerate(lines) if line.text in ("On the boards", "Auf dem Tisch")), None)
+    ends = next((place for place, line in enumerate(lines) if line.text in boards), None)
     return list(lines[begins:ends])
 
 

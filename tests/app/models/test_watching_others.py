@@ -82,7 +82,7 @@ def test_what_has_changed_since_the_own_last_turn_is_told_before_and_after_what_
             "Ada, new: 2× Forest",
             "Ada, gone: Elf",
         ], "what has been done in the own turn since it began is no news"
-    assert "Ada, fort: Elf (de)" in [line.text for line in remembered.since(now, STORY, Words("de"))]
+    assert "Ada, weg: Elf (de)" in [line.text for line in remembered.since(now, STORY, Words("de"))]
 
 
 def test_in_the_turns_of_others_the_table_of_now_is_compared() -> None:
@@ -159,7 +159,7 @@ def test_whoever_has_had_no_turn_yet_is_told_what_happened_since_the_game_began(
         remembered.note(table_of(turn, active, (ME, replace(ADA, life=40 - turn))))
     now = table_of(2, 0, (ME, replace(ADA, life=38)))
     assert [line.text for line in remembered.since(now, STORY, Words("en"))] == [
-        "Since the game began",
+        "Since the game started",
         "Ada: life 39 → 38",
         "Turn 5: Ada",
         "Ada plays Forest.",

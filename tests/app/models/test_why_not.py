@@ -27,27 +27,27 @@ def reason(table: Table, name: str, player: str = "A", language: Language = "en"
 
 def test_too_little_mana_says_how_much_there_is() -> None:
     table = Table(A=side(hand=[BEAR], board=[FOREST]), B=side()).to("precombat main")
-    assert reason(table, "Bear") == "Bear costs 2 mana; you can make at most 1."
+    assert reason(table, "Bear") == "Bear costs 2 mana, but you can make at most 1."
     assert "höchstens 1" in reason(table, "Bear", language="de")
 
 
 def test_a_colour_that_no_source_makes_is_named() -> None:
     mountains = [land("Mountain"), land("Mountain")]
     table = Table(A=side(hand=[BEAR], board=mountains), B=side()).to("precombat main")
-    assert reason(table, "Bear") == "Bear needs mana you cannot make: green."
+    assert reason(table, "Bear") == "Bear needs mana that you can't make: green."
 
 
 def test_307_1_a_creature_waits_for_the_own_main_phase_and_an_instant_does_not() -> None:
     table = Table(A=side(), B=side(hand=[BEAR, SHOCK], board=[FOREST, land("Mountain")])).to("precombat main")
-    assert "only be cast in your own main phase" in reason(table, "Bear", "B")
-    assert reason(table, "Zap", "B") == "Zap: there is nothing it could target."
+    assert "in your own main phase" in reason(table, "Bear", "B")
+    assert reason(table, "Zap", "B") == "Zap has no legal target."
 
 
 def test_305_2_the_second_land_of_a_turn_is_refused_with_the_reason() -> None:
     table = Table(A=side(hand=[FOREST, land("Island")]), B=side()).to("precombat main")
     assert reason(table, "Island") == ""
     table.play("Forest")
-    assert reason(table, "Island") == "Island: you have played your land for this turn."
+    assert reason(table, "Island") == "Island: you've already played a land this turn."
 
 
 def test_what_could_be_cast_has_no_reason() -> None:

@@ -13,8 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.messages import by_hand_words as words
-from app.messages.message import Message
+from app.messages import manual_words as words
+from app.messages.card_words import counter_kind
+from app.messages.message import Message, Words
 from app.models.by_hand import WHOLE_TABLE
 from app.screens.desktop import Desktop
 from app.screens.table.hand_menu import HandDialog, HandMenuPopup, PickList
@@ -25,6 +26,7 @@ from app.services.preferences import Language
 from engine.decks.deck import Commander, Deck, DeckEntry
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import ChooseAction
+from engine.game.manual.allowing import NO_PERMANENT
 from engine.game.view.view import GameView
 from tests.app.outside_cards import PARTLY, UNREAD, card_file
 from tests.app.screens.test_playing_walk import click, shown, wait_for_question
@@ -152,7 +154,7 @@ def test_a_partly_read_card_is_imported_played_and_carried_out_by_hand(
     click(screen.prompt.main)
     wait_for_question(qtbot, presenter)
     assert any(one.card.name == "Odd Hound" for one in shown(presenter).seat(0).permanents)
-    noted = say(presenter, Message("not every ability is automated", "Nicht jede Fähigkeit ist automatisiert"))
+    noted = say(presenter, Message("not every ability is supported", "Nicht jede Fähigkeit wird unterstützt"))
     assert any(noted in line for line in log(presenter))
 
     lesson = next(card for card in screen.hand.cards() if card.look.name == "Odd Lesson")
@@ -162,7 +164,7 @@ def test_a_partly_read_card_is_imported_played_and_carried_out_by_hand(
 
     tile = next(tile for tile in screen.tiles().values() if tile.look.name == "Odd Hound")
     menu_on(tile)
-    kind = say(presenter, Message("+1/+1: one more", "+1/+1-Marke: eine dazu"))
+    kind = say(presenter, words.ONE_MORE, kind=counter_kind("+1/+1"))
     choose(qtbot, presenter, say(presenter, words.COUNTERS), kind)
     assert shown(presenter).seat(0).permanents[0].numbers == "3/3"
 
@@ -242,7 +244,7 @@ def test_what_is_not_open_stands_there_greyed_out_with_its_reason(
     menu_on(lesson)
 
     found = popup(presenter).actions_by_path()
-    there = next(action for path, action in found.items() if "an instant or sorcery cannot" in path)
+    there = next(action for path, action in found.items() if words.REASONS[NO_PERMANENT].en in path)
     assert not there.isEnabled()
 
 
@@ -258,7 +260,7 @@ def test_while_something_else_is_asked_the_menu_says_that_it_has_to_wait(
 
     presenter.screen.by_hand_button.click()
 
-    assert list(popup(presenter).actions_by_path()) == ["By hand …", words.ANSWER_FIRST.en]
+    assert list(popup(presenter).actions_by_path()) == [words.BY_HAND.en, words.ANSWER_FIRST.en]
     assert not any(action.isEnabled() for action in popup(presenter).actions_by_path().values())
 
 
@@ -271,10 +273,10 @@ def test_by_keyboard_b_opens_the_menu_of_the_card_in_focus(begin: Callable[[Lang
 
     hound.setFocus()
     QTest.keyClick(hound, Qt.Key.Key_B)
-    assert popup(presenter).title() == "By hand: Odd Hound"
+    assert popup(presenter).title() == Words("en").say(words.BY_HAND_ON, what="Odd Hound")
     popup(presenter).close()
     presenter.screen.prompt.main.setFocus()
     QTest.keyClick(presenter.screen.prompt.main, Qt.Key.Key_B)
 
     assert wanted[1:] == [WHOLE_TABLE]
-    assert popup(presenter).title() == "By hand …"
+    assert popup(presenter).title() == words.BY_HAND.en

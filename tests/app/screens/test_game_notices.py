@@ -47,9 +47,9 @@ def test_another_screen_says_that_the_game_waits_and_how_to_come_back(
     for name in ("home", "draft", "settings"):
         QTest.mouseClick(desktop.window._buttons[name], Qt.MouseButton.LeftButton)
         assert said(desktop) == [
-            "The game is kept and waits for you: F5 or “Table” on the left goes back to it."
+            "The game is saved and waits for you. Press F5 or choose “Table” on the left to return."
             if language == "en"
-            else "Die Partie ist gespeichert und wartet auf dich: F5 oder „Spieltisch“ links führt zu ihr zurück."
+            else "Die Partie ist gespeichert und wartet auf dich. Mit F5 oder „Spieltisch“ links kommst du zurück."
         ]
         assert desktop.window.notices.newest().property("tone") == "news"
     QTest.keyClick(desktop.window, Qt.Key.Key_F5)
@@ -64,7 +64,7 @@ def test_the_notice_leads_back_and_names_the_key_of_ones_own(start: Start, settl
     presenter = begin(desktop, settle, qtbot, alone=True)
     desktop.ui_context.set_keys(KeyMap({"table": ("Ctrl+T",)}))
     desktop.window.go("home")
-    assert "Ctrl+T or “Table”" in said(desktop)[0]
+    assert "Ctrl+T or choose “Table”" in said(desktop)[0]
     QTest.keyClick(desktop.window, Qt.Key.Key_F7)
     QTest.keyClick(desktop.window.notices.newest().buttons[0], Qt.Key.Key_Return)
     assert presenter.screen.isVisible()
@@ -117,7 +117,7 @@ def test_an_older_game_says_from_where_it_goes_on(
     assert presenter.asks
     (sentence,) = said(desktop)
     count = len(decisions)
-    expected = f"decision 4 of {count}" if language == "en" else f"Entscheidung 4 von {count}"
+    expected = f"Decision 4 of {count}" if language == "en" else f"Entscheidung 4 von {count}"
     assert "Old one" in sentence
     assert expected in sentence
     assert presenter.screen.table is not None

@@ -56,7 +56,7 @@ def test_after_a_yes_the_cards_are_known(start: Start, service: CardService, qtb
     assert desktop.services.book.knows("Stone Hound")
     assert "3 cards imported" in notices(desktop)
     asked(desktop).yes.click()
-    qtbot.waitUntil(lambda: "all cards already" in notices(desktop), timeout=20_000)
+    qtbot.waitUntil(lambda: "already have all cards" in notices(desktop), timeout=20_000)
     assert len(service.asked_for(FILE)) == 1
 
 

@@ -227,7 +227,7 @@ def test_the_curtain_says_who_is_next_and_lifts_by_key(start: Start, settle: Set
     wait(qtbot, presenter)
     assert presenter.screen.curtain.title.text() == "Anna is next"
     desktop.ui_context.set_language("de")
-    assert presenter.screen.curtain.lift.text() == "Ich bin Anna: Tisch zeigen"
+    assert presenter.screen.curtain.lift.text() == "Ich bin Anna: Spieltisch zeigen"
     desktop.ui_context.set_language("en")
     take_place(qtbot, presenter)
     presenter.answer(0)  # keeps the hand

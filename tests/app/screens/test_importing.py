@@ -109,10 +109,10 @@ def test_the_notice_of_an_import_has_a_stop_and_goes_with_it(
     desktop = start()
     desktop.cards.import_file(file)
     notice = desktop.window.notices.newest()
-    assert "reads cards.jsonl" in notice.sentence.text()
+    assert "reading cards.jsonl" in notice.sentence.text()
     QTest.mouseClick(notice.buttons[0], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not desktop.cards.importing)
-    assert "reads cards.jsonl" not in notices(desktop)
+    assert "reading cards.jsonl" not in notices(desktop)
 
 
 def test_a_second_import_is_refused_with_a_sentence_and_not_queued(
@@ -124,7 +124,7 @@ def test_a_second_import_is_refused_with_a_sentence_and_not_queued(
     assert not desktop.cards.import_file(card_file(tmp_path, PARTLY))
     desktop.cards.choose_file()
 
-    assert "An import is running" in notices(desktop)
+    assert "An import is already running" in notices(desktop)
     gate.set()
     qtbot.waitUntil(lambda: not desktop.cards.importing)
     assert not desktop.services.book.knows("Odd Hound")

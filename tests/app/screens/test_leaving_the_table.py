@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from app.messages import game_words
 from app.messages import table_words as words
 from app.models.table_view import NOBODY, Stops, TableView
 from app.screens.desktop import Desktop
@@ -114,7 +115,7 @@ def test_conceding_asks_first_whatever_is_asked(start: Start, settle: Settle, qt
     settle(desktop)
     table = shown(presenter)
     assert table.seat(0).lost
-    said = "You have conceded." if language == "en" else "Du hast aufgegeben."
+    said = game_words.CONCEDED.you.text(language)
     assert said in [line.text for line in table.log]
     assert desktop.services.library().games[0].finished
     assert not presenter.screen._concede.isEnabled()

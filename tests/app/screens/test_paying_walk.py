@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.messages import game_words as words
+from app.messages.message import Words
 from app.models.table_view import Permanent
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
@@ -129,7 +130,7 @@ def test_a_locked_land_is_left_alone_survives_resuming_and_is_unlocked_by_rewind
     assert all(one.locked for one in pile(presenter, "Plains"))
     click(commander(presenter))
     prompt = shown(presenter).prompt
-    assert prompt.detail == "Only with what you have locked can this be paid: Plains."
+    assert prompt.detail == Words("en").say(words.ONLY_LOCKED, cards="Plains")
     assert planned(presenter, "Forest") == 2
     QTest.keyClick(presenter.screen, Qt.Key.Key_Escape)
     presenter.screen.lock_wanted.emit(first)
@@ -157,5 +158,5 @@ def test_what_cannot_be_locked_says_why(table: Desktop) -> None:
     presenter = table.table_presenter
     presenter.screen.lock_wanted.emit(shown(presenter).seat(0).command[0].id)
     assert presenter.screen.remark.sentence.text() == (
-        "Baird, Steward of Argive makes no mana: only what you could pay with can be locked."
+        Words("en").say(words.NO_SOURCE, card="Baird, Steward of Argive")
     )

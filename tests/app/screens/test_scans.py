@@ -313,7 +313,7 @@ def test_pictures_of_the_set_are_fetched_in_advance_and_can_be_stopped(
     assert service.asked_for("/normal/1.png") == []
     row.get.click()
     count = len(desktop.services.cards_of("set"))
-    said = f"2 pictures are there, {count - 2} cards have none."
+    said = f"Pictures: 2. Cards without a picture: {count - 2}."
     qtbot.waitUntil(lambda: any(notice.sentence.text() == said for notice in desktop.window.notices.notices()))
     assert row.get.isVisible()
     for path in ("/normal/back.png", "/normal/1.png"):
@@ -323,7 +323,7 @@ def test_pictures_of_the_set_are_fetched_in_advance_and_can_be_stopped(
 def test_the_pictures_of_a_deck_and_of_its_pool(start: Start, service: CardService, qtbot: QtBot) -> None:
     desktop = scanning(start, qtbot)
     desktop.pictures.fetch_ahead("deck")
-    qtbot.waitUntil(lambda: any("open a deck" in one.sentence.text() for one in desktop.window.notices.notices()))
+    qtbot.waitUntil(lambda: any("Open a deck" in one.sentence.text() for one in desktop.window.notices.notices()))
     desktop.deck_presenter.begin()
     qtbot.waitUntil(lambda: desktop.deck_presenter.snapshot is not None)
     desktop.deck_presenter.screen.editor.menu.added.emit(ONE)

@@ -193,7 +193,7 @@ def test_a_plate_shows_what_a_player_holds_and_warns_of_lethal_commander_damage(
         ("2", "poison", "good"),
         ("3", "rad", "text"),
     ]
-    assert "lethal with the next hit of The Ur-Dragon (5)" in panel.accessibleName()
+    assert "the next hit by The Ur-Dragon (5) is lethal" in panel.accessibleName()
     assert "night" in [badge.mark for badge in own.badges]
     assert panel.sizeHint().height() > own.sizeHint().height(), "a narrow plate has a second line"
     assert "It is night" in screen.turn.text()

@@ -208,7 +208,7 @@ def test_the_list_of_keys_is_on_every_screen_and_searched_in_both_languages(
             fits = [group for group in GROUPS if group.scope in (screen.scope, "everywhere")]
             assert listed == sum(len(group.rows) for group in fits)
             if name == "table":
-                shown.search.setText("Hand" if wanted == "hand" else "Zur Hand")
+                shown.search.setText("Hand" if wanted == "hand" else "deiner Hand")
                 assert 0 < len(shown.lines()) < listed
             shown.reject()
             assert desktop.window.key_list is None

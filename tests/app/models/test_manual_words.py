@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from app.messages import by_hand_words as words
+from app.messages import manual_words as words
 from app.models.appearance import CardLooks
 from app.models.what_happened import GameLog
 from app.services.cards.look import CardBook
@@ -45,7 +45,7 @@ def test_every_kind_of_act_has_a_line_in_the_log(language: Language) -> None:
     log.follow(session.view(me))
 
     done = [event for event in session.game.log if isinstance(event, ActedByHand)]
-    start = "By hand: " if language == "en" else "Von Hand: "
+    start = "Manual: " if language == "en" else "Manuell: "
     lines = [line for line in log.lines(language) if line.text.startswith(start)]
     assert len(lines) == len(done)
     assert all(line.seat == me for line in lines)
