@@ -135,7 +135,7 @@ def flat_card(card: StoredCard) -> StoredCard:
 
 
 def to_be_prepared(card: StoredCard, place: Place) -> StoredCard:
-    """Returns a preparation card (722) in a form in which its abilities can be tried. Its spell, of which only copies
+    """Returns a preparation card in a form in which its abilities can be tried. Its spell, of which only copies
     are cast, becomes a part that can be cast itself, and the card isn't prepared yet if an ability prepares it. Places
     stay the same."""
     if card.facts.layout != "prepare":

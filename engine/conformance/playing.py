@@ -96,7 +96,7 @@ class Play:
 
     def _put_off(self, stop: Stop) -> Stop:
         """Moves a stop in a skipped step to the next turn. A turn that is ended goes to its cleanup step at once
-        (724.1d)."""
+        (723.1d)."""
         turn = self.script.naming.game.state.turn
         number, step = self._last
         ended = turn.stage == "begin" and turn.step == STEPS.index("cleanup") and step in STEPS[: STEPS.index("end")]

@@ -157,7 +157,7 @@ class Level(Ability, frozen=True):
     """A level symbol of a leveler (711), a level of a Class (717) or a threshold of a Spacecraft (`kind` "level",
     "class", "station"): the object's abilities while it has from `low` to `high` (None for no upper limit) counters, or
     levels of a Class. `power` and `toughness` are as printed, "" if there are none. `cost`: the cost of gaining a Class
-    level (717.2b)."""
+    level (716.2b)."""
 
     kind: LevelKind
     low: int

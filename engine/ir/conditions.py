@@ -176,7 +176,7 @@ class ActivatedTimes(Condition, frozen=True):
 
 @final
 class DayIs(Condition, frozen=True):
-    """Says "it's night", "it's day", "it's neither day nor night" (`state` "neither") (731)."""
+    """Says "it's night", "it's day", "it's neither day nor night" (`state` "neither") (730)."""
 
     state: DayState
 

@@ -59,7 +59,7 @@ ColourKind = Literal["colorless", "colored", "monocolored", "multicolored"]
 """Numbers of colours (105.2)."""
 
 DayState = Literal["day", "night", "neither"]
-"""Day and night (731)."""
+"""Day and night (730)."""
 
 Quality = Literal[
     "name",

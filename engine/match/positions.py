@@ -122,7 +122,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 class Position(msgspec.Struct, frozen=True):
     """A whole position. Permanents get their timestamps in the order of `players`; `turn_order` lists the players in
-    turn order (as in `players` if empty). `daytime`: "day", "night" or None (731).
+    turn order (as in `players` if empty). `daytime`: "day", "night" or None (730).
 
     With `moment` None the game is before its first turn. Otherwise the permanents have been there for a while, and are
     tapped and have counters exactly as stated. `chapters`: the chapter ability triggers when a Saga gets its first lore
@@ -208,7 +208,7 @@ def _begin_at(state: GameState, moment: Moment | None, seats: Mapping[str, Playe
 
 
 def _say_of_player(game: Game, player: Player, said: PlayerPosition) -> None:
-    """Gives a player the counters and designations of the position, with their abilities (724.2, 725.2, 728.1)."""
+    """Gives a player the counters and designations of the position, with their abilities (724.2, 725.2, 727.1)."""
     player.counters = dict(said.counters)
     player.lands_played = said.lands_played
     if player.counter("rad"):

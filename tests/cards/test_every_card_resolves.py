@@ -111,7 +111,7 @@ def is_of(table: Table, way: Action, name: str) -> bool:
 
 
 @pytest.mark.parametrize("name", LAND)
-def test_601_608_a_card_of_the_set_resolves(name: str) -> None:
+def test_601_2_608_2_a_card_of_the_set_resolves(name: str) -> None:
     assert any(
         does_something(table, name, seed)
         for seed in range(TRIES)

@@ -226,7 +226,7 @@ def test_903_9_banishing_a_commander_with_undying_never_returns_it() -> None:
     assert table.zone("command", "A") == ["Ghoulcaller Gisa"]
 
 
-def test_603_903_9a_undying_returns_a_commander_left_in_the_graveyard_only() -> None:
+def test_903_9a_undying_returns_a_commander_left_in_the_graveyard_only() -> None:
     for moved, where in ((True, "command"), (False, "battlefield")):
         table = commander_table(
             side(hand=[MURDER], command=[KRENKO], board=["Mikaeus, the Unhallowed", *LANDS]), side()

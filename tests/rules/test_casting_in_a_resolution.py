@@ -1,4 +1,4 @@
-"""Spells that are cast because an effect says so (601.3, 608.2g), and what an instant or sorcery says (112.3a)."""
+"""Spells that are cast because an effect says so (601.3, 608.2g), and what an instant or sorcery says (608.2c)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def with_offer(*hand: StoredCard) -> Table:
     return Table(A=side(hand=[offer, *hand], board=[ISLAND]), B=side()).to("precombat main").cast(offer)
 
 
-def test_112_3a_what_a_sorcery_says_is_done_as_it_resolves() -> None:
+def test_608_2c_what_a_sorcery_says_is_done_as_it_resolves() -> None:
     table = with_offer(BOLT).answer("A", True, "B").resolve()
     assert (table.life("A"), table.zone("stack")) == (21, ["Spark"])
     assert table.resolve().life("B") == 17

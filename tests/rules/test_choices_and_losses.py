@@ -46,7 +46,7 @@ def test_702_16a_protection_from_artifacts_or_from_a_colour() -> None:
         table.cast(shot, at="Elf", by="B")
 
 
-def test_701_60e_a_creature_is_no_longer_suspected() -> None:
+def test_701_60b_a_creature_is_no_longer_suspected() -> None:
     text = "Suspect target creature. It becomes no longer suspected."
     table = played(text, at="Bear")
     assert "suspected" not in table.find(BEAR).designations

@@ -21,7 +21,7 @@ def test_711_2a_a_leveler_has_what_the_reached_level_symbol_says() -> None:
     assert table.now(squire).has("flying")
 
 
-def test_717_2b_a_class_gains_its_levels_one_after_the_other_and_keeps_them() -> None:
+def test_716_2b_a_class_gains_its_levels_one_after_the_other_and_keeps_them() -> None:
     second = "{W}: Level 2\nWhen this Class becomes level 2, you gain 3 life."
     text = f"{second}\n{{W}}: Level 3\nCreatures you control get +1/+1."
     school = card("School", "Enchantment — Class", text)

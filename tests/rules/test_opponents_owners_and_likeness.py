@@ -200,7 +200,7 @@ def test_105_2_each_of_that_spells_colours() -> None:
     assert table.cast(pair).resolve(2).life("A") == 22
 
 
-def test_725_for_as_long_as_they_are_the_monarch() -> None:
+def test_724_for_as_long_as_they_are_the_monarch() -> None:
     text = (
         "Whenever an opponent becomes the monarch, gain control of target creature that player controls for as long as "
         "they're the monarch.\n{0}: Target player becomes the monarch."

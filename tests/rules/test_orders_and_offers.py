@@ -38,7 +38,7 @@ def test_103_6a_a_card_may_begin_the_game_on_the_battlefield() -> None:
         assert ("Ley" in table.zone("battlefield", "A")) is wanted
 
 
-def test_718_3d_an_omen_is_shuffled_into_the_library() -> None:
+def test_720_3d_an_omen_is_shuffled_into_the_library() -> None:
     for layout in ("omen", "adventure"):
         dragon = two(
             layout,

@@ -28,7 +28,7 @@ def test_714_3a_a_saga_enters_with_a_lore_counter_and_its_first_chapter_triggers
     assert table.life("A") == 21
 
 
-def test_714_3c_each_turn_a_chapter_and_714_4_after_the_last_it_is_sacrificed() -> None:
+def test_714_3b_each_turn_a_chapter_and_714_4_after_the_last_it_is_sacrificed() -> None:
     table = Table(A=side(hand=[SAGA], board=[ISLAND]), B=side()).to("precombat main").cast(SAGA).resolve().resolve()
     chapter(table)
     assert table.life("A") == 31

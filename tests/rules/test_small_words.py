@@ -12,7 +12,7 @@ BEAR, OX = creature("Bear", 2, 2), creature("Ox", 2, 4)
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
 
 
-def test_601_5a_rules_inside_a_sentence_of_several_apply() -> None:
+def test_rules_inside_a_sentence_of_several_apply() -> None:
     text = "You can't gain life and your opponents can't draw cards."
     ban = card("Ban", "Enchantment", text)
     feast = card("Feast", "Sorcery", "Each player gains 3 life, then draws a card.", cost="{U}")
@@ -238,7 +238,7 @@ def test_702_33d_a_spell_is_countered_if_that_spell_was_kicked() -> None:
         assert table.life("A") == (20 if kicked else 23)
 
 
-def test_728_1_rad_counters_mill_and_hurt_in_the_own_main_phase_and_go() -> None:
+def test_727_1_rad_counters_mill_and_hurt_in_the_own_main_phase_and_go() -> None:
     glow = card("Glow", "Sorcery", "Target opponent gets three rad counters.", cost="{U}")
     library = [BEAR, land("Forest"), BEAR, land("Swamp")]
     table = Table(A=side(hand=[glow], board=[ISLAND]), B=side(library=library)).to("precombat main")

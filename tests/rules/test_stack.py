@@ -110,7 +110,7 @@ def test_702_42a_an_entwined_spell_has_all_its_modes() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
-def test_733_1_an_action_taken_back_again_and_again_is_not_offered_for_ever() -> None:
+def test_732_1_an_action_taken_back_again_and_again_is_not_offered_for_ever() -> None:
     from engine.game.turn import loop
 
     table = Table(A=side(hand=[BOLT], board=[MOUNTAIN, BEAR]), B=side())

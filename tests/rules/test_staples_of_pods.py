@@ -99,7 +99,7 @@ def test_105_2_a_token_of_all_colors_with_an_ability() -> None:
     assert (kavu.colours, kavu.has("trample"), kavu.power) == ("WUBRG", True, 3)
 
 
-def test_725_the_active_player_may_end_the_turn() -> None:
+def test_723_1_the_active_player_may_end_the_turn() -> None:
     obeka = creature("Brute", 2, 5, "{T}: The player whose turn it is may end the turn.")
     table = Table(A=side(), B=side(board=[obeka])).to("precombat main").answer("A", True)
     table.activate(obeka, by="B").resolve()

@@ -1,4 +1,4 @@
-"""The untap step (502), what untaps when, day and night (731)."""
+"""The untap step (502), what untaps when, day and night (730)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_502_3_a_player_may_choose_not_to_untap() -> None:
     assert table.find(sleeper).tapped
 
 
-def test_731_2_day_becomes_night_when_nobody_casts_and_day_again_after_two_spells() -> None:
+def test_730_2_day_becomes_night_when_nobody_casts_and_day_again_after_two_spells() -> None:
     dew = card("Dew", "Instant", "You gain 1 life.", cost="{U}")
     table = Table(A=side(hand=[dew, dew], board=[ISLAND, ISLAND]), B=side())
     table.to("precombat main")

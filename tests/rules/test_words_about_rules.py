@@ -101,7 +101,7 @@ def test_611_2c_the_next_spell_has_an_ability() -> None:
     assert table.life("B") == 11
 
 
-def test_731_1_it_becomes_day_as_a_permanent_enters() -> None:
+def test_730_1_it_becomes_day_as_a_permanent_enters() -> None:
     text = (
         "If it's neither day nor night, it becomes day as Cavalier enters the battlefield.\n"
         "Whenever day becomes night or night becomes day, you gain 1 life."

@@ -1,6 +1,6 @@
 """What a player with priority may do, and doing it: the legal actions, the only source for windows and programs alike;
 special actions that abilities give (116.2), which use no stack; and performing what was chosen, where what turns out to
-be impossible on the way is taken back (733.1).
+be impossible on the way is taken back (732.1).
 
 Each special action is registered in `SPECIALS`. Two stand here: unlocking a door of a Room (116.2m, 709.5e), and taking
 one's companion into the hand (116.2g, 702.139a).

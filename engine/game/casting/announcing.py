@@ -76,7 +76,7 @@ Extra = list[Cost]
 
 
 class CannotCast(IllegalChoice):
-    """The spell could not be cast after all; whoever began casting takes everything back (733.1)."""
+    """The spell could not be cast after all; whoever began casting takes everything back (732.1)."""
 
 
 def choose_spell_modes(game: Game, context: Context, obj: GameObject, effect: Effect) -> None:

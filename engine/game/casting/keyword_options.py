@@ -343,7 +343,7 @@ def set_aside(game: Game, obj: GameObject, how: str, by: PlayerId | None = None)
 
 def may_use(game: Game, obj: GameObject, player: PlayerId) -> bool:
     """Whether a card in exile was set aside for that player; a copy of a prepare spell is for whoever controls the
-    creature (722)."""
+    creature."""
     for id in obj.linked.get(PREPARES, ()):
         creature = game.state.get(id)
         return creature is not None and creature.controller == player

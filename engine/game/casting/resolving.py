@@ -218,7 +218,7 @@ def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
 
 
 def is_part(obj: GameObject, layout: str) -> bool:
-    """Whether a spell is the adventure (715.3b) or omen (718) of its card; a copy is no card that could go on."""
+    """Whether a spell is the adventure (715.3b) or omen (720) of its card; a copy is no card that could go on."""
     if obj.kind != "card" or obj.definition is None or obj.face != 1:
         return False
     facts = obj.definition.facts
@@ -227,7 +227,7 @@ def is_part(obj: GameObject, layout: str) -> bool:
 
 
 def _into_library(game: Game, obj: GameObject) -> None:
-    """718.3d: the card of an omen is shuffled into its owner's library."""
+    """720.3d: the card of an omen is shuffled into its owner's library."""
     owner = obj.owner
     if move(game, obj.id, LIBRARY, cause="resolve") is not None:
         shuffle(game, owner)

@@ -215,7 +215,7 @@ def declare_attackers(game: Game) -> None:
 
 def _declare(game: Game, player: PlayerId, options: Sequence[AttackOption]) -> list[Attack]:
     """The attacks that are declared and paid for. If these alone are illegal, nothing is paid and attacks are declared
-    anew without those that are not paid for (508.1j, 733.1)."""
+    anew without those that are not paid for (508.1j, 732.1)."""
     question = attack_question(game, options, player)
     answer = game.ask(question)
     assert isinstance(answer, tuple)

@@ -171,7 +171,7 @@ def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
 
 @keyword_action("become unsuspected")
 def _clear(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """701.60e: with the designation ends what it gave."""
+    """701.60b: with the designation ends what it gave."""
     obj = None if is_player(who) else context.game.state.get(ObjectId(who))
     if obj is None or "suspected" not in obj.designations:
         return False

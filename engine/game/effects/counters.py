@@ -187,7 +187,7 @@ def become(context: Context, obj: GameObject, designation: str) -> None:
 
 @keyword_action("become level")
 def _level(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """717.2b: a Class keeps the designations of the levels that it had."""
+    """716.2b: a Class keeps the designations of the levels that it had."""
     obj = source_here(context)
     if obj is None:
         return False

@@ -69,7 +69,7 @@ from engine.ir.values import Number
 
 
 def end_the_turn(game: Game) -> None:
-    """724.1: the stack is exiled, everything leaves combat, the game goes to the cleanup step."""
+    """723.1: the stack is exiled, everything leaves combat, the game goes to the cleanup step."""
     state = game.state
     state.waiting = ()
     move_all(game, list(state.stack), EXILE, cause="end the turn")
@@ -352,7 +352,7 @@ def _extra_step(context: Context, effect: ExtraStep) -> None:
 
 @executes(EndTurn)
 def _end_turn(context: Context, effect: EndTurn) -> None:
-    """724.1"""
+    """723.1"""
 
     end_the_turn(context.game)
 

@@ -372,7 +372,7 @@ def _activated(context: Context, c: ActivatedTimes) -> bool:
 
 @decides(DayIs)
 def _day(context: Context, c: DayIs) -> bool:
-    """731.1: it is neither day nor night until something makes it so."""
+    """730.1: it is neither day nor night until something makes it so."""
     return (context.game.state.daytime or "neither") == c.state
 
 

@@ -127,9 +127,9 @@ class DeedProposed(Event, frozen=True):
 
 @final
 class DesignationGiven(Event, frozen=True):
-    """ "monarch", "city's blessing", "initiative" (720, 702.131, 725)."""
+    """ "monarch", "city's blessing", "initiative" (724, 702.131, 725)."""
 
-    rule: ClassVar[str] = "720"
+    rule: ClassVar[str] = "724"
     player: PlayerId
     designation: str
 

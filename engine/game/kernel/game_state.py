@@ -81,7 +81,7 @@ class TurnState(msgspec.Struct):
     """How many events of the turn there were when the state was last settled (117.5), as long as players have done
     nothing but pass since: then there is nothing new to settle. `UNSETTLED` in every copy."""
     refused: tuple[Action, ...] = ()
-    """Actions of the player with priority that turned out impossible and were taken back (733.1)."""
+    """Actions of the player with priority that turned out impossible and were taken back (732.1)."""
 
 
 class GameResult(msgspec.Struct, frozen=True):

@@ -38,7 +38,7 @@ OWN_ZONES = frozenset({HAND, SIDEBOARD})
 """What only its owner may look at."""
 PREPARED: Final = "prepared"
 PREPARES: Final = "prepare spell"
-"""How a prepared creature is marked, and the copy of its spell in exile, whose link of that name leads to it (722)."""
+"""How a prepared creature is marked, and the copy of its spell in exile, whose link of that name leads to it."""
 CONCEDED = "104.3a"
 """The reason of losing by giving up."""
 

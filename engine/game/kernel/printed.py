@@ -76,7 +76,7 @@ class Printed:
         self.halves: tuple[Printed, ...] = ()
         """Of a Room (and each of its halves): both halves (709.5)."""
         self.prepares: Printed | None = None
-        """Of a preparation card: its prepare spell (722)."""
+        """Of a preparation card: its prepare spell."""
         self.room: Printed | None = None
         """Of a half of a Room: the values of both halves or of none, once they have been made (709.5)."""
         self.remembered: dict[str, list[Effect]] = {}
@@ -102,7 +102,7 @@ class Printed:
 
     @cached_property
     def expanded(self) -> tuple[Ability, ...]:
-        """The abilities with those that keywords (702.1c) and levels (711.2, 717.2) stand for and the intrinsic ones
+        """The abilities with those that keywords (702.1c) and levels (711.2, 716.2) stand for and the intrinsic ones
         of basic land types (305.6) behind them."""
         found: list[Ability] = []
         for ability in self.abilities:

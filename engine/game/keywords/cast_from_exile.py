@@ -5,7 +5,7 @@ At once: cascade (702.85) and discover (701.57) exile cards from the library unt
 card stays encoded on a creature in exile, and copies of it are cast.
 
 On a later turn: foretell (702.143): exiled face down for {2}, cast for its foretell
-cost. Plot (702.170): exiled for its plot cost, cast for nothing. Preparation cards (722): a creature that becomes
+cost. Plot (702.170): exiled for its plot cost, cast for nothing. Preparation cards: a creature that becomes
 prepared has a copy of its prepare spell made in exile, which its controller may cast for as long as it is there and
 prepared; with that cast it stops being prepared.
 """

@@ -1,4 +1,4 @@
-"""Day and night (731), and the permanents that turn over with them: daybound, nightbound (702.145)."""
+"""Day and night (730), and the permanents that turn over with them: daybound, nightbound (702.145)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DAY, NIGHT = "day", "night"
 
 
 def become(game: Game, daytime: str) -> bool:
-    """It becomes day or night (731.1); false if it is already."""
+    """It becomes day or night (730.1); false if it is already."""
     if game.state.daytime == daytime:
         return False
     changed = game.state.daytime is not None
@@ -29,7 +29,7 @@ def become(game: Game, daytime: str) -> bool:
 
 
 def day_and_night(game: Game) -> None:
-    """731.2: whether day becomes night or night day depends on how many spells the player cast whose turn it was."""
+    """730.2: whether day becomes night or night day depends on how many spells the player cast whose turn it was."""
     state = game.state
     if state.daytime is None or state.turn.number <= 1:
         return
@@ -59,5 +59,5 @@ def turn_bound_permanents(game: Game) -> bool:
 
 @keyword_action("become day", "become night")
 def _daytime(context: Context, effect: KeywordAction, entity: Entity) -> bool:
-    """731.1"""
+    """730.1"""
     return become(context.game, effect.action.removeprefix("become "))

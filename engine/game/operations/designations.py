@@ -1,6 +1,6 @@
 """Designations of players: the monarch (724), the initiative (725), the city's blessing (702.131).
 
-The monarch, the initiative and rad counters (728) bring triggered abilities that have no source (724.2, 725.2). Here an
+The monarch, the initiative and rad counters (727) bring triggered abilities that have no source (724.2, 725.2). Here an
 object in the command zone, owned and controlled by whoever holds the designation, carries them.
 """
 
@@ -129,13 +129,13 @@ RADIATION = Triggered(
     ),
     condition=Compare(CountersOn("rad", You()), ">=", Number(1)),
 )
-"""728.1"""
+"""727.1"""
 
 IRRADIATED = Printed("Radiation", TypeLine(), (RADIATION,))
 
 
 def irradiate(game: Game, player: PlayerId) -> None:
-    """What rad counters do to a player who has them, from the first one on (728.1)."""
+    """What rad counters do to a player who has them, from the first one on (727.1)."""
     state = game.state
     if any(state.objects[id].printed is IRRADIATED and state.objects[id].owner == player for id in state.command):
         return

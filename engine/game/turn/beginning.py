@@ -224,7 +224,7 @@ def _draw(game: Game) -> None:
 
 
 def _main(game: Game) -> None:
-    """505: in the first main phase a scheme is set in motion (904.9), then a lore counter put on each Saga (714.3c)."""
+    """505: in the first main phase a scheme is set in motion (904.9), then a lore counter put on each Saga (714.3b)."""
     if step_name(game.state) == "precombat main":
         set_in_motion(game, game.state.turn.active)
         active = game.state.turn.active

@@ -1,5 +1,5 @@
 """The end of steps, phases and turns (500.2-500.7): the cleanup step (514), extra phases and turns, ending the turn by
-an effect (724).
+an effect (723).
 
 With a turn ends what was remembered only for it; objects that are gone are remembered only while something may still
 ask about them (law 10).

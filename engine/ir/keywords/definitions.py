@@ -8,7 +8,7 @@ text refers to that one (702.29f).
 
 Other words: boast (702.142), exhaust (702.177), forecast (702.57), max speed (702.178), solved (702.169), ∞ (702.186)
 and power-up (702.193) before an ability; keyword actions with targets (701: support, earthbend), written out so that
-their targets are chosen as for any other ability; level symbols (711.2), Class levels (717.2) and the thresholds of
+their targets are chosen as for any other ability; level symbols (711.2), Class levels (716.2) and the thresholds of
 Spacecraft (721.2); the abilities of every Siege (310.11b) and every basic land type (305.6).
 """
 
@@ -288,7 +288,7 @@ def _is_level(level: int) -> Condition:
 
 def _gaining(level: Level) -> tuple[Ability, ...]:
     """Returns the ability "{cost}: this Class's level becomes N", only from the previous level and only as a sorcery
-    (717.2b)."""
+    (716.2b)."""
     if level.cost is None:
         return ()
     when: Condition = NotSo(_is_level(level.low))

@@ -90,7 +90,7 @@ def test_what_has_not_changed_is_not_fetched_again(service: CardService, tmp_pat
     assert names(tmp_path) == ["New Hound", *NAMES]
 
 
-def test_429_is_waited_for_as_long_as_the_service_says(service: CardService, tmp_path: Path) -> None:
+def test_status_429_is_waited_for_as_long_as_the_service_says(service: CardService, tmp_path: Path) -> None:
     service.trouble(BULK, busy("7"), busy(""))
     waits = Waits()
     with running(service) as address:

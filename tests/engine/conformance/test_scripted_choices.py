@@ -117,7 +117,7 @@ def test_what_is_untapped_by_default_are_ones_own_lands() -> None:
     assert (result.result, result.detail) == ("pass", "")
 
 
-def test_724_1_a_stop_in_a_step_of_a_turn_that_has_been_ended_is_in_the_next_turn() -> None:
+def test_723_1_a_stop_in_a_step_of_a_turn_that_has_been_ended_is_in_the_next_turn() -> None:
     result = scenario(
         CARDS,
         players={"A": of(["Test Cease"]), "B": of([])},

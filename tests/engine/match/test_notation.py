@@ -236,7 +236,7 @@ player Ben: 9 life; 2 rad
 """
 
 
-def test_724_2_728_1_what_a_player_is_or_has_brings_its_abilities() -> None:
+def test_724_2_727_1_what_a_player_is_or_has_brings_its_abilities() -> None:
     table = Table.of(HELD)
     table.to("cleanup", turn=3)
     assert len(table.zone("hand", "Ann")) == 1, "the monarch draws at the end step"

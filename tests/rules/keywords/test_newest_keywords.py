@@ -10,7 +10,7 @@ BEAR = creature("Bear", 2, 2, cost="{1}{G}")
 OX = creature("Ox", 2, 4, cost="{0}")
 
 
-def test_702_190a_sneak_returns_an_unblocked_attacker_and_attacks() -> None:
+def test_sneak_returns_an_unblocked_attacker_and_attacks() -> None:
     turtle = creature("Turtle", 4, 4, "Sneak {U}", cost="{4}{U}")
     table = Table(A=side(board=[BEAR, ISLAND], hand=[turtle]), B=side()).to("precombat main")
     assert not table.try_to("cast", turtle, method="sneak")
@@ -21,14 +21,14 @@ def test_702_190a_sneak_returns_an_unblocked_attacker_and_attacks() -> None:
     assert table.life("B") == 16
 
 
-def test_702_190a_sneak_needs_an_attacker_that_nobody_blocks() -> None:
+def test_sneak_needs_an_attacker_that_nobody_blocks() -> None:
     turtle = creature("Turtle", 4, 4, "Sneak {U}", cost="{4}{U}")
     table = Table(A=side(board=[BEAR, ISLAND], hand=[turtle]), B=side(board=[OX]))
     table.attack(BEAR).block(OX, BEAR).to("declare blockers")
     assert not table.try_to("cast", turtle, method="sneak")
 
 
-def test_702_190a_a_sorcery_is_sneaked_in_combat() -> None:
+def test_a_sorcery_is_sneaked_in_combat() -> None:
     technique = card("Technique", "Sorcery", "Sneak {U}\nDraw two cards.", cost="{3}{U}")
     table = Table(A=side(board=[BEAR, ISLAND], hand=[technique]), B=side())
     table.attack(BEAR).to("declare blockers")
@@ -57,7 +57,7 @@ def test_718_4_a_prototype_is_a_whole_card_elsewhere() -> None:
     assert (buried.power, buried.toughness, buried.colours) == (6, 4, "")
 
 
-def test_702_193a_a_power_up_is_cheaper_on_the_first_turn_and_comes_once() -> None:
+def test_a_power_up_is_cheaper_on_the_first_turn_and_comes_once() -> None:
     hero = creature("Hero", 1, 1, "Power-up — {3}{G}: Put two +1/+1 counters on ~.", cost="{1}{G}")
     table = Table(A=side(board=[FOREST] * 4, hand=[hero]), B=side()).to("precombat main")
     table.cast(hero).to("precombat main")
@@ -67,7 +67,7 @@ def test_702_193a_a_power_up_is_cheaper_on_the_first_turn_and_comes_once() -> No
     assert not table.try_to("activate", hero)
 
 
-def test_702_193a_a_power_up_costs_all_of_it_later() -> None:
+def test_a_power_up_costs_all_of_it_later() -> None:
     hero = creature("Hero", 1, 1, "Power-up — {3}{G}: Put two +1/+1 counters on ~.", cost="{1}{G}")
     poor = Table(A=side(board=[*[FOREST] * 3, hero]), B=side()).to("precombat main")
     assert not poor.try_to("activate", hero)
@@ -76,7 +76,7 @@ def test_702_193a_a_power_up_costs_all_of_it_later() -> None:
     assert rich.game.characteristics(rich.find(hero).id).power == 3
 
 
-def test_702_194a_teamwork_taps_creatures_of_enough_power() -> None:
+def test_teamwork_taps_creatures_of_enough_power() -> None:
     strike = card(
         "Strike",
         "Sorcery",
@@ -90,7 +90,7 @@ def test_702_194a_teamwork_taps_creatures_of_enough_power() -> None:
     assert table.find(OX).tapped
 
 
-def test_702_194a_without_the_power_there_is_no_teamwork() -> None:
+def test_without_the_power_there_is_no_teamwork() -> None:
     strike = card(
         "Strike",
         "Sorcery",
@@ -103,7 +103,7 @@ def test_702_194a_without_the_power_there_is_no_teamwork() -> None:
     assert not table.find(BEAR).tapped
 
 
-def test_702_191a_increment_counts_the_mana_that_was_spent() -> None:
+def test_increment_counts_the_mana_that_was_spent() -> None:
     student = creature("Student", 1, 3, "Increment")
     table = Table(A=side(board=[student, FOREST, FOREST], hand=[BEAR, OX]), B=side()).to("precombat main")
     table.cast(OX).to("precombat main")

@@ -1,4 +1,4 @@
-"""Preparation cards (722): a prepared creature's spell, a copy of which waits in exile."""
+"""Preparation cards: a prepared creature's spell, a copy of which waits in exile."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _ready() -> Table:
     return Table(A=side(hand=[EATER], board=[SWAMP] * 4), B=side()).to("precombat main").cast("Eater").resolve()
 
 
-def test_722_a_creature_that_enters_prepared_has_its_spell_in_exile() -> None:
+def test_a_creature_that_enters_prepared_has_its_spell_in_exile() -> None:
     table = _ready()
     assert table.zone("exile") == ["Bite"]
     assert not any(action.kind == "cast" for action in table.actions("B"))
@@ -39,7 +39,7 @@ def test_722_a_creature_that_enters_prepared_has_its_spell_in_exile() -> None:
     assert table.zone("graveyard", "A") == []
 
 
-def test_722_casting_the_copy_unprepares_the_creature() -> None:
+def test_casting_the_copy_unprepares_the_creature() -> None:
     table = _ready()
     assert "prepared" in table.find("Eater").designations
     table.cast("Bite")
@@ -48,7 +48,7 @@ def test_722_casting_the_copy_unprepares_the_creature() -> None:
     assert not table.try_to("cast", "Bite")
 
 
-def test_722_the_copy_goes_with_the_creature() -> None:
+def test_the_copy_goes_with_the_creature() -> None:
     doom = card("Doom", "Instant", "Destroy target creature.", cost="{B}")
     hand = [EATER, doom]
     table = Table(A=side(hand=hand, board=[SWAMP] * 4), B=side()).to("precombat main").cast("Eater").resolve()
@@ -56,7 +56,7 @@ def test_722_the_copy_goes_with_the_creature() -> None:
     assert table.zone("exile") == []
 
 
-def test_722_only_the_controller_of_the_creature_casts_the_copy_as_its_spell_is_cast() -> None:
+def test_only_the_controller_of_the_creature_casts_the_copy_as_its_spell_is_cast() -> None:
     theft = card("Theft", "Sorcery", "Gain control of target creature. Untap it.", cost="{U}")
     opponent = side(hand=[theft], board=[ISLAND, SWAMP])
     table = Table(A=side(hand=[EATER], board=[SWAMP] * 4), B=opponent).to("precombat main")
@@ -67,7 +67,7 @@ def test_722_only_the_controller_of_the_creature_casts_the_copy_as_its_spell_is_
     assert (table.life("A"), table.life("B")) == (20, 21)
 
 
-def test_722_only_what_has_a_prepare_spell_becomes_prepared() -> None:
+def test_only_what_has_a_prepare_spell_becomes_prepared() -> None:
     waypoint = card("Waypoint", "Artifact", "{0}: Target creature becomes prepared.")
     bear = creature("Bear", 2, 2)
     table = Table(A=side(board=[waypoint, bear]), B=side(board=[READER, SWAMP])).to("precombat main")
@@ -79,14 +79,14 @@ def test_722_only_what_has_a_prepare_spell_becomes_prepared() -> None:
     assert len(table.zone("hand", "B")) == 1
 
 
-def test_722_it_becomes_prepared_again_if_it_is_not_prepared() -> None:
+def test_it_becomes_prepared_again_if_it_is_not_prepared() -> None:
     table = Table(A=side(board=[READER, SWAMP]), B=side()).to("precombat main", turn=3)
     assert table.zone("exile") == ["Page"]
     table.to("precombat main", turn=5)
     assert table.zone("exile") == ["Page"]
 
 
-def test_722_a_copy_of_the_creature_has_the_prepare_spell() -> None:
+def test_a_copy_of_the_creature_has_the_prepare_spell() -> None:
     mirror = card("Mirror", "Sorcery", "Create a token that's a copy of target creature.", cost="{B}")
     hand = [EATER, mirror]
     table = Table(A=side(hand=hand, board=[SWAMP] * 4), B=side()).to("precombat main").cast("Eater").resolve()

@@ -43,7 +43,7 @@ def test_701_4a_what_was_beheld_can_be_exiled() -> None:
     assert table.zone("exile") == ["Elf"]
 
 
-def test_701_68a_blight_weakens_a_creature_of_the_players_choice() -> None:
+def test_blight_weakens_a_creature_of_the_players_choice() -> None:
     dissident = creature("Dissident", 1, 1, "Blight 2: You gain 1 life.")
     table = game(A=side(board=[dissident, OX]), B=side(board=[BEAR]))
     table.answer("A", ["Ox"]).activate(dissident).to("precombat main")
@@ -51,7 +51,7 @@ def test_701_68a_blight_weakens_a_creature_of_the_players_choice() -> None:
     assert table.life("A") == 21
 
 
-def test_701_68a_nobody_blights_without_a_creature() -> None:
+def test_nobody_blights_without_a_creature() -> None:
     rite = card("Rite", "Sorcery", "As an additional cost to cast this spell, blight 1.\nDraw a card.", cost="{0}")
     assert not game(A=side(hand=[rite]), B=side(board=[BEAR])).try_to("cast", rite)
 

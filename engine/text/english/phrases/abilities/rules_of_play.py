@@ -1,7 +1,7 @@
 """Statements of what players and creatures can't do (cast, draw, gain life, attack) and what attacking costs; and how
 single parts of a game go: before it begins (103: opening hands, choices, hand sizes of vanguards, 902), the untap step
 (502), combat (who must block, how damage is assigned; exerting, 701.43), triggered abilities (603: what doesn't
-trigger, what triggers an additional time), loyalty abilities (606), day and night (731).
+trigger, what triggers an additional time), loyalty abilities (606), day and night (730).
 """
 
 from __future__ import annotations
