@@ -129,7 +129,7 @@ class DeedProposed(Event, frozen=True):
 class DesignationGiven(Event, frozen=True):
     """ "monarch", "city's blessing", "initiative" (724, 702.131, 725)."""
 
-    rule: ClassVar[str] = "724"
+    rule: ClassVar[str] = "720"
     player: PlayerId
     designation: str
 
