@@ -1,16 +1,17 @@
-"""What every widget needs to know about its surroundings: theme, measures, words, motion, and which keys do what now;
-and Qt's own words (its file dialog, the menu of a text field) in the language of the program. And what it needs for
-whoever uses keys or hears the screen: deeds of the table of keys bound to widgets (they work while the widget is on
-show, with the keys as they are now), walking by arrow keys from where one is to what lies next on that side, menus by
-the menu key, the focus given back to where it was, and sentences spoken without the focus moving.
+"""UI context: the surroundings of every widget (theme, measures, words, motion, shortcuts), Qt's own words in the
+program's language, and tools for keyboard and screen reader users.
 
-One `UiContext` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or motion
-change, `words_changed` when the language of the program or of the cards does, `keys_changed` when a deed gets another
-key, `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
+The tools bind actions from the shortcut table to widgets, for as long as the widget is visible. They move by arrow keys
+to the nearest widget on that side, open menus with the menu key, return the focus to its previous widget, and speak
+sentences without moving the focus.
 
-Its `KeyMap` is the table of keys with what the user has changed in it. Input: what the preferences hold, by the
-deed's id. Output: keys, their names in words, and who has a key already. Keys are compared as Qt reads them, so
-"ctrl+z" and "Ctrl+Z" are one key.
+One `UiContext` is built at start-up and passed to every widget. `look_changed` is sent when theme, text size or motion
+change, `words_changed` when the language of the program or of the cards changes, `keys_changed` when an action gets
+another key, and `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
+
+Its `KeyMap` is the shortcut table with the user's changes. Input: the preferences, by action id. Output: keys, their
+names in words, and the action that already has a key. Keys are compared as Qt reads them, so "ctrl+z" and "Ctrl+Z" are
+one key.
 """
 
 from __future__ import annotations
