@@ -385,7 +385,7 @@ class DeckBuilding:
 
 
 def may_lead(facts: CardFacts | None, rules: Format) -> bool:
-    """Whether a card may be a commander in a format (903.3), alone or as a Background (702.124)."""
+    """True if a card may be a commander in a format (903.3), alone or as a Background (702.124)."""
     return facts is not None and (rules.may_be_commander(facts) or is_background(facts))
 
 

@@ -175,7 +175,8 @@ def commander_entry(commander: Commander) -> DeckEntry:
 
 
 def sideboard_with_leaders(deck: Deck, losses: Losses) -> tuple[DeckEntry, ...]:
-    """The sideboard with the commanders and the companion before it, noting what cannot be told apart again."""
+    """Returns the sideboard with the commanders and the companion in front, and notes which cards can't be
+    distinguished when it is read back."""
     leaders = tuple(commander_entry(commander) for commander in deck.commanders)
     for leader in leaders:
         losses.add("commander_as_sideboard", leader.name)
@@ -229,7 +230,7 @@ class Collector:
         return find_card(self._catalogue, name) if self._catalogue is not None else None
 
     def is_misspelt(self, name: str) -> bool:
-        """Whether an unknown name is close to the name of a known card. Only the first names of a file are compared,
+        """True if an unknown name is close to the name of a known card. Only the first names of a file are compared,
         because each takes milliseconds among all cards."""
         self._compared += 1
         return self._catalogue is not None and self._compared <= _MOST_COMPARED and bool(self._catalogue.near(name))

@@ -172,7 +172,7 @@ def _take_entering(value: Any) -> Any:
 
 
 def _declare_spending(grammar: Grammar) -> None:
-    """Declares as what mana may be spent: only some mana, only on some things."""
+    """Declares permissions to spend mana as though it were another kind: only some mana, or only on some objects."""
     for kind in ANY_OF_MANA:
         words = f"{{who:who}} may spend mana as though it were mana of {kind} to activate abilities of {{on:what}}"
         rule(grammar, words, SpendAsThough(hole("who"), kind, hole("on"), activate=True))

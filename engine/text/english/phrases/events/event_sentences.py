@@ -69,8 +69,8 @@ def declare(grammar: Grammar) -> None:
     event           present tense, with its subject            (behind whenever, until)
     event_would     "<subject> would <base>"                    (replacements)
     event_past      past tense, with its subject                ("a creature died")
-    trigger         what stands behind "when" and "whenever"
-    step_event      what stands behind "at"
+    trigger         after "when" and "whenever"
+    step_event      after "at"
     """
     for category, auxiliary, form in (("", "", ""), ("_would", "would", INFINITIVE), ("_past", "", PAST)):
         grammar.native(f"event{category}", _reader(auxiliary, form), _writer(auxiliary, form))

@@ -226,7 +226,7 @@ def _same_verb(clause: Clause, before: Clause) -> bool:
 
 
 def _created_too(steps: list[Effect], own: list[Link], links: list[Link], joint: str) -> bool:
-    """Whether tokens are created behind others, with one verb: "erzeuge einen Schatz- und einen Speise-Spielstein"."""
+    """True if tokens are created behind others, with one verb: "erzeuge einen Schatz- und einen Speise-Spielstein"."""
     if len(own) != 1 or not links or joint not in ("und", ","):
         return False
     if not all(isinstance(step, CreateToken) for step in steps[-2:]):

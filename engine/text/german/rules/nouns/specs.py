@@ -152,7 +152,7 @@ def _becoming(spec: TokenSpec) -> Noun:
 
 
 def no_type(types: tuple[str, ...]) -> str:
-    """Returns nothing for "keine Kreatur" and "nicht legendär", which are said elsewhere."""
+    """Returns "keine Kreatur" and the like. Another rule writes "nicht legendär"."""
     if types == ("Legendary",):
         raise Untranslatable("not legendary as a noun")
     words = [noun(TYPES[kind] if kind in TYPES else subtype_word(kind)) for kind in types]
