@@ -198,7 +198,7 @@ class HomeScreen(Screen):
         )
 
     def _state(self, thing: RecentDraft | RecentDeck | RecentGame, usual: str) -> str:
-        """Returns the text that describes an entry before it is opened."""
+        """Returns the state of an entry: damaged, open in another window, or else `usual`."""
         if thing.damaged:
             return self._ui_context.say(words.DAMAGED)
         return self._ui_context.say(words.ELSEWHERE) if thing.elsewhere else usual

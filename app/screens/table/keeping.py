@@ -12,7 +12,7 @@ from engine.game.kernel.choices import Answer
 
 
 class Keeping:
-    """Returns the callbacks of one game after the other."""
+    """Creates the callbacks of one game after the other."""
 
     def __init__(self, tasks: Tasks, playing: Playing) -> None:
         self._tasks = tasks
