@@ -72,7 +72,7 @@ def build_deck(
     must be a legal choice.
 
     Raises:
-        UnknownCard: if the catalogue does not know a card of the pool.
+        UnknownCard: if the catalogue doesn't know a card of the pool.
     """
     worth = _hundredths(ratings or {})
     owned = dict(sorted(pool.by_full_name(catalogue).items()))

@@ -3,7 +3,7 @@ done. The program's messages make the sentences.
 
 A reader's entries come in with their part and line. A `Deck` goes out whose names are the catalogue's where it knows
 them, and an `ImportReport`; `engine.decks.notation.leaders` decides who leads the deck. `Losses` keep account of what
-a writer's format cannot hold; names and labels are shaped here.
+a writer's format can't hold; names and labels are shaped here.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ NoteCode = Literal[
     "name_changed",  # quote: the deck's name as given
     "commander_as_sideboard",  # cards
     "companion_as_sideboard",  # cards
-    "sideboard_hides_commander",  # the sideboard has more cards, so reading back cannot tell the commanders
+    "sideboard_hides_commander",  # the sideboard has more cards, so reading back can't tell the commanders
     "chosen_colour_lost",  # cards
     "printing_lost",  # cards
     "printing_missing",  # cards: the format wants a printing and the deck has none
@@ -51,7 +51,7 @@ NoteCode = Literal[
     "tags_lost",  # cards
     "label_changed",  # cards: a category or tag was written with other characters
     "maybeboard_lost",  # cards
-    "catalogue_number_lost",  # MTGO's own card numbers are not known
+    "catalogue_number_lost",  # MTGO's own card numbers aren't known
 ]
 
 NOTE_CODES: tuple[NoteCode, ...] = get_args(NoteCode)

@@ -44,7 +44,7 @@ class Determiner(NamedTuple):
     """The word before adjectives and noun: `stem` with its own endings, and the endings of adjectives after it.
 
     `kind`: "der" (definite article), "dies" (dieser, jener, jeder, aller), "ein" (ein, kein, dein), "" (none or a word
-    that is not declined, such as a number), "viel" (so viele, entsprechend viele)."""
+    that isn't declined, such as a number), "viel" (so viele, entsprechend viele)."""
 
     stem: str
     kind: str
@@ -130,7 +130,7 @@ _SIBILANTS = ("s", "ß", "x", "z")
 
 class Noun(NamedTuple):
     """A noun: `gender` m, f, n, w (masculine, weak), a (like an adjective, masculine) or p (only plural); `genitive`:
-    the ending of the genitive if it is not the usual one; `adjective` belongs to the noun and is declined with it
+    the ending of the genitive if it isn't the usual one; `adjective` belongs to the noun and is declined with it
     ("bleibende Karte")."""
 
     singular: str

@@ -1,4 +1,4 @@
-"""How permanents enter: tapped, with counters, as a copy, with a choice (614.1c, 614.12)."""
+"""Entering of permanents: tapped, with counters, as a copy, with a choice (614.1c, 614.12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How permanents enter (614.1c): tapped, with counters, as a copy, with a choice, under somebody's control."""
+"""Entering of permanents (614.1c): tapped, with counters, as a copy, with a choice, under somebody's control."""
 
 from __future__ import annotations
 

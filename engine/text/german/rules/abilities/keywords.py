@@ -45,7 +45,7 @@ AS_LINE = {
     "trample": "verursacht Trampelschaden",
     "indestructible": "Unzerstörbar",
 }
-"""Keywords whose line is not the noun of the rules."""
+"""Keywords whose line isn't the noun of the rules."""
 
 AS_NOUN = {
     "hexproof": "Fluchsicherheit",
@@ -233,7 +233,7 @@ _COMPANIONS = {
     "twenty more cards": "Dein Startdeck enthält mindestens zwanzig Karten mehr als die Mindestgröße eines Decks.",
     "activated permanents": "Jede bleibende Karte in deinem Startdeck hat eine aktivierte Fähigkeit.",
 }
-"""702.139a: the conditions of companions"""
+"""The conditions of companions (702.139a)."""
 
 
 def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:

@@ -80,7 +80,7 @@ def worded(word: str, text: str) -> str:
 
 
 def stopped(text: str) -> str:
-    """The sentence with its full stop, if it does not end with one already."""
+    """The sentence with its full stop, if it doesn't end with one already."""
     return text if text.rstrip("\u2e34 ").endswith((".", ".“", ".‘", "!“", ".‘“")) else f"{text}."
 
 

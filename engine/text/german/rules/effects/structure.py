@@ -293,7 +293,7 @@ def _either_do(writer: GermanWriter, node: EitherDo) -> Chain:
 
 
 def _villainous(writer: GermanWriter, node: EitherDo, who: Selector) -> Chain:
-    """701.55: "steht jeder Gegner vor einem schrecklichen Dilemma — du ziehst eine Karte, oder ..."."""
+    """Says "steht jeder Gegner vor einem schrecklichen Dilemma — du ziehst eine Karte, oder ..." (701.55)."""
     stands = by(writer, who, "stehen", ending="vor einem schrecklichen Dilemma", commanded=False)
     said: list[str] = []
     for option in node.options:
