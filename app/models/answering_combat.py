@@ -114,7 +114,7 @@ class AttackAnswering(Answering):
         return None
 
     def choose(self, key: str) -> Answer | None:
-        """Makes every creature that can attack that player or permanent, as far as the rules allow."""
+        """Makes all creatures attack that player or permanent, as far as the rules allow."""
         entity = int(key) if key.isdecimal() else -1
         wanted = dict(self._attacks)
         for place, option in enumerate(self._options):

@@ -88,7 +88,7 @@ def _line(words: Words, entries: Sequence[Entry]) -> LogLine:
 
 
 class Narrator:
-    """Returns names of objects as one player knows them."""
+    """Names objects as one player knows them."""
 
     def __init__(self, view: GameView, looks: CardLooks) -> None:
         self._view = view

@@ -222,7 +222,7 @@ class PlayerSeat:
         return self.with_prompt(table)
 
     def paced(self, view: GameView, pace: float | None) -> tuple[TableView, float | None]:
-        """Returns the table after a bot's action, and its seconds on show. A player who is out chooses the speed."""
+        """Returns the table after a bot's action, and the seconds it is shown. A player who is out sets the speed."""
         before, table = self._watched, self.watch(view)
         self._watched = table.log
         own = PACES[self.speed] if view.player(view.me).lost else pace

@@ -1,1 +1,1 @@
-"""The screens: home, draft, deck, table, settings. Layout and wiring only; what they do is in `services`."""
+"""Screens: home, draft, deck, table, settings. They contain layout and wiring; the work is done in `services`."""

@@ -1,4 +1,4 @@
-"""Whoever comes for the first time is asked three things, and may be led around; both can be had again."""
+"""First start: asks a new user three questions and offers a tour. The settings offer both again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from app.services.preferences import Preferences
 from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
 
-if TYPE_CHECKING:  # loaded when they are first wanted
+if TYPE_CHECKING:  # loaded when first needed
     from app.screens.table.presenter import TablePresenter
     from app.screens.welcome import Tour
 
@@ -27,7 +27,8 @@ WELCOME = "welcome"
 
 
 class Arrival(QObject):
-    """Owns the guide, the first page and the tour. `choose` applies preferences, `table` gives the table's room."""
+    """Owns the guide, the welcome page and the tour. `choose` applies preferences, `table` returns the table's
+    presenter."""
 
     def __init__(
         self,
@@ -51,17 +52,17 @@ class Arrival(QObject):
         self._table = table
         self.tour: Tour | None = None
         self._practice = ""
-        """The name of the practice game that the tour has begun."""
+        """Name of the practice game that the tour has started."""
         window.add_screen("guide", "info", welcome_words.GUIDE, self._build_guide)
         window.add_screen(WELCOME, "", welcome_words.WELCOME_TITLE, self._build_welcome, in_rail=False)
 
     def greet(self) -> None:
-        """The first questions, unless they have been answered."""
+        """Shows the first questions, unless they have been answered."""
         if not self._services.preferences().welcomed:
             self._window.go(WELCOME)
 
     def offer_in(self, settings: SettingsScreen) -> None:
-        """The settings offer both again."""
+        """Makes the settings offer both again."""
         settings.questions_wanted.connect(lambda: self._window.go(WELCOME))
         settings.tour_wanted.connect(self.lead_around)
 
@@ -75,7 +76,7 @@ class Arrival(QObject):
         guide.open_page(title)
 
     def lead_around(self) -> Tour:
-        """Begins the tour."""
+        """Starts the tour."""
         if self.tour is None:
             from app.screens.welcome import Tour
 
@@ -123,7 +124,7 @@ class Arrival(QObject):
             self.lead_around()
 
     def _go(self, screen: str) -> None:
-        """A screen of the tour; on an empty table a practice game is begun."""
+        """Shows a screen of the tour. On an empty table it starts a practice game."""
         if screen != "table" or self._practice or self._table().number is not None:
             self._window.go(screen)
             return
@@ -131,8 +132,8 @@ class Arrival(QObject):
         self._table().begin(lambda: self._services.practice_plan(name))
 
     def _led_around(self, whole: bool) -> None:
-        """Keeps the practice game if the tour ends at the table, and removes it otherwise. The whole tour ends on the
-        start screen; leaving it early stays on the screen in front."""
+        """Keeps the practice game if the tour ends at the table, and removes it otherwise. After the whole tour the
+        start screen appears; leaving it early stays on the current screen."""
         front = self._window.in_front()
         name, self._practice = self._practice, ""
         at_table = bool(name) and front is self._table().screen

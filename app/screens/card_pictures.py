@@ -1,6 +1,6 @@
-"""Pictures of cards in the window: decoded and fetched on threads of their own, and painted when they arrive.
+"""Card pictures in the window: decodes and downloads them on separate threads, and paints them when they arrive.
 
-Before the first one is fetched, the user is asked. The files and folders that can't be read are named once.
+The user is asked before the first download. Files and folders that can't be read are reported once.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ from app.widgets.card_art import CardArt
 from app.widgets.ui_context import UiContext
 
 _MOVED: Final = 150
-"""Milliseconds after which what has come on show is taken for what is looked at."""
+"""Milliseconds after which a new view counts as what the user looks at."""
 _TOGETHER: Final = 400
-"""Milliseconds in which fetched pictures that arrive are drawn together."""
+"""Milliseconds in which downloaded pictures are collected before they are drawn together."""
 _DECODED: Final = 60
-"""The same for pictures that lay on the disk."""
+"""The same for pictures from the disk."""
 
 
 def ready_art(pictures: CardPictures) -> tuple[ReadyPictures, CardArt]:
-    """Pictures that are decoded beside the window, and art that draws those that are ready."""
+    """Returns an object that decodes pictures in the background, and card art that draws the decoded ones."""
     ready = ReadyPictures(pictures)
     return ready, CardArt(ready.find, pictures.credit, ready, lambda: ready.unanswered)
 
 
 class PicturesOnline(QObject):
-    """`agreed`: the user has said yes. `own_read`: the user's own pictures are known now. `failed` carries an
-    exception."""
+    """Connects pictures with the window. `agreed`: the user has consented. `own_read`: the user's own pictures are
+    known now. `failed` carries an exception."""
 
     agreed = Signal()
     own_read = Signal()
@@ -85,7 +85,7 @@ class PicturesOnline(QObject):
         self.find_own()
 
     def find_own(self) -> None:
-        """Has the folder of the user's own pictures read; the window waits for nothing."""
+        """Reads the folder of the user's own pictures in the background."""
 
         def done(_nothing: None) -> None:
             self.say_bad()
@@ -96,14 +96,14 @@ class PicturesOnline(QObject):
         self._tasks.query(self, self._pictures.read_own, done)
 
     def offer_in(self, settings: SettingsScreen) -> None:
-        """The settings offer them."""
+        """Makes the settings offer pictures."""
         settings.pictures_wanted.connect(self.ask)
         self._row = settings.ahead
         self._row.wanted.connect(self.fetch_ahead)
         self._row.stopped.connect(self._ahead.stop)
 
     def fetch_ahead(self, what: str) -> None:
-        """Fetches the pictures of many cards, beside everything else."""
+        """Downloads the pictures of many cards in the background."""
         opened = self.opened()
         self._tasks.query(self, lambda: self._services.cards_of(what, opened), self._begin_ahead, in_turn=True)
 
@@ -144,7 +144,7 @@ class PicturesOnline(QObject):
             self.failed.emit(what)
 
     def say_bad(self) -> None:
-        """Names each picture file of the user that can't be read, and each folder that can't be listed, once."""
+        """Reports each of the user's picture files that can't be read, and each folder that can't be listed, once."""
         files = ((words.PICTURE_PROBLEM, file) for file in self._pictures.problems())
         folders = ((words.PICTURES_UNLISTED, folder) for folder in self._pictures.unlisted())
         for message, place in (*folders, *files):
@@ -153,7 +153,7 @@ class PicturesOnline(QObject):
                 self._window.notices.post(message, tone="warning", values={"file": place})
 
     def ask(self) -> QDialog:
-        """Asks the user; `agreed` with a yes."""
+        """Asks the user, and sends `agreed` after a yes."""
         host = self._pictures.host()
         dialog = ConsentDialog(
             self._ui_context, host, self._window, words.PICTURES_TITLE, words.PICTURES_CONSENT, words.FETCH_PICTURES
@@ -164,13 +164,13 @@ class PicturesOnline(QObject):
         return dialog
 
     def apply(self, chosen: Preferences) -> None:
-        """Follows the user's settings."""
+        """Applies the user's settings."""
         self.limit(chosen.picture_space)
         self.show_scans(chosen.scans)
         self.set_online(chosen.pictures_online)
 
     def set_online(self, online: bool) -> None:
-        """Whether pictures may be fetched from now on."""
+        """Allows or stops downloads of pictures."""
         if online != self._pictures.online:
             self._pictures.online = online
             if online:
@@ -184,31 +184,31 @@ class PicturesOnline(QObject):
             self._moved.start()
 
     def _look_again(self) -> None:
-        """Something else is on show: only its pictures are still wanted."""
+        """Drops requests of earlier views, because something else is visible."""
         self.loader.drop()
         self._ready.drop()
         self.draw_anew()
 
     def limit(self, megabytes: int) -> None:
-        """So much may be kept."""
+        """Limits the stored pictures."""
         if megabytes != self._space:
             self._space = megabytes
             self._tasks.change(self, lambda: self._pictures.store.limit(megabytes * 2**20), NOTHING)
 
     def show_scans(self, scans: bool) -> None:
-        """Whether cards are shown as they are printed."""
+        """Sets whether cards are shown as printed."""
         if scans != self._pictures.scans:
             self._pictures.scans = scans
             self.draw_anew()
 
     def draw_anew(self) -> None:
-        """Looks for every picture again, and draws everything on show."""
+        """Looks for every picture again, and redraws everything visible."""
         self._ready.look_again()
         self._ui_context.pixmaps.clear()
         self._update()
 
     def _draw_decoded(self) -> None:
-        """Draws what waited for pictures."""
+        """Redraws the cards that waited for pictures."""
         self._ui_context.pixmaps.drop_unfinished()
         self._update()
 
@@ -226,7 +226,7 @@ class PicturesOnline(QObject):
         self._fetcher.close()
 
     def _once(self, milliseconds: int, work: Callable[[], object]) -> QTimer:
-        """A timer that does `work` once, so long after its start."""
+        """Returns a timer that calls `work` once, after this time."""
         timer = QTimer(self)
         timer.setSingleShot(True)
         timer.setInterval(milliseconds)

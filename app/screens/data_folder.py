@@ -1,5 +1,5 @@
-"""The data folder as the window tells of it: what is wrong with it, with an offer to save elsewhere or to try again;
-and what other windows on it do: lists follow it, and what is open there is not opened twice.
+"""Data folder notices: report problems of the folder, with offers to save elsewhere or to try again; and follow other
+windows on the same folder, so that lists stay current and nothing is opened twice.
 """
 
 from __future__ import annotations
@@ -27,15 +27,14 @@ from app.widgets.notice import Notice
 from app.widgets.ui_context import UiContext
 
 _EVERY: Final = 1500
-"""So many milliseconds lie between two looks at what others have done."""
+"""Milliseconds between checks for changes by others."""
 _ALL: Final = ChangeSet(decks=True, drafts=True, games=True)
 _SCREENS: Final = {"draft": "draft", "deck": "deck", "game": "table"}
 
 
 class OtherWindows(QObject):
-    """`changed`: something in the folder is not as it was. `free`: the file that everything waits for may be free.
-    `wanted` carries the kind and number of a thing to open, `given_up` that of one which is open here and shall not
-    be."""
+    """Follows other windows. `changed`: something in the folder has changed. `free`: the file that changes wait for may
+    be free. `wanted` carries the kind and number of something to open, `given_up` those of something to close here."""
 
     changed = Signal()
     free = Signal()
@@ -61,7 +60,7 @@ class OtherWindows(QObject):
         self._timer.stop()
 
     def look(self) -> None:
-        """Asks what others have done since the last time."""
+        """Checks for changes by others since the last time."""
         if self._services.waits_for_file:
             self.free.emit()
         elif not self._asking:
@@ -85,7 +84,7 @@ class OtherWindows(QObject):
             QApplication.alert(self._window)
 
     def offer(self, refused: OpenElsewhere) -> None:
-        """Says that a thing is open in another window, and what can be done about it."""
+        """Reports that something is open in another window, with options."""
         kind = cast(Shelf, refused.kind)
 
         def copy() -> None:
@@ -108,7 +107,7 @@ class OtherWindows(QObject):
         )
 
     def show_conflict(self, conflict: Conflict) -> None:
-        """Says that a thing was changed elsewhere too, and asks which of both shall go on here."""
+        """Reports that something was also changed elsewhere, and asks which of both to continue here."""
         kind = cast(Shelf, conflict.kind)
 
         def take() -> None:
@@ -142,14 +141,14 @@ class OtherWindows(QObject):
 
 
 _SHOWN_WAITING = 10_000
-"""So many milliseconds it is said that a change waits."""
+"""Milliseconds for which the notice about a waiting change is shown."""
 
 
 class StorageNotices(QObject):
-    """Watches the database; its troubles arrive from the changes' thread."""
+    """Watches the database. Its problems arrive from the changes' thread."""
 
     moved = Signal()
-    """Everything is in a file again, perhaps another one."""
+    """Everything is in a file again, perhaps a different one."""
 
     _troubled = Signal(object)
 
@@ -184,7 +183,7 @@ class StorageNotices(QObject):
         self._tasks.change(self, lambda: self._services.bring_in(file), _ALL, done, once=f"bring in {file}")
 
     def show_problem(self, problem: StorageProblem) -> None:
-        """Says what happened and offers what helps; says it anew where it was said before."""
+        """Reports a problem and offers solutions. A problem that was reported before is updated."""
         message, values = words.storage_sentence(problem)
         if problem.moved_to is not None or problem.waiting:
             said = self._window.notices.post(message, tone="warning", values=values)
@@ -202,7 +201,7 @@ class StorageNotices(QObject):
         self.moved.emit()
 
     def save_elsewhere(self, folder: Path) -> None:
-        """Saves everything in `folder`, goes on there and says so."""
+        """Saves everything in `folder`, continues there and reports it."""
 
         def saved(remembered: bool) -> None:
             self._announce(words.SAVED_IN if remembered else words.SAVED_IN_ONCE, folder)
@@ -210,12 +209,12 @@ class StorageNotices(QObject):
         self._try(lambda: self._services.save_elsewhere(folder), saved)
 
     def save_again(self) -> None:
-        """Tries the usual folder once more; what it holds stays, and what was done meanwhile is added."""
+        """Tries the usual folder again. Its contents stay, and the changes made meanwhile are added."""
         folder = self._services.usual_folder()
         self._try(self._services.save_again, lambda _done: self._announce(words.SAVED_IN, folder))
 
     def come_back(self) -> None:
-        """Tries the usual folder without a word, as long as another program holds it."""
+        """Tries the usual folder silently, as long as another program has it locked."""
         folder = self._services.usual_folder()
         if self._coming_back:
             return
@@ -257,7 +256,7 @@ class StorageNotices(QObject):
         self._tasks.change(self, attempt, EVERYTHING, finished)
 
     def _announce(self, message: Message, folder: Path) -> None:
-        """Earlier complaints about the folder are over; that a file was put aside stays said."""
+        """Replaces earlier problems of the folder by this message. A notice about a file put aside stays."""
         for notice in self._posted:
             if isValid(notice):
                 notice.dismiss()

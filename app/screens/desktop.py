@@ -1,4 +1,4 @@
-"""The desktop program: window and screens, connected to services through tasks. Built once, by `app.bootstrap`."""
+"""Desktop program: the window and screens, connected to services through tasks. `app.bootstrap` builds it once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from app.widgets.ui_context import KeyMap, QtWords, UiContext
 from engine.errors import CommandeerError
 
-if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the window is there at once
+if TYPE_CHECKING:  # a presenter is loaded when first needed, so that the window appears at once
     from app.screens.deck.presenter import DeckPresenter
     from app.screens.draft.presenter import DraftPresenter
     from app.screens.table.presenter import TablePresenter
@@ -101,14 +101,14 @@ class Desktop(QObject):
         self.tasks.changed.connect(self._refresh)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
         application = QCoreApplication.instance()
-        if sys.platform == "darwin" and application is not None:  # nowhere else files come while the program runs
+        if sys.platform == "darwin" and application is not None:  # only there do files arrive while the program runs
             application.installEventFilter(self)
         self.window.go("home")
         self.cards.read_own()
 
     @cached_property
     def draft_presenter(self) -> DraftPresenter:
-        """The room of the draft screen, built when it is first wanted."""
+        """The draft presenter, built when first needed."""
         from app.screens.draft.presenter import DraftPresenter
 
         presenter = DraftPresenter(self.ui_context, self.window, self.tasks, self.services)
@@ -120,7 +120,7 @@ class Desktop(QObject):
 
     @cached_property
     def deck_presenter(self) -> DeckPresenter:
-        """The room of the deck screen, built when it is first wanted."""
+        """The deck presenter, built when first needed."""
         from app.screens.deck.presenter import DeckPresenter
 
         presenter = DeckPresenter(self.ui_context, self.window, self.tasks, self.services)
@@ -134,7 +134,7 @@ class Desktop(QObject):
 
     @cached_property
     def table_presenter(self) -> TablePresenter:
-        """The room of the table screen, built when it is first wanted."""
+        """The table presenter, built when first needed."""
         from app.models.table_view import stops_of
         from app.screens.table.presenter import TablePresenter
 
@@ -155,7 +155,7 @@ class Desktop(QObject):
         self.table_presenter.begin(lambda: self.services.set_up_plan(snapshot, wanted))
 
     def _play_drafted(self) -> None:
-        """The deck of the draft on the table, as it was built or as it is suggested."""
+        """Plays the deck of the open draft, as built or as suggested."""
         self.deck_presenter.of_draft(self.deck_presenter.play)
 
     def _goldfish(self, snapshot: DeckSnapshot) -> None:
@@ -176,7 +176,7 @@ class Desktop(QObject):
         self.table_presenter.resume(game_id)
 
     def _give_up(self, kind: str) -> None:
-        """What is open of that kind shall be open here no more."""
+        """Closes the open draft, deck or game of that kind."""
         if kind == "game":
             self.table_presenter.clear()
         elif kind == "draft":
@@ -201,7 +201,7 @@ class Desktop(QObject):
         self.window.go("deck")
 
     def close(self) -> None:
-        """Waits for every change, then lets go of the database and of everything drawn."""
+        """Waits for every change, then releases the database and all drawings."""
         self.others.stop()
         if "table_presenter" in self.__dict__:
             self.table_presenter.close()
@@ -251,7 +251,7 @@ class Desktop(QObject):
             self.deck_presenter.search_again()
 
     def open_file(self, file: Path) -> None:
-        """Shows what is in a file: a draft, a deck or a game, as it lies on the shelf from now on."""
+        """Opens a file's contents, a draft, a deck or a game, which is on the shelf from now on."""
 
         def show(opened: Opened) -> None:
             if opened.id is None:
@@ -264,7 +264,7 @@ class Desktop(QObject):
                 self.table_presenter.resume(opened.id)
 
         def work() -> Opened:
-            from app.services.files.opened_files import open_file  # the rules core, which only games need
+            from app.services.files.opened_files import open_file  # loads the rules core, which only games need
 
             return open_file(self.services, file)
 
@@ -324,7 +324,7 @@ class Desktop(QObject):
             self._ask_library()
 
     def show_failure(self, error: BaseException) -> None:
-        """Says in one sentence what went wrong; known errors in their own words."""
+        """Reports in one sentence what went wrong; known errors have their own sentences."""
         if isinstance(error, OpenElsewhere):
             self.window.go("home")
             self.others.offer(error)
@@ -338,7 +338,7 @@ class Desktop(QObject):
 
 
 def chosen_theme(preferences: Preferences) -> Theme:
-    """The theme the user chose; the system's own where that is the choice."""
+    """Returns the theme that the user chose, or the system's if that is the choice."""
     if preferences.theme != "system":
         return THEMES[preferences.theme]
     light = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Light

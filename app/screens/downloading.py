@@ -1,5 +1,5 @@
-"""Getting all cards from the card service: the row in the settings, the question before anything is sent, and how far
-it is.
+"""Download of all cards from the card service: the row in the settings, the request for consent before anything is
+sent, and the progress.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _MB = 2**20
 
 
 class ConsentDialog(QDialog):
-    """Asks before anything is sent, and says what."""
+    """Asks before anything is sent, and explains what will be sent."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class ConsentDialog(QDialog):
 
 
 class DownloadRow(QWidget):
-    """The button, and how far it is. `wanted`, `stopped`: the user wants that."""
+    """The button and the progress. `wanted`, `stopped`: the user wants that."""
 
     wanted = Signal()
     stopped = Signal()
@@ -76,11 +76,11 @@ class DownloadRow(QWidget):
         self.show_idle()
 
     def show_idle(self) -> None:
-        """Nothing is being fetched."""
+        """Shows that no download is running."""
         self._show(None)
 
     def show_fetching(self, there: int, of: int) -> None:
-        """So many bytes are there, or German cards, of so many (0: that is not known)."""
+        """Shows the number of bytes so far, or of German cards, and the total (0 if unknown)."""
         if isinstance(there, CardsThere):
             self.bar.setRange(0, of)
             self.bar.setValue(there)
@@ -92,7 +92,7 @@ class DownloadRow(QWidget):
         self._show((words.FETCHED_OF if of else words.FETCHED, megabytes) if there else (words.ASKING, {}))
 
     def show_reading(self, there: int = 0, of: int = 0) -> None:
-        """Shows how many cards are read, and of how many (0: not known yet)."""
+        """Shows the number of cards read, and the total (0 if unknown)."""
         self.bar.setRange(0, of)
         self.bar.setValue(there)
         self._show((words.READING_OF, {"there": there, "of": of}) if of else (words.READING, {}))
@@ -111,7 +111,8 @@ class DownloadRow(QWidget):
 
 
 class AheadRow(QWidget):
-    """Pictures of many cards: of which, and how far it is. `wanted` carries the choice; `stopped`: it shall end."""
+    """The download of many cards' pictures: which cards, and the progress. `wanted` carries the choice; `stopped`: the
+    user wants to cancel."""
 
     wanted = Signal(str)
     stopped = Signal()
@@ -136,11 +137,11 @@ class AheadRow(QWidget):
         self.show_idle()
 
     def show_idle(self) -> None:
-        """Nothing is being fetched."""
+        """Shows that no download is running."""
         self._show(busy=False)
 
     def show_fetching(self, there: int, of: int) -> None:
-        """So many cards are done, of so many."""
+        """Shows the number of cards done, and the total."""
         self._cards = (there, of)
         self.bar.setRange(0, of)
         self.bar.setValue(there)
@@ -166,7 +167,7 @@ class AheadRow(QWidget):
 
 
 class CardDownload:
-    """Fetches all cards once the user has said yes. `row`: where it is shown, while there are settings; `arrived` gets
+    """Downloads all cards after the user's consent. `row`: shows the progress, while there are settings. `arrived` gets
     the file, None if there is nothing new; `failed` an exception."""
 
     def __init__(
@@ -189,7 +190,7 @@ class CardDownload:
         self.fetching.failed.connect(self._fail)
 
     def show_in(self, shown: DownloadRow) -> None:
-        """The row that is there from now on."""
+        """Sets the row that shows the progress from now on."""
         self.row = shown
         shown.wanted.connect(self.ask)
         shown.stopped.connect(self.fetching.stop)
@@ -197,7 +198,7 @@ class CardDownload:
             shown.show_fetching(0, 0)
 
     def ask(self) -> ConsentDialog:
-        """Asks the user; fetches with a yes."""
+        """Asks the user, and downloads after a yes."""
         assert self.row is not None
         dialog = ConsentDialog(self._ui_context, self._host(), self.row.window())
         dialog.accepted.connect(self.begin)
@@ -206,7 +207,7 @@ class CardDownload:
         return dialog
 
     def read(self) -> None:
-        """The cards have been read, or could not be."""
+        """Notes that the cards have been read, or couldn't be."""
         if self.row is not None:
             self.row.show_idle()
 
@@ -215,7 +216,7 @@ class CardDownload:
         self.fetching.close(LONGEST_END)
 
     def begin(self) -> None:
-        """Fetches: the user has said yes."""
+        """Starts the download, after consent."""
         self._progress(0, 0)
         self.fetching.start(self._work)
 

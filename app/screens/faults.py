@@ -1,7 +1,8 @@
-"""Reports exceptions that nobody caught, while the window is open: in full on standard error, in one sentence there.
+"""Fault reports: reports exceptions that nobody caught while the window is open, completely on standard error, and in
+one sentence in the window.
 
-They come from slots, from methods that Qt calls, from paint code and from threads. The program goes on. A fault of the
-same place is reported again only after a while: Qt may call what fails with every frame.
+They come from slots, from methods that Qt calls, from paint code and from threads. The program continues. A fault in
+the same place is reported again only after a while, because Qt may call the failing code with every frame.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Signal
 
 _REST: Final = 60.0
-"""Seconds in which a fault of the same place isn't reported again."""
+"""Seconds in which a fault in the same place isn't reported again."""
 _MOST_PLACES: Final = 500
 
 
 class Faults(QObject):
-    """`show` says in the window what went wrong. It is called later, on the window's thread, never while painting."""
+    """`show` reports the fault in the window. It is called later, on the window's thread, never while painting."""
 
     _found = Signal(object)
 
@@ -33,12 +34,12 @@ class Faults(QObject):
         self._found.connect(self._tell, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> None:
-        """From now on Python hands its uncaught exceptions here, those of threads too."""
+        """Makes Python pass its uncaught exceptions to `report`, including those of threads."""
         sys.excepthook = self.report
         threading.excepthook = self._report_of_thread
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Reports an exception, unless one of the same place was reported just now."""
+        """Reports an exception, unless one in the same place was just reported."""
         if self._is_new(error, trace):
             sys.__excepthook__(kind, error, trace)
             self._found.emit(error)
@@ -61,5 +62,5 @@ class Faults(QObject):
     def _tell(self, error: BaseException) -> None:
         try:
             self._show(error)
-        except Exception as problem:  # noqa: BLE001 - what reports faults must not report itself for ever
+        except Exception as problem:  # noqa: BLE001 - a failing report mustn't report itself forever
             sys.__excepthook__(type(problem), problem, problem.__traceback__)

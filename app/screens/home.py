@@ -1,4 +1,4 @@
-"""Home: go on where you stopped, begin something new, or pick up something recent."""
+"""Home screen: continue where you stopped, start something new, or open something recent."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from app.widgets.theme import BROAD, GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext
 
 _LATEST = 20
-"""So many things stand on a shelf; the others are there when they are asked for."""
+"""Number of entries on a shelf; the others appear on request."""
 
 _PASSES = 10
-"""Passes of one round of a draft, to count a draft's progress in packs and picks."""
+"""Passes of one round of a draft, to show a draft's progress in packs and picks."""
 
 _NARROW = 820
-"""Widths of the screen, at 100 % text, below which three shelves do not fit beside each other."""
+"""Width of the screen at 100 % text below which three shelves don't fit next to each other."""
 
 _SHELF = 170
-"""The least height of a shelf that lies between others."""
+"""Minimum height of a shelf between others."""
 
 T = TypeVar("T")
 
 
 class HomeScreen(Screen):
-    """Sends what the user wants; shows the `Library` it is given."""
+    """Sends the user's actions, and shows a `Library`."""
 
     new_draft = Signal()
     open_draft = Signal(int)
@@ -115,7 +115,7 @@ class HomeScreen(Screen):
         super().resizeEvent(event)
 
     def _arrange(self) -> None:
-        """In a narrow window, or with large text, the shelves lie one below the other and the cards are left out."""
+        """In a narrow window, or with large text, puts the shelves below each other and omits the cards."""
         px = self._ui_context.metrics.px
         narrow = self.width() < px(_NARROW)
         self.fan.setVisible(not narrow)
@@ -139,7 +139,7 @@ class HomeScreen(Screen):
             self._fill()
 
     def _running(self) -> RecentDraft | RecentGame | None:
-        """The draft or the game that was left last, if it is not finished."""
+        """Returns the latest draft or game, if it isn't finished."""
         things: list[RecentDraft | RecentGame] = [*self._library.drafts, *self._library.games]
         unfinished = [thing for thing in things if not (thing.finished or thing.damaged or thing.elsewhere)]
         return max(unfinished, key=lambda thing: thing.changed_at, default=None)
@@ -198,7 +198,7 @@ class HomeScreen(Screen):
         )
 
     def _state(self, thing: RecentDraft | RecentDeck | RecentGame, usual: str) -> str:
-        """What is worth knowing of a thing before it is opened."""
+        """Returns the state of an entry: damaged, open in another window, or else `usual`."""
         if thing.damaged:
             return self._ui_context.say(words.DAMAGED)
         return self._ui_context.say(words.ELSEWHERE) if thing.elsewhere else usual
@@ -235,12 +235,12 @@ class HomeScreen(Screen):
         result = QWidget()
         line = row(gap=HAIR)
         line.addWidget(button, 1)
-        line.addWidget(bin_button, 0, Qt.AlignmentFlag.AlignVCenter)  # else no row would be higher than the button
+        line.addWidget(bin_button, 0, Qt.AlignmentFlag.AlignVCenter)  # otherwise no row would be higher than the button
         result.setLayout(line)
         return result
 
     def _thumbnail(self, kind: str, look: CardLook | None) -> QWidget:
-        """The picture of the commander, or an icon."""
+        """Returns the picture of the commander, or an icon."""
         side = self._ui_context.metrics.px(38)
         if look is not None:
             return _Thumbnail(self._ui_context, look, side)
@@ -254,7 +254,7 @@ class HomeScreen(Screen):
 
 
 class _Thumbnail(QWidget):
-    """The picture of a card, `side` pixels wide. It is drawn again when the picture arrives."""
+    """The picture of a card, `side` pixels wide. It is redrawn when the picture arrives."""
 
     def __init__(self, ui_context: UiContext, look: CardLook, side: int) -> None:
         super().__init__()
@@ -289,8 +289,8 @@ class _Row(Button):
 
 
 class _Shelf(QFrame, Generic[T]):
-    """One kind of thing: a heading and the rows that `make` makes of things, or a sentence when there are none. Of many
-    things the latest are shown, until all of them are asked for."""
+    """A shelf with entries of one kind: a heading and the rows that `make` builds, or a sentence if there are none. Of
+    many entries it shows the latest, until the user asks for all."""
 
     def __init__(
         self, ui_context: UiContext, icon_name: str, title: Message, empty: Message, make: Callable[[T], QWidget]
@@ -327,12 +327,12 @@ class _Shelf(QFrame, Generic[T]):
         self._picture.setPixmap(icon_pixmap(self._icon_name, self._ui_context.theme.line, side))
 
     def fill(self, things: Sequence[T]) -> None:
-        """Shows these things, the latest first."""
+        """Shows these entries, the latest first."""
         self._things = things
         self._show()
 
     def fold(self) -> None:
-        """Shows no more than the latest again."""
+        """Shows only the latest entries again."""
         if self._whole:
             self._whole = False
             self._show()
@@ -354,7 +354,7 @@ class _Shelf(QFrame, Generic[T]):
 
 
 def _transparent(text: str, role: str) -> QLabel:
-    """A label that leaves the mouse to the button it lies on."""
+    """Returns a label that leaves the mouse to the button below it."""
     result = Elided(text)
     result.setProperty("role", role)
     result.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -1,7 +1,7 @@
-"""The keys to look at: over any screen the list of what can be done here and everywhere, searched as you type; in the
-settings every deed with its key, another key for it at a press, and who would lose that key.
+"""Shortcut lists: over any screen, a searchable list of all keys that work there and everywhere; and in the settings,
+every action with its key, which the user can change after seeing which action would lose it.
 
-Both are made from the table of keys as it is bound now, so that they cannot say anything else than what the keys do.
+Both are built from the current shortcut table, so they always match the keys' real effect.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _WALK = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
 class KeyList(QDialog):
-    """Shows the keys of one screen; `change_wanted`: the user wants other ones."""
+    """Shows the keys of one screen. `change_wanted`: the user wants to change them."""
 
     change_wanted = Signal()
 
@@ -70,11 +70,11 @@ class KeyList(QDialog):
         self.search.setFocus()
 
     def lines(self) -> list[tuple[str, str]]:
-        """What is listed now: keys, and what they do."""
+        """Returns the listed keys and their actions."""
         return self._lines
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The list is walked through while the search field keeps the focus."""
+        """Moves in the list while the search field keeps the focus."""
         if event.key() in _WALK and self.search.hasFocus():
             self.tree.keyPressEvent(event)
         else:
@@ -123,7 +123,7 @@ _BARE = (
 
 
 class KeyField(QPushButton):
-    """Shows a deed's keys. Pressed, it waits for a key and sends it; Esc leaves it, Delete takes the key away."""
+    """Shows an action's keys. When pressed, it waits for a key and sends it. Esc cancels, Delete removes the key."""
 
     typed = Signal(str)
     cleared = Signal()
@@ -178,7 +178,8 @@ class KeyField(QPushButton):
 
 
 def key_of(event: QKeyEvent) -> str:
-    """The key of an event as it is bound: a symbol needs no Shift named, whatever the keyboard needs to write it."""
+    """Returns the key of an event as it is bound. A symbol doesn't include Shift, whatever the keyboard needs to type
+    it."""
     combination = event.keyCombination()
     text = event.text()
     modifiers = combination.keyboardModifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -189,7 +190,7 @@ def key_of(event: QKeyEvent) -> str:
 
 
 class KeysPanel(QFrame):
-    """Sends what has been changed, as the preferences keep it."""
+    """Sends the changes, in the form of the preferences."""
 
     changed = Signal(dict)
 
@@ -244,7 +245,7 @@ class KeysPanel(QFrame):
         self._grid.addWidget(reset, line, 2)
 
     def _typed(self, id: str, key: str) -> None:
-        """Another key: at once if it is free, else it is said who has it."""
+        """Assigns a key at once if it is free, otherwise reports the action that has it."""
         self._settle()
         say = self._ui_context.say
         shown = say(words.key(key))
@@ -259,7 +260,7 @@ class KeysPanel(QFrame):
             self._ask(id, key, say(words.KEY_TAKEN, key=shown, does=owner.does))
 
     def _ask(self, id: str, key: str, sentence: str) -> None:
-        """Says why a key is not simply taken, below its deed."""
+        """Explains below the action why a key isn't simply assigned."""
         self._asks_for = (id, key)
         self.complaint.setText(sentence)
         announce(self, sentence)
@@ -314,7 +315,7 @@ class KeysPanel(QFrame):
 
 
 def _fixed_keys(ui_context: UiContext, deed: KeyRow) -> QPushButton:
-    """Keys that stay what they are, greyed out where the others can be changed."""
+    """Returns the fixed keys, greyed out next to those that can be changed."""
     shown = QPushButton()
     shown.setEnabled(False)
 

@@ -1,5 +1,5 @@
-"""More cards than the program came with: from a file the user chooses, from the card service, and read again where what
-was kept is damaged.
+"""More cards than the program comes with: from a file that the user chooses, from the card service, and read again
+after damage to the stored ones.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from app.widgets.notice import Notice
 from app.widgets.ui_context import UiContext
 
 _COMPLAINTS: Final = 3
-"""So many objects that are no cards are named after an import."""
+"""Limit of refused objects that are named after an import."""
 
 
 class _Import(NamedTuple):
@@ -39,7 +39,7 @@ class _Import(NamedTuple):
 
 
 class MoreCards(QObject):
-    """`known`: there are cards that were not known before."""
+    """`known`: new cards are known."""
 
     known = Signal()
 
@@ -63,14 +63,14 @@ class MoreCards(QObject):
 
     @cached_property
     def download(self) -> CardDownload:
-        """All cards from the card service, once the user wants them."""
+        """The download of all cards, created when first needed."""
         services = self._services
         return CardDownload(
             self._ui_context, services.cards.fetch, services.cards.host, self._import_fetched, self._tell_failed
         )
 
     def read_own(self) -> None:
-        """Has the user's own cards read; what is changed or opened comes after that, the window waits for nothing."""
+        """Reads the user's own cards in the background. Changes and opened files wait for it; the window doesn't."""
         cards = self._services.cards
 
         def done(_nothing: None) -> None:
@@ -85,7 +85,7 @@ class MoreCards(QObject):
         self._tasks.change(self, cards.read_own, NOTHING, done)
 
     def _write_words(self) -> None:
-        """Lets the search know the texts too, beside everything else."""
+        """Adds the texts to the search in the background."""
         self._wanted = True
         if not self._words.running:
             self._wanted = False
@@ -102,7 +102,7 @@ class MoreCards(QObject):
             self._tasks.failed.emit(error)
 
     def offer_in(self, settings: SettingsScreen) -> None:
-        """The settings offer both ways."""
+        """Makes the settings offer both ways."""
         self._settings = settings
         settings.import_wanted.connect(self.choose_file)
         self.download.show_in(settings.download)
@@ -129,7 +129,7 @@ class MoreCards(QObject):
             self.import_file(chosen)
 
     def mend(self, damage: OwnDamage) -> None:
-        """Says what of the user's own cards is lost, and reads them again from their downloads."""
+        """Reports the lost part of the user's own cards, and reads them again from their downloads."""
         again = bool(damage.sources)
         detail = storage_words.own_damage_sentence(damage, self._ui_context.words, again=again).removesuffix(".")
         self._window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
@@ -138,12 +138,12 @@ class MoreCards(QObject):
 
     @property
     def importing(self) -> bool:
-        """Whether a file of cards is being read."""
+        """True while a file of cards is being read."""
         return self._running is not None
 
     def import_file(self, file: Path, ended: Callable[[], object] = lambda: None) -> bool:
-        """Reads the cards of a file on a lane of their own, beside everything else, and says what can be read of them.
-        `ended` is called when that is over. Returns whether it began: only one file is read at a time.
+        """Reads the cards of a file on a separate thread, and reports the result. `ended` is called afterwards. Returns
+        False if it didn't start, because only one file is read at a time.
         """
         if self.importing:
             self._window.notices.post(shell_words.IMPORT_RUNS, tone="warning")
@@ -159,12 +159,12 @@ class MoreCards(QObject):
         return True
 
     def stop_import(self) -> None:
-        """Stops the import that is running, if there is one. The cards stay as they were."""
+        """Stops the running import, if there is one. The cards stay as they were."""
         self._after.clear()
         self._lane.stop()
 
     def _import_after(self, file: Path, ended: Callable[[], object] = lambda: None) -> None:
-        """Reads a file as soon as the ones before are read: something that the program does, not the user."""
+        """Reads a file after the current imports. The program itself does this, not the user."""
         if self.importing:
             self._after.append((file, ended))
         else:
@@ -176,7 +176,7 @@ class MoreCards(QObject):
             self._settings.import_button.setEnabled(False)
 
     def _prepared(self, prepared: PreparedImport) -> None:
-        """All cards are read and kept: from now on they are known."""
+        """Makes the cards known after all have been read and stored."""
         know = self._services.cards.know_import
         self._tasks.change(self, lambda: know(prepared), NOTHING, self._known_now, lambda _error: self._over())
 

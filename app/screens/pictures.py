@@ -1,7 +1,7 @@
-"""Pictures of every screen with demonstration data, for the README and for looking at all of them at once.
+"""Screen pictures: draws every screen with demonstration data, for the README and for checking all of them.
 
-Input: a folder and languages. Output: one PNG file per screen, size and language. The draft and the deck are real
-ones of a fixed seed in a folder that is thrown away; the table is the demonstration table.
+Input: a folder and languages. Output: one PNG file per screen, size and language. The draft and the deck are real ones
+from a fixed seed in a temporary folder; the table is the demonstration table.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _TURN = 25
 """The turn in which the table is drawn."""
 
 _CLICKS = 20
-"""At most so many clicks on the main button lead to the next attack."""
+"""Limit of clicks on the main button up to the next attack."""
 
 _PATIENCE = 60.0
 
@@ -106,7 +106,7 @@ class Pictures:
             self._settle()
 
     def _break_deck(self) -> None:
-        """An illegal deck, to show the legality panel at work."""
+        """Makes the deck illegal, to show the legality panel in use."""
         presenter = self._desktop.deck_presenter
         if presenter.snapshot is None:
             return
@@ -118,7 +118,7 @@ class Pictures:
         self._settle()
 
     def _open_game(self) -> None:
-        """A real game with the drafted decks, some turns in: what came before was played by programs."""
+        """Opens a real game with the drafted decks after some turns, which bots have played."""
         desktop, services = self._desktop, self._desktop.services
         snapshot = desktop.deck_presenter.snapshot
         assert snapshot is not None
@@ -131,7 +131,7 @@ class Pictures:
         self._settle_game()
 
     def _open_by_hand(self) -> None:
-        """What may be done by hand with the first permanent, and the form for a token."""
+        """Opens the manual actions of the first permanent, and the form for a token."""
         presenter = self._desktop.table_presenter
         tools, tiles = presenter.screen.tools, presenter.screen.tiles()
         if not tiles or presenter.seat is None:
@@ -150,7 +150,7 @@ class Pictures:
         tools.close()
 
     def _go_to_attack(self) -> None:
-        """On to the declaration of attackers, with two of them chosen."""
+        """Goes to the declaration of attackers, with two of them chosen."""
         presenter = self._desktop.table_presenter
         self._go_on_to(DeclareAttackers)
         if presenter.seat is not None and isinstance(presenter.seat.question, DeclareAttackers):
@@ -158,7 +158,7 @@ class Pictures:
                 presenter.screen.object_clicked.emit(option.attacker)
 
     def _go_on_to(self, kind: type[Question]) -> None:
-        """Does what the main button says until such a question is asked."""
+        """Presses the main button until such a question is asked."""
         presenter = self._desktop.table_presenter
         for _ in range(_CLICKS):
             if presenter.seat is None or isinstance(presenter.seat.question, kind):
@@ -167,7 +167,7 @@ class Pictures:
             self._settle_game()
 
     def _settle_game(self) -> None:
-        """Until the game waits for the person."""
+        """Waits until the game asks the person."""
         presenter = self._desktop.table_presenter
         end = time.monotonic() + _PATIENCE
         while time.monotonic() < end and not presenter.asks:
@@ -186,7 +186,7 @@ class Pictures:
             self.files.append(file)
 
     def _grab(self) -> QPixmap:
-        """The window with what is open over it."""
+        """Returns the window with everything open over it."""
         window = self._desktop.window
         result = window.grab()
         painter = QPainter(result)
@@ -202,7 +202,7 @@ class Pictures:
         return result
 
     def _settle(self) -> None:
-        """Until everything that was asked for is done and shown."""
+        """Waits until everything requested is done and shown."""
         end = time.monotonic() + _PATIENCE
         while time.monotonic() < end:
             QApplication.processEvents()
@@ -217,10 +217,10 @@ _BASICS = (("U", "Island"), ("B", "Swamp"), ("R", "Mountain"), ("G", "Forest"), 
 
 
 def draw_all(folder: Path, languages: Sequence[Language], told: Callable[[str], object]) -> Iterator[Path]:
-    """Draws every screen in every language; `told` hears which language is being drawn.
+    """Draws every screen in every language. `told` gets the current language.
 
     Raises:
-        OSError: if a picture cannot be written.
+        OSError: if a picture can't be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     before = os.environ.get("COMMANDEER_DATA")

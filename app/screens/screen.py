@@ -1,7 +1,7 @@
-"""What the window shows one at a time, and what all screens share: where the focus goes, and the arrow keys.
+"""Screen base: the base class of the screens that the window shows one at a time, the focus rules, and the arrow keys.
 
-Qt gives the focus of a widget that is hidden, disabled or deleted to whatever comes next in the window. Here it goes to
-the thing to do next on the screen in front instead.
+When a widget is hidden, disabled or deleted, Qt gives its focus to the next one in the window. Here it goes to the next
+step on the current screen instead.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Screen(QWidget):
-    """What the window shows one at a time. `scope` names its part of the table of keys; `came`: it is in front now,
-    `went`: another one is."""
+    """A screen of the window. `scope` names its part of the shortcut table. `came`: it is in front now; `went`: another
+    one is."""
 
     came = Signal()
     went = Signal()
@@ -29,7 +29,7 @@ class Screen(QWidget):
     scope: KeyScope = "everywhere"
 
     notices_at_top = False
-    """Whether notices hide least at the upper edge."""
+    """Whether notices cover least at the upper edge."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,17 +41,17 @@ class Screen(QWidget):
         self.take_focus()
 
     def take_focus(self) -> None:
-        """Gives the focus to the thing to do next."""
+        """Focuses the next step."""
         first = next(iter(self.stations()), None)
         if first is not None:
             first.setFocus()
 
     def close_top(self) -> bool:
-        """Closes what lies on top, at Esc; whether there was anything."""
+        """Closes the top panel, for Esc. Returns False if there is none."""
         return False
 
     def stations(self) -> list[QWidget]:
-        """Everything on show that takes the focus, in order."""
+        """Returns all visible widgets that take the focus, in order."""
         return [
             part
             for part in self.findChildren(QWidget)
@@ -59,7 +59,7 @@ class Screen(QWidget):
         ]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow keys go to what lies on that side."""
+        """Moves in the direction of the arrow keys."""
         focused: QWidget | None = self.focusWidget()
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if plain and event.key() in DIRECTIONS and focused is not None and not isinstance(focused, QLineEdit):
@@ -71,7 +71,7 @@ class Screen(QWidget):
 
 
 class FocusKeeper(QObject):
-    """Watches over the focus in one window; `screen` says which screen is in front."""
+    """Watches the focus in one window. `screen` returns the screen in front."""
 
     def __init__(self, window: QWidget, screen: Callable[[], Screen | None]) -> None:
         super().__init__(window)
@@ -84,7 +84,7 @@ class FocusKeeper(QObject):
         application.focusChanged.connect(self._moved)
 
     def give_back(self) -> None:
-        """The focus goes where it was on the screen in front, or to the thing to do next."""
+        """Returns the focus to its last place on the screen in front, or to the next step."""
         screen = self._screen()
         if screen is None or self._busy:
             return
@@ -115,7 +115,7 @@ class FocusKeeper(QObject):
 
 
 def _bring_into_sight(widget: QWidget) -> None:
-    """Scrolls to what has the focus; not under the mouse, where it would run away from the click."""
+    """Scrolls to the focused widget, but not under the mouse, where it would move away from the click."""
     if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
         return
     area = widget.parentWidget()
@@ -124,6 +124,6 @@ def _bring_into_sight(widget: QWidget) -> None:
             inside = area.widget()
             layout = inside.layout() if inside is not None else None
             if layout is not None:
-                layout.activate()  # what has just been shown has no place yet
+                layout.activate()  # a widget that has just been shown has no place yet
             area.ensureWidgetVisible(widget, 8, 8)
         area = area.parentWidget()

@@ -1,5 +1,5 @@
-"""Settings: every change is applied and stored at once; and what the program says about itself: its version, whose
-content it shows, and the licences of its libraries.
+"""Settings screen: applies and stores every change at once; and shows the program's version, the owners of its content,
+and its libraries' licences.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ from app.widgets.theme import BROAD, GAP, WIDE
 from app.widgets.ui_context import UiContext
 
 _NARROW = 1000
-"""Widths of the screen, at 100 % text, below which two columns do not fit."""
+"""Width of the screen at 100 % text below which two columns don't fit."""
 
 
 class AboutPanel:
-    """The panel of the settings; `licences` opens the dialog over `owner`."""
+    """The about panel of the settings. `licences` opens the dialog over `owner`."""
 
     def __init__(self, ui_context: UiContext, owner: QWidget) -> None:
         self._ui_context = ui_context
@@ -125,11 +125,11 @@ def _space(megabytes: int) -> str:
 
 _GIGABYTE = 1000
 _NAMES = 130
-"""Room for the name of a field, at 100 % text."""
+"""Width of a field's name at 100 % text."""
 
 
 class _Choice(ChoiceBox):
-    """A choice between named values; keeps its place when the language changes."""
+    """A choice between named values, which keeps its value when the language changes."""
 
     chosen = Signal(str)
 
@@ -222,7 +222,7 @@ class SettingsScreen(Screen):
         self._language.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window, or with large text, everything in one column."""
+        """In a narrow window, or with large text, puts everything in one column."""
         narrow = self.width() < self._ui_context.metrics.px(_NARROW)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         self._columns.setDirection(way)
@@ -250,7 +250,7 @@ class SettingsScreen(Screen):
             self._motion.setChecked(preferences.reduced_motion)
 
     def _cards_panel(self) -> QFrame:
-        """Which cards are known besides those the program came with, and getting more."""
+        """Returns the panel with the known additional cards, and the ways to get more."""
         ui_context = self._ui_context
         self._own_cards = 0
         self._own_line = label(ui_context, role="small", wrap=True)
@@ -277,7 +277,7 @@ class SettingsScreen(Screen):
         return panel(title, own, self.download, self.pictures, self.scans, self.ahead, spaces, hint)
 
     def _choose_pictures(self, on: bool) -> None:
-        """They are fetched once the question has been answered; until then the box stays empty."""
+        """Asks before pictures are downloaded. The box stays unchecked until the user agrees."""
         if on:
             with QSignalBlocker(self.pictures):
                 self.pictures.setChecked(self._preferences.pictures_online)
@@ -286,7 +286,7 @@ class SettingsScreen(Screen):
             self._change(pictures_online=False)
 
     def _data_panel(self) -> QFrame:
-        """Where things are kept."""
+        """Returns the panel with the place of the data."""
         ui_context = self._ui_context
         self.bring_button = Button(ui_context, BRING_IN, self.bring_wanted.emit, icon_name="import", tip=BRING_IN_TIP)
         title = label(ui_context, words.DATA, role="title")
@@ -298,8 +298,8 @@ class SettingsScreen(Screen):
         self._speak_place()
 
     def show_place(self, place: str | None, pictures: str, count: int) -> None:
-        """Where the data is, None while it is only in memory; the folder of the user's pictures, and how many are
-        there."""
+        """Shows the place of the data (None while it is only in memory), the folder of the user's pictures, and their
+        number."""
         self._data_place = place
         self._pictures = (pictures, count)
         self._speak_place()
@@ -330,7 +330,7 @@ class SettingsScreen(Screen):
         return panel(heading, self._form(lines), rest)
 
     def _form(self, lines: Sequence[tuple[Message | None, QWidget]]) -> QGridLayout:
-        """Fields with their names before them; in every section they begin at the same place."""
+        """Returns fields with their names in front. In every section they begin at the same place."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(WIDE)
         grid.setVerticalSpacing(GAP)
@@ -346,7 +346,7 @@ class SettingsScreen(Screen):
         return grid
 
     def _arrival_row(self) -> QHBoxLayout:
-        """What a new user was asked and shown, to be had again."""
+        """Returns the buttons that repeat a new user's questions and tour."""
         ui_context = self._ui_context
         self.questions = Button(
             ui_context,
@@ -364,7 +364,7 @@ class SettingsScreen(Screen):
         return label(self._ui_context, message, role="small", wrap=True)
 
     def _language_hint(self) -> QLabel:
-        """Says with which key the cards alone change their language."""
+        """Returns a label with the key that changes the language of the cards only."""
         ui_context = self._ui_context
         hint = label(ui_context, role="small", wrap=True)
 

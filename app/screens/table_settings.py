@@ -1,4 +1,4 @@
-"""The panel of the settings about the table: reasons to stop passing, and confirmations.
+"""Table settings panel: reasons to stop passing, and confirmations.
 
 Input: `Preferences`. Output: the fields that the user changes.
 """
@@ -16,11 +16,11 @@ from app.widgets.theme import GAP, TIGHT
 from app.widgets.ui_context import UiContext
 
 USUAL = ("attacked", "blocks", "targeted")
-"""The reasons that are on until the user changes one."""
+"""Reasons that are on by default."""
 
 
 class TablePanel(QObject):
-    """Shows the choices as boxes. `changed` carries the fields of the preferences that are new."""
+    """Shows the choices as boxes. `changed` carries the new values of the preferences."""
 
     changed = Signal(dict)
 
@@ -44,7 +44,7 @@ class TablePanel(QObject):
         )
 
     def show_preferences(self, preferences: Preferences) -> None:
-        """Shows what is chosen."""
+        """Shows the current choices."""
         chosen = USUAL if preferences.stop_for is None else preferences.stop_for
         for key, box in self.reasons.items():
             with QSignalBlocker(box):

@@ -1,5 +1,5 @@
-"""The first start: a page with three questions, and a tour through the screens. And the guide: pages to read about
-everything that the program can do; and the way back to the tour and the first questions.
+"""Welcome: the page with three questions at the first start, the tour through the screens, and the guide, whose pages
+describe everything the program can do and which repeats the tour and the questions.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from app.widgets.ui_context import UiContext, announce
 
 _WIDEST = 760
 _LOOKS_AGAIN = 150
-"""Milliseconds after which the tour looks again where the part lies that it speaks of."""
+"""Milliseconds after which the tour checks again the place of its current part."""
 
 
 class WelcomeScreen(Screen):
-    """Asks for language, name and cards. `chosen` carries the preferences; `done`: whether all cards are wanted, and
-    whether the tour is."""
+    """Asks for language, name and cards. `chosen` carries the preferences; `done`: whether the user wants all cards,
+    and the tour."""
 
     chosen = Signal(object)
     done = Signal(bool, bool)
@@ -109,7 +109,7 @@ class WelcomeScreen(Screen):
 
 
 class _Ring(QWidget):
-    """A frame around the part that is spoken of; the mouse goes through it."""
+    """A frame around the current part of the tour, which lets the mouse through."""
 
     def __init__(self, ui_context: UiContext, parent: QWidget) -> None:
         super().__init__(parent)
@@ -127,9 +127,9 @@ class _Ring(QWidget):
 
 
 class Tour(QFrame):
-    """Lies on the window; each stop brings a screen to the front. `parts` finds the part that a stop describes, `go`
-    brings a screen to the front. `ended` is sent once per tour: True after the last stop, False if the user left early.
-    A tour that isn't `running` shows nothing, whatever happens in the window."""
+    """A panel on the window; each stop brings a screen to the front. `parts` finds the widget that a stop describes,
+    `go` brings a screen to the front. `ended` is sent once per tour: True after the last stop, False if the user left
+    early. A tour that isn't `running` shows nothing, whatever happens in the window."""
 
     ended = Signal(bool)
 
@@ -192,7 +192,7 @@ class Tour(QFrame):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the size of the window. Esc that no part of a screen took ends the tour, wherever the focus is."""
+        """Follows the size of the window. An Esc that no part of a screen used ends the tour, wherever the focus is."""
         if event.type() == QEvent.Type.Resize:
             self._place()
         pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
@@ -221,7 +221,7 @@ class Tour(QFrame):
         announce(self, f"{self._title.text()}: {self._text.text()}")
 
     def _speak(self) -> None:
-        if not self.running:  # the next tour starts with the words of then
+        if not self.running:  # the next tour starts with current words
             return
         say, stop = self._ui_context.say, STOPS[self.at]
         self._number.setText(say(words.TOUR_AT, step=self.at + 1, count=len(STOPS)))
@@ -259,24 +259,24 @@ class Tour(QFrame):
         self.raise_()
 
     def _notices(self) -> Iterator[QRect]:
-        """Where a sentence lies on the window that is not to be covered."""
+        """Yields the places of notices on the window that mustn't be covered."""
         for notice in self._window.findChildren(Notice):
             if notice.isVisible():
                 yield QRect(notice.mapTo(self._window, QPoint(0, 0)), notice.size())
 
 
 def _shared(one: QRect, other: QRect) -> int:
-    """The pixels that two rectangles share."""
+    """Returns the number of pixels that two rectangles share."""
     both = one & other
     return 0 if both.isEmpty() else both.width() * both.height()
 
 
 _POINT: Final = "- "
-"""What a point of a list begins with."""
+"""Prefix of a list item."""
 
 
 class GuideScreen(Screen):
-    """Shows the pages; `tour` and `questions`: the user wants these again."""
+    """Shows the pages. `tour` and `questions`: the user wants these again."""
 
     tour = Signal()
     questions = Signal()
@@ -315,14 +315,14 @@ class GuideScreen(Screen):
         self.pages.setCurrentRow(0)
 
     def open_page(self, title: Message) -> None:
-        """Opens the page of that title."""
+        """Opens the page with that title."""
         self.pages.setCurrentRow([page.title for page in words.PAGES].index(title))
 
     def take_focus(self) -> None:
         self.pages.setFocus()
 
     def _measure(self) -> None:
-        """The list as wide as its titles, as far as there is room for the text."""
+        """Makes the list as wide as its titles, as far as the text leaves room."""
         px = self._ui_context.metrics.px
         self._split.setSizes([px(250), px(900)])
         self._show(self.pages.currentRow())

@@ -1,4 +1,4 @@
-"""The window: a rail of screens on the left, notices above, one screen at a time. Knows no screen's inside."""
+"""Window: a rail of screens on the left, notices above, one screen at a time. It doesn't know the screens' contents."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from app.widgets.theme import HAIR, TIGHT, palette, plain_font, stylesheet
 from app.widgets.ui_context import UiContext, bind
 
 _USUAL = QSize(1366, 768)
-"""The size of the window at the start, on a display that is large enough."""
+"""Initial size of the window, on a display that is large enough."""
 
 _FRAME = QSize(16, 48)
-"""Room for the frame that a desktop puts around a window; how large it is, is known only when it is on show."""
+"""Room for the desktop's frame around a window, whose size is known only when the window is visible."""
 
 _NARROW = 900
-"""Widths of the window, at 100 % text, below which the names of the screens have no room beside them."""
+"""Width of the window at 100 % text below which the screens' names don't fit in the rail."""
 
 
 class _Entry:
@@ -54,8 +54,8 @@ class _Entry:
 
 
 class _Stage(QWidget):
-    """Holds the screens in the scroll area, as small as they can be. A layout would do, but a scroll area gives
-    whatever has a height for its width that height, and the screens would scroll where they could shrink."""
+    """Contains the screens in the scroll area, as small as they can be. With a layout, the scroll area would give each
+    widget with height-for-width that height, and the screens would scroll where they could shrink."""
 
     def __init__(self, stack: QStackedWidget) -> None:
         super().__init__()
@@ -76,8 +76,8 @@ class _Stage(QWidget):
 
 
 class _NavButton(QToolButton):
-    """A button of the rail, with its key in the corner. It takes no focus: its key leads there, and no stray Return or
-    arrow leaves a screen."""
+    """A button of the rail, with its key in the corner. It takes no focus: its key leads there, and no accidental
+    Return or arrow leaves a screen."""
 
     def __init__(self, ui_context: UiContext, icon_name: str) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class _NavButton(QToolButton):
         return QSize(self.iconSize().width() + 2 * TIGHT, self.iconSize().height() + 2 * HAIR)
 
     def name(self, name: str, key: str, *, terse: bool) -> None:
-        """Shows name and key; where there is no room for the name, the key alone."""
+        """Shows name and key, or only the key if there is no room for the name."""
         self.key = "" if terse else key
         self.setText(key if terse else name)
 
@@ -111,7 +111,7 @@ class _NavButton(QToolButton):
             self._fit()
 
     def draw_icon(self) -> None:
-        """The icon in the colours and the size of now."""
+        """Draws the icon in the current colours and size."""
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         side = metrics.px(24)
         self.setIcon(icon(str(self.property("icon_name")), theme.text, side))
@@ -120,7 +120,7 @@ class _NavButton(QToolButton):
         self._fit()
 
     def _fit(self) -> None:
-        """In a low window the icon alone."""
+        """Shows only the icon in a low window."""
         style = Qt.ToolButtonStyle
         room = self.height() >= self.iconSize().height() + self.fontMetrics().height() + 2 * HAIR
         self.setToolButtonStyle(style.ToolButtonTextUnderIcon if room else style.ToolButtonIconOnly)
@@ -148,7 +148,7 @@ class Window(QWidget):
         self._names: dict[str, Message] = {}
         self._narrow = False
         self._icon_files = QTemporaryDir()
-        weakref.finalize(self, self._icon_files.remove)  # also where Python ends with the window still there
+        weakref.finalize(self, self._icon_files.remove)  # also if Python ends while the window still exists
         self._on_close: list[Callable[[], object]] = []
         self.setObjectName("window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -192,14 +192,15 @@ class Window(QWidget):
         self.resize(_USUAL.boundedTo(self._room - _FRAME))
 
     def appear(self) -> None:
-        """On show for the first time: in its usual size, or filling a display on which its frame would have no room."""
+        """Shows it for the first time: in its usual size, or filling a display without room for its frame."""
         if _USUAL.boundedTo(self._room - _FRAME) == _USUAL:
             self.show()
         else:
             self.showMaximized()
 
     def _scrolled(self) -> QScrollArea:
-        """The screens in a scroll area: with large text on a small display everything stays within reach."""
+        """Returns a scroll area with the screens, so that everything stays within reach with large text on a small
+        display."""
         result = QScrollArea()
         result.setWidget(_Stage(self._stack))
         result.setWidgetResizable(True)
@@ -210,8 +211,8 @@ class Window(QWidget):
     def add_screen(
         self, name: str, icon_name: str, message: Message, build: Callable[[], Screen], *, in_rail: bool = True
     ) -> None:
-        """A screen that `build` makes when it is first visited; its key is that of the deed of the same name. A screen
-        that is not in the rail has no key, and only the program leads there."""
+        """Adds a screen that `build` creates on the first visit. Its key is that of the action with the same name. A
+        screen outside the rail has no key, and only the program leads there."""
         self._entries[name] = _Entry(message, build)
         if not in_rail:
             return
@@ -231,7 +232,7 @@ class Window(QWidget):
         return button
 
     def _name_keys(self) -> None:
-        """Names the buttons of the rail and their keys."""
+        """Sets the names and keys of the rail's buttons."""
         say, keys = self._ui_context.say, self._ui_context.keys
         for id, button in self._buttons.items():
             name, key = say(self._names[id]), keys.first(id, self._ui_context.words)
@@ -248,7 +249,7 @@ class Window(QWidget):
             self._stack.addWidget(entry.screen)
         self._check(name)
         for other in self._entries.values():
-            if other.screen is not None:  # only the screen in front decides how large the scroll area's inside is
+            if other.screen is not None:  # only the screen in front decides the size of the scroll area's contents
                 shown = other is entry
                 policy = QSizePolicy.Policy.Preferred if shown else QSizePolicy.Policy.Ignored
                 other.screen.setSizePolicy(policy, policy)
@@ -268,22 +269,22 @@ class Window(QWidget):
         return entry.screen
 
     def _check(self, name: str) -> None:
-        """Marks the button of a screen; none where it has none."""
+        """Marks the button of a screen, or none if it has none."""
         if name in self._buttons:
             self._buttons[name].setChecked(True)
             return
         for button in self._buttons.values():
-            button.setAutoExclusive(False)  # else one of them stays checked
+            button.setAutoExclusive(False)  # otherwise one of them stays checked
             button.setChecked(False)
             button.setAutoExclusive(button.isCheckable())
 
     def in_front(self) -> Screen | None:
-        """The screen on show."""
+        """The visible screen."""
         screen = self._stack.currentWidget()
         return screen if isinstance(screen, Screen) else None
 
     def show_keys(self) -> None:
-        """The keys of the screen in front, over it."""
+        """Shows the keys of the screen in front."""
         if self.key_list is not None:
             return
         screen = self.in_front()
@@ -298,16 +299,16 @@ class Window(QWidget):
         self.key_list = None
 
     def open_over(self, dialog: QDialog) -> None:
-        """Opens a dialog over the window; when it closes, the focus is where it was."""
+        """Opens a dialog over the window. When it closes, the focus returns to its last place."""
         dialog.finished.connect(self._come_back)
         dialog.open()
 
     def _come_back(self) -> None:
-        self.activateWindow()  # by itself only where somebody manages windows
+        self.activateWindow()  # automatic only with a window manager
         self.focus.give_back()
 
     def _to_notice(self) -> None:
-        """To the newest notice's first button, and from there back."""
+        """Focuses the newest notice's first button, and returns from there."""
         focused: QWidget | None = self.focusWidget()
         if focused is not None and self.notices.isAncestorOf(focused):
             self.focus.give_back()
@@ -315,16 +316,16 @@ class Window(QWidget):
             self.notices.newest().buttons[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def scrolls(self) -> bool:
-        """Whether the screen in front does not fit into the window."""
+        """True if the screen in front doesn't fit into the window."""
         return self._scroll.verticalScrollBar().maximum() > 0 or self._scroll.horizontalScrollBar().maximum() > 0
 
     def before_close(self, work: Callable[[], object]) -> None:
-        """Does `work` when the window is closed."""
+        """Calls `work` when the window is closed."""
         self._on_close.append(work)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return presses the focused button, as Space does; Esc closes what lies on top. A key that is held down
-        counts once."""
+        """Makes Return press the focused button, like Space, and Esc close the top panel. Holding down a key counts
+        once."""
         focused: QWidget | None = self.focusWidget()
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if event.key() in RETURN and isinstance(focused, QAbstractButton):
@@ -347,7 +348,7 @@ class Window(QWidget):
             screen.take_focus()
 
     def event(self, event: QEvent) -> bool:
-        """Where a dialog opens over the window, or another window is used, nothing goes on floating here."""
+        """Closes everything floating when a dialog opens over the window, or another window is used."""
         if event.type() in (QEvent.Type.WindowBlocked, QEvent.Type.WindowDeactivate):
             self._ui_context.drop_floating()
         return super().event(event)
@@ -390,7 +391,7 @@ class Window(QWidget):
         super().resizeEvent(event)
 
     def _fit_rail(self) -> None:
-        """In a narrow window, or with large text, the rail shows icons and keys, and the names are tips."""
+        """In a narrow window, or with large text, shows only icons and keys in the rail, with the names as tips."""
         px = self._ui_context.metrics.px
         narrow = self.width() < px(_NARROW)
         if narrow != self._narrow:

@@ -1,7 +1,7 @@
-"""Where the window is and how large it is, over starts of the program.
+"""Window place: restores the window's place and size at the next start.
 
-Input: the place that was kept. Output: `changed` with a new place soon after the window was moved or resized, so
-that a program that is killed opens again as it was. The place of a maximised window is the one it returns to.
+Input: the stored place. Output: `changed` with a new place soon after the window was moved or resized, so that even a
+killed program opens in the same place again. The place of a maximised window is the one it returns to.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from app.screens.window import Window
 from app.services.preferences import WindowPlace
 
 _REST: Final = 300
-"""Milliseconds without a change after which a place is kept."""
+"""Milliseconds without a change after which a place is stored."""
 _LEAST: Final = QSize(320, 240)
 _IN_SIGHT: Final = QSize(120, 40)
-"""So much of a window must be on a screen; else nobody could take hold of it."""
+"""Part of a window that must be on a screen; otherwise nobody could grab it."""
 
 
 class WindowKeeper(QObject):
@@ -31,14 +31,14 @@ class WindowKeeper(QObject):
         self._window = window
         self._kept = kept
         self._normal: QRect | None = None if kept is None else QRect(kept.x, kept.y, kept.width, kept.height)
-        """Where it is, or returns to: not every system says that of a maximised window."""
+        """Its place, or the place it returns to, which not every system reports for a maximised window."""
         self._rests = QTimer(self)
         self._rests.setSingleShot(True)
         self._rests.setInterval(_REST)
         self._rests.timeout.connect(self.keep)
 
     def appear(self) -> None:
-        """Shows the window where it was, if that is still on a screen; from now on its place is kept."""
+        """Shows the window in its stored place, if that is still on a screen, and stores each new place from now on."""
         place = None if self._kept is None else _on_screen(self._kept)
         if self._kept is None or place is None:
             self._window.appear()
@@ -51,7 +51,7 @@ class WindowKeeper(QObject):
         self._window.installEventFilter(self)
 
     def keep(self) -> None:
-        """Reports the place of now, if it's another one."""
+        """Reports the current place, if it has changed."""
         self._rests.stop()
         window = self._window
         if window.isMinimized() or not window.isVisible():
@@ -73,7 +73,7 @@ class WindowKeeper(QObject):
 
 
 def _on_screen(kept: WindowPlace) -> QRect | None:
-    """The kept place, no larger than its screen; None if none of today's screens shows enough of it."""
+    """Returns the stored place, no larger than its screen; None if none of today's screens shows enough of it."""
     wanted = QRect(kept.x, kept.y, kept.width, kept.height)
     for screen in QGuiApplication.screens():
         room = screen.availableGeometry()

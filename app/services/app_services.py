@@ -314,7 +314,7 @@ class AppServices:
         """Adds the contents of another database file, for example one that was put aside. Nothing here is overwritten.
 
         Raises:
-            OSError: if the file cannot be read.
+            OSError: if the file can't be read.
             UnreadableInput: if nothing in it can be read.
         """
         found = read_whatever_is_left(file)

@@ -45,7 +45,7 @@ def in_processes(
     glance: Callable[[], None] = lambda: None,
     modest: bool = False,
 ) -> Generator[Result, None, None]:
-    """Returns the result of `work` for each part, with at most `jobs` processes, or in this process if there is little
+    """Yields the result of `work` for each part, with at most `jobs` processes, or in this process if there is little
     to do. `begin` is called with `given` once in each process, before its first part. `glance` is called several times
     a second while this waits; if it raises an exception, the work ends. `modest`: gives priority to everything else on
     this machine.

@@ -166,7 +166,7 @@ class FolderLock:
 
     def __init__(self, folder: Path, name: str = LOCK_NAME) -> None:
         """Raises:
-        OSError: if the folder cannot be written.
+        OSError: if the folder can't be written.
         UnreadableInput: if the lock isn't an ordinary file.
         """
         self._file = _open_lock(folder / name)

@@ -88,7 +88,7 @@ def read_whatever_is_left(file: Path) -> Contents:
     """Returns everything in a file that can still be read. It reads a copy, so the file stays untouched.
 
     Raises:
-        OSError: if the file itself cannot be read.
+        OSError: if the file itself can't be read.
         UnreadableInput: if it isn't an ordinary file.
     """
     with tempfile.TemporaryDirectory() as folder:

@@ -52,6 +52,7 @@ def frames(log: bytes, size: int) -> Iterator[Frame]:
         body = start + FRAME_HEADER
         sound = _sum(log[body : body + size], order, _sum(head[:8], order, before)) == stored
         yield Frame(page, body, pages_after > 0, sound)
+        # Continue from the stored checksum, not the computed one, so that only the broken frame fails the check.
         before = stored
 
 

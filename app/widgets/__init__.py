@@ -1,1 +1,1 @@
-"""Reusable widgets: the look, words, card drawing, mana symbols. They know no service and no screen."""
+"""Reusable widgets: theme, words, card drawing, mana symbols. They know no service and no screen."""

@@ -1,4 +1,4 @@
-"""Draws pictures of cards and whole printed cards where they are ready, and motifs otherwise."""
+"""Card art: draws a card's picture or the whole printed card if it is ready, otherwise a motif."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from app.services.cards.look import CardLook
 from app.widgets.placeholder_art import draw_placeholder
 
 _CORNER: Final = 0.05
-"""The corners of a printed card, in widths of it."""
+"""Radius of a printed card's corners, in card widths."""
 
 FindPicture = Callable[[CardLook, int, int], Picture | None]
 """A card's picture in a size in pixels; None if there is none, or none yet. Never waits."""
 
 
 class Scanned(Protocol):
-    """Where whole cards are had as they are printed."""
+    """Source of pictures of whole printed cards."""
 
     def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
-        """A side in a size in pixels, None if the card shall be drawn."""
+        """Returns a side in a size in pixels, or None if the card must be drawn instead."""
 
     def sides(self, look: CardLook, language: str) -> Sequence[object]:
-        """What there is a picture of."""
+        """Returns the sides that have a picture."""
 
 
 class CardArt:
@@ -43,16 +43,16 @@ class CardArt:
         self._credit = credit
         self._scanned = scanned
         self.unanswered = unanswered
-        """Grows with each picture that is drawn and isn't final yet."""
+        """Grows with each drawn picture that isn't final yet."""
         self.generation = 0
-        """Another one as soon as there are other pictures: what was drawn before is drawn anew."""
+        """Changes when there are new pictures, so that earlier drawings are redrawn."""
 
     def credit(self, look: CardLook) -> str:
-        """Who is to be named for the card's picture; "" for nobody."""
+        """Returns the artist to credit for the card's picture, "" for none."""
         return "" if self._credit is None else self._credit(look)
 
     def draw(self, painter: QPainter, rect: QRectF, look: CardLook) -> None:
-        """Fills `rect` with the card's picture; nothing is drawn outside."""
+        """Fills `rect` with the card's picture. Nothing is drawn outside."""
         picture = None if self._find is None else self._find(look, *_pixels(painter, rect))
         if picture is None:
             draw_placeholder(painter, rect, look)
@@ -62,7 +62,7 @@ class CardArt:
         self._fill(painter, path, picture)
 
     def draw_scan(self, painter: QPainter, rect: QRectF, look: CardLook, language: str, side: int = 0) -> bool:
-        """Fills `rect` with the whole card as it is printed; false if it shall be drawn instead."""
+        """Fills `rect` with the whole printed card. Returns False if the card must be drawn instead."""
         picture = None if self._scanned is None else self._scanned.scan(look, *_pixels(painter, rect), language, side)
         if picture is None:
             return False
@@ -72,7 +72,7 @@ class CardArt:
         return True
 
     def sides(self, look: CardLook, language: str) -> int:
-        """How many printed sides of a card can be shown."""
+        """Returns how many printed sides of a card can be shown."""
         return 0 if self._scanned is None else len(self._scanned.sides(look, language))
 
     def _fill(self, painter: QPainter, path: QPainterPath, picture: Picture) -> None:
@@ -92,4 +92,4 @@ def _pixels(painter: QPainter, rect: QRectF) -> tuple[int, int]:
 
 
 MOTIFS = CardArt()
-"""Motifs only."""
+"""Draws motifs only."""

@@ -1,8 +1,10 @@
-"""What frames, tiles and lines of cards have in common: their colours, by the card's colours (105, 202.2), and small
-marks, drawn by us: rarity, legendary crown, power and toughness, how far a card is automated; for what a permanent can
-do a glyph for each common keyword ability (702), for summoning sickness, for a commander, for what is attached from
-another board, and for what a player holds; and who is who, told by shape as well as by colour. A glyph is a path in a
-box of 16 x 16 in which overlapping parts are holes.
+"""Card marks: colours of frames, tiles and lines by the card's colours (105, 202.2), and small marks drawn for this
+program.
+
+The marks show rarity, a legendary crown, power and toughness, and support status. They have a glyph for each common
+keyword ability (702), for summoning sickness, commanders, attachments from another board, and items that a player
+holds. Seats differ by shape as well as by colour. A glyph is a path in a box of 16 x 16 in which overlapping parts are
+holes.
 """
 
 from __future__ import annotations
@@ -22,7 +24,8 @@ from app.widgets.theme import SEATS, SeatShape, plain_font
 
 
 class FramePaint(msgspec.Struct, frozen=True):
-    """`frame` lies under everything, `bar` under name and type, `page` under the rules text, `edge` outlines."""
+    """The paints of a frame: `frame` in the background, `bar` behind name and type, `page` behind the rules text,
+    `edge` for outlines."""
 
     frame: str
     bar: str
@@ -56,7 +59,7 @@ INK: Final = "#15110d"
 
 
 def frame_paints(look: CardLook) -> tuple[FramePaint, FramePaint]:
-    """The paints of the frame's left and right side; the same twice unless the card has two colours."""
+    """Returns the paints of the frame's left and right side; the same twice unless the card has two colours."""
     if not look.colours:
         kind = FRAMES["land"] if look.is_land else FRAMES["artifact"]
         return kind, kind
@@ -66,7 +69,7 @@ def frame_paints(look: CardLook) -> tuple[FramePaint, FramePaint]:
 
 
 def bar_paints(look: CardLook) -> tuple[FramePaint, FramePaint]:
-    """The paints of the bars and the page: gold for a card of several colours, split for a hybrid card."""
+    """Returns the paints of the bars and the page: gold for a card of several colours, split for a hybrid card."""
     if len(look.colours) >= 2 and not look.is_hybrid and not look.is_land:
         return FRAMES["gold"], FRAMES["gold"]
     return frame_paints(look)
@@ -80,7 +83,7 @@ def pigments(look: CardLook) -> list[tuple[str, str, str]]:
 
 
 def sideways(rect: QRectF, left: str, right: str) -> QBrush:
-    """A brush from left to right with a soft change in the middle."""
+    """Returns a brush from left to right with a soft change in the middle."""
     if left == right:
         return QBrush(QColor(left))
     gradient = QLinearGradient(QPointF(rect.left(), 0), QPointF(rect.right(), 0))
@@ -116,7 +119,7 @@ def star_path(centre: QPointF, radius: float, points: int, inner: float = 0.58) 
 
 
 def closed_path(corners: Iterable[QPointF]) -> QPainterPath:
-    """From corner to corner, and back to the first."""
+    """Returns a path through the corners and back to the first."""
     path = QPainterPath()
     path.addPolygon(QPolygonF(list(corners)))
     path.closeSubpath()
@@ -124,7 +127,7 @@ def closed_path(corners: Iterable[QPointF]) -> QPainterPath:
 
 
 def draw_rarity(painter: QPainter, centre: QPointF, radius: float, rarity: str) -> None:
-    """A gem whose shape tells the rarity as well as its colour does."""
+    """Draws a gem that shows the rarity by its shape and its colour."""
     light, dark, points = _RARITY.get(rarity, _RARITY["special"])
     shade = QLinearGradient(0, centre.y() - radius, 0, centre.y() + radius)
     shade.setColorAt(0, QColor(light))
@@ -135,7 +138,7 @@ def draw_rarity(painter: QPainter, centre: QPointF, radius: float, rarity: str) 
 
 
 def draw_crown(painter: QPainter, top: QPointF, scale: float) -> None:
-    """A small crown on the upper edge of a legendary card's name."""
+    """Draws a small crown on the upper edge of a legendary card's name."""
     path = QPainterPath(QPointF(top.x() - 22 * scale, top.y() + 2))
     for x, y in ((-26, -8), (-12, -3), (0, -11), (12, -3), (26, -8), (22, 2)):
         path.lineTo(top.x() + x * scale, top.y() + y * scale)
@@ -151,7 +154,7 @@ def draw_crown(painter: QPainter, top: QPointF, scale: float) -> None:
 def draw_box(
     painter: QPainter, rect: QRectF, text: str, size: float, paint: FramePaint, *, loyalty: bool = False
 ) -> None:
-    """The box of power and toughness, or the shield of loyalty."""
+    """Draws the box of power and toughness, or the shield of loyalty."""
     painter.setPen(QPen(QColor(paint.edge), size * 0.1))
     painter.setBrush(QColor("#1c2229" if loyalty else paint.bar))
     if loyalty:
@@ -170,7 +173,7 @@ def draw_box(
 
 
 def draw_automation_mark(painter: QPainter, rect: QRectF, automation: Automation) -> None:
-    """A disc: half filled for a partly automated card, empty with a bar for one that is not automated."""
+    """Draws a disc: half filled for a partly supported card, empty with a bar for an unsupported one."""
     painter.setPen(QPen(QColor("#20180a"), rect.width() * 0.09))
     painter.setBrush(QColor("#fff3cf"))
     painter.drawEllipse(rect)
@@ -280,10 +283,10 @@ GLYPHS: Final[dict[str, str]] = {
 
 @cache
 def glyph(name: str) -> QPainterPath:
-    """The path of a mark in its box of 16 x 16.
+    """Returns the path of a mark in its box of 16 x 16.
 
     Raises:
-        KeyError: if there is none of that name.
+        KeyError: if no mark has that name.
     """
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.OddEvenFill)
@@ -303,7 +306,7 @@ def glyph(name: str) -> QPainterPath:
 
 
 def draw_glyph(painter: QPainter, rect: QRectF, name: str, colour: str) -> None:
-    """A mark in one colour, as large as `rect`."""
+    """Draws a mark in one colour, filling `rect`."""
     painter.save()
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / _BOX, rect.height() / _BOX)
@@ -312,7 +315,7 @@ def draw_glyph(painter: QPainter, rect: QRectF, name: str, colour: str) -> None:
 
 
 def draw_chip(painter: QPainter, rect: QRectF, name: str, *, ground: str = "#14202b", ink: str = "#ffffff") -> None:
-    """A mark on a round ground, to be seen on any picture."""
+    """Draws a mark on a round background, to be visible on any picture."""
     painter.setPen(QPen(QColor("#05080b"), max(0.8, rect.width() * 0.07)))
     painter.setBrush(QColor(ground))
     painter.drawEllipse(rect)

@@ -1,8 +1,9 @@
-"""Draws a whole card: frame, name, cost, placeholder, type line, rules text, power and toughness, loyalty, printing.
+"""Card painter: draws a whole card with frame, name, cost, placeholder, type line, rules text, power and toughness,
+loyalty and printing.
 
-Three layouts share this code: the full one from 220 pixels of width up (preview); the compact one below (hand,
-pack), where the cost moves onto the placeholder so that the name keeps the width; and from 130 pixels down one with
-the name in two lines. Tiles on the table are `card_tile`'s.
+Three layouts share this code: the full one from 220 pixels of width (preview); the compact one below (hand, pack),
+where the cost moves onto the placeholder so that the name keeps the width; and from 130 pixels down one with the name
+in two lines. `card_tile` draws tiles on the table.
 """
 
 from __future__ import annotations
@@ -39,14 +40,14 @@ from app.widgets.theme import plain_font
 from engine.cards.type_line import BASIC_LAND_TYPES
 
 ASPECT: Final = 88 / 63
-"""Height by width of every card."""
+"""Height of every card divided by its width."""
 
 FULL_FROM: Final = 220
 COMPACT_FROM: Final = 130
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """Where things are, in units of a card 300 wide and 420 high; text sizes in the same units."""
+    """Positions of a card's parts, in units of a card 300 wide and 420 high. Text sizes use the same units."""
 
     border: float
     name_height: float
@@ -70,10 +71,10 @@ COMPACT: Final = Layout(8, 42, 22.5, 18.5, 188, 31, 18, 21, 18, 26, True, 8)
 
 
 _SHRINKS: Final = 0.75
-"""Names are written so much smaller than the smallest size of their layout before they are cut."""
+"""Names shrink to this part of their layout's smallest size before they are cut."""
 
 DRAWN: Final = -1
-"""Instead of a side: the card is drawn, whatever is printed on it."""
+"""Stands for a side: draws the card even if a printed picture exists."""
 
 
 def paint_card(
@@ -86,8 +87,8 @@ def paint_card(
     *,
     scale: int = 100,
 ) -> None:
-    """Draws `look` into `rect`, which has a card's proportions: as it is printed where that is wanted and there, else
-    its front, for another `side` than the first that one. On a small card the name grows with the text size."""
+    """Draws `look` into `rect`, which has a card's proportions. It uses the printed picture if wanted and available.
+    Otherwise it draws the front, or another `side`. On a small card the name grows with the text size."""
     layout = FULL if rect.width() >= FULL_FROM else COMPACT if rect.width() >= COMPACT_FROM else MINI
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -106,11 +107,11 @@ def paint_card(
 
 
 _LEAST_ART: Final = 58
-"""However large the name, so much of the placeholder is to be seen, in units of a card."""
+"""Height of the placeholder that stays visible under the largest name, in units of a card."""
 
 
 def _grown(layout: Layout, name: str, scale: int) -> Layout:
-    """The layout with a name as large as the text size wants it, where it takes room from the placeholder."""
+    """Returns the layout with a name as large as the text size requires, which takes room from the placeholder."""
     tallest = layout.art_bottom - layout.border - _LEAST_ART
     sizes = round(layout.name_size * scale / 100), round(layout.name_smallest * _SHRINKS)
     said = fitted(name, 300 - 2 * layout.border - 20, tallest - 8, sizes, 3)
@@ -118,7 +119,7 @@ def _grown(layout: Layout, name: str, scale: int) -> Layout:
 
 
 class _Face:
-    """One drawing of one face; only lives while it is drawn."""
+    """One drawing of one face; it exists only while drawing."""
 
     def __init__(self, painter: QPainter, look: CardLook, language: Language, layout: Layout, art: CardArt) -> None:
         self.painter = painter
@@ -153,7 +154,7 @@ class _Face:
         self.mark()
 
     def mark(self) -> None:
-        """What is told of a card whichever way it is shown."""
+        """Draws the marks that every view of a card has."""
         if self.look.automation != "exact" and card_text(self.look, self.language) is not None:
             size = 22 if not self.layout.cost_on_art else 34
             at = QRectF(self.art.left() + 6, self.art.bottom() - size - 6, size, size)
@@ -283,7 +284,7 @@ class _Face:
         return (self.face.power or self.face.loyalty or self.face.defense) is not None
 
     def _numbers(self) -> None:
-        """Power and toughness (208), loyalty (209) or defense (210)."""
+        """Draws power and toughness (208), loyalty (209) or defense (210)."""
         face = self.face
         size = 20.0 if not self.layout.cost_on_art else 27.0
         if face.power is not None and face.toughness is not None:
@@ -338,7 +339,8 @@ class _Face:
 
 
 def card_text(look: CardLook, language: Language) -> str | None:
-    """The rules text of all faces, None where it is not available; a second face is introduced by its name."""
+    """Returns the rules text of all faces, or None if it isn't available. The second face's text begins with its
+    name."""
     parts: list[str] = []
     for place, face in enumerate(look.faces):
         text = face.text_de if language == "de" else face.text_en

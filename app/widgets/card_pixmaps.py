@@ -1,4 +1,5 @@
-"""Keeps drawn cards: one pixmap per card, size, language and state. The least recently used ones are dropped."""
+"""Card pixmaps: caches drawn cards, one pixmap per card, size, language and state. The least recently used ones are
+dropped."""
 
 from __future__ import annotations
 
@@ -19,10 +20,10 @@ from app.widgets.card_tile import TileState, paint_tile
 from app.widgets.painting import draw_into
 
 _BUDGET: Final = 64 * 1024 * 1024
-"""Bytes; a card of the pack takes 126 kB, a preview half a megabyte."""
+"""Bytes of the cache. A card of the pack takes 126 kB, a preview half a megabyte."""
 
 TAPPED_TURN: Final = 15
-"""Degrees by which a tapped tile is turned: enough to see, half the width of a right angle."""
+"""Degrees by which a tapped tile is turned. That is visible, and needs half the width of a right angle."""
 
 TAPPED_SCALE: Final = 0.86
 _PLAIN: Final = "#cfcac3"
@@ -32,7 +33,7 @@ _Key = tuple[CardLook, int, int, float, Language, TileState | None, int, int]
 
 
 class CardPixmaps:
-    """A bounded store of drawn cards; belongs to the window's thread."""
+    """A bounded store of drawn cards. It belongs to the window's thread."""
 
     def __init__(self, art: CardArt = MOTIFS, budget: int = _BUDGET) -> None:
         self._art = art
@@ -40,26 +41,27 @@ class CardPixmaps:
         self._unfinished: set[_Key] = set()
         self._budget = budget
         self.scale = 100
-        """The text size in percent; names on small cards and tiles grow with it."""
+        """Text size in percent. Names on small cards and tiles grow with it."""
         self._used = 0
         self.drawn = 0
 
     def card(self, look: CardLook, size: QSize, ratio: float, language: Language, side: int = 0) -> QPixmap:
-        """A whole card of `size` device-independent pixels, or another `side` of it."""
+        """Returns a whole card of `size` device-independent pixels, or another `side` of it."""
         return self._get((look, size.width(), size.height(), ratio, language, None, side, self.scale))
 
     def tile(self, look: CardLook, size: QSize, ratio: float, language: Language, state: TileState) -> QPixmap:
-        """A tile for the table, see `card_tile`; a tapped one turned and dimmed, so `turned_size` large."""
+        """Returns a tile for the table (see `card_tile`). A tapped one is turned and dimmed, and has the size
+        `turned_size`."""
         return self._get((look, size.width(), size.height(), ratio, language, state, 0, self.scale))
 
     def clear(self) -> None:
-        """Gives up all of them; what is wanted again is drawn again."""
+        """Drops all pixmaps. They are drawn again when needed."""
         self._kept.clear()
         self._unfinished.clear()
         self._used = 0
 
     def drop_unfinished(self) -> None:
-        """Gives up those that were drawn while one of their pictures was being decoded."""
+        """Drops pixmaps that were drawn before one of their pictures was decoded."""
         for key in self._unfinished:
             pixmap = self._kept.pop(key, None)
             self._used -= 0 if pixmap is None else _bytes(pixmap)
@@ -107,7 +109,7 @@ class CardPixmaps:
 
 
 def turned_size(size: QSize) -> QSize:
-    """The room of a tapped tile whose upright size is `size`."""
+    """Returns the size of a tapped tile whose upright size is `size`."""
     turn = math.radians(TAPPED_TURN)
     sine, cosine = math.sin(turn), math.cos(turn)
     return QSize(
@@ -124,14 +126,14 @@ def _empty(size: QSize, ratio: float) -> QPixmap:
 
 
 def _draw_name_alone(painter: QPainter, rect: QRectF, name: str) -> None:
-    """A plain card with its name, where the usual one can't be drawn."""
+    """Draws a plain card with its name, if the usual one can't be drawn."""
     painter.fillRect(rect, QColor(_PLAIN))
     painter.setPen(QColor(INK))
     painter.drawText(rect.adjusted(4, 4, -4, -4), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, name)
 
 
 def _turned(upright: QPixmap, size: QSize, ratio: float) -> QPixmap:
-    """A tapped tile, turned once and for all: drawing it is then as cheap as drawing an upright one."""
+    """Returns the tapped tile, turned once in advance, so that drawing it is as cheap as an upright one."""
     room = turned_size(size)
     pixmap = _empty(room, ratio)
 

@@ -1,7 +1,9 @@
-"""Cards to look at: the one the user points at, large; larger still over everything else, for as long as the mouse
-rests on it or the key is held down; all its words in the program's text size; and a fan of cards as an ornament. A
-permanent that is not what is printed is shown as it is at the moment beside the printed card; below it what is other,
-and whence each of it comes. It lets the mouse through and goes with it.
+"""Card previews: the card under the mouse or focus, large; an even larger one over everything else while the mouse
+rests on the preview or the key is held; its words in the program's text size; a fan of cards as decoration; and a panel
+for changed permanents.
+
+The panel shows a permanent's current state next to the printed card, with each change and its origin below. It lets the
+mouse through, and disappears when the mouse leaves.
 """
 
 from __future__ import annotations
@@ -25,14 +27,14 @@ from app.widgets.ui_context import UiContext
 
 _WIDEST = 460
 _CLOSE = 1.45
-"""From one line of the details to the next, in its size."""
+"""Distance between lines of the details, in letter sizes."""
 _LINES = 3
-"""A fact takes at most so many lines; where rules text has room for fewer, the picture above tells it."""
+"""Limit of lines for a fact. If the rules text doesn't fit, the picture above shows it."""
 _MARGIN = 12
 
 
 class CardZoom(QWidget):
-    """Lies in the window beside what it enlarges and lets the mouse through; shows both sides of a card."""
+    """Enlarged card over the window, next to its origin. It lets the mouse through and shows both sides of a card."""
 
     def __init__(self, ui_context: UiContext, window: QWidget) -> None:
         super().__init__(window)
@@ -45,7 +47,7 @@ class CardZoom(QWidget):
         self.hide()
 
     def show_beside(self, look: CardLook, origin: QWidget) -> None:
-        """Shows the card on that side of `origin` where there is more room."""
+        """Shows the card on the side of `origin` with more room."""
         self._look = look
         window = self.window()
         self._sides = max(1, self._ui_context.art.sides(look, self._ui_context.card_language))
@@ -79,8 +81,8 @@ class CardZoom(QWidget):
 
 
 class CardPreview(QWidget):
-    """Follows `UiContext.card_looked_at`; as large as its room allows, up to `largest` pixels wide. The mouse on it
-    enlarges it."""
+    """Shows the card of `UiContext.card_looked_at`, as large as its room allows, up to `largest` pixels wide. The mouse
+    on it enlarges it."""
 
     def __init__(self, ui_context: UiContext, largest: int = 340) -> None:
         super().__init__()
@@ -101,13 +103,13 @@ class CardPreview(QWidget):
         self._speak()
 
     def set_least(self, width: int, *, high_as_wide: bool = True) -> None:
-        """It is at least so wide, where there is room for so much; and as high as that takes, or as the row in which it
-        stands beside others."""
+        """Sets the minimum width, if there is that much room. The height follows from it, or from the row that contains
+        the preview."""
         self._least, self._high_as_wide = width, high_as_wide
         self.updateGeometry()
 
     def set_largest(self, width: int) -> None:
-        """The card is drawn no wider than this."""
+        """Sets the maximum width of the card."""
         if width != self._largest:
             self._largest = width
             self.updateGeometry()
@@ -132,8 +134,8 @@ class CardPreview(QWidget):
         return round(min(width, self._largest) * ASPECT)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The mouse on the preview enlarges the card, so that the whole text can be read. It has to move there: a
-        preview that a new screen brings below a resting mouse enlarges nothing."""
+        """Enlarges the card when the mouse moves on the preview, so that the whole text can be read. A new screen that
+        appears under a resting mouse enlarges nothing."""
         super().mouseMoveEvent(event)
         if self.look is not None and (self._zoom is None or self._zoom.isHidden()):
             if self._zoom is None:
@@ -190,7 +192,7 @@ class CardPreview(QWidget):
 
 
 class CardDetails(QWidget):
-    """Follows `UiContext.card_looked_at`: both names, type, rules text, printing."""
+    """Shows the words of `UiContext.card_looked_at`: both names, type, rules text, printing."""
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
@@ -242,8 +244,7 @@ class CardDetails(QWidget):
         painter.end()
 
     def _draw_facts(self, painter: QPainter, said: list[tuple[str, int, bool, str]]) -> float:
-        """Draws each fact in as many lines as it needs, and those that have no room not at all; returns where they
-        end."""
+        """Draws each fact in as many lines as it needs, and skips facts without room. Returns the y where they end."""
         top = 0.0
         for text, size, bold, colour in said:
             font = plain_font(size, bold=bold)
@@ -269,14 +270,14 @@ class CardDetails(QWidget):
 
 
 _ROOM = 1.2
-"""The height of the fan in heights of a card."""
+"""Height of the fan in card heights."""
 
 _LARGEST = 270
 
 
 class CardFan(QWidget):
-    """Some cards, fanned out from a point below the widget; `width` is a card's width at text size 100 %. `wanted`: it
-    has been painted and has no cards yet."""
+    """Some cards, fanned out from a point below the widget. `width` is a card's width at text size 100 %. `wanted` is
+    sent when it is first painted without cards."""
 
     wanted = Signal()
 
@@ -322,11 +323,12 @@ class CardFan(QWidget):
 
 
 _DELAY = 250
-"""Milliseconds for which one points at a permanent before it is shown, so that nothing flickers on the way."""
+"""Milliseconds that the mouse must stay on a permanent before the panel appears, so that it doesn't flicker when the
+mouse passes."""
 
 
 class _Face(QWidget):
-    """One card, drawn: as it is at the moment, and not as it is printed."""
+    """One drawn card in its current state, not as printed."""
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
@@ -352,7 +354,7 @@ class _Face(QWidget):
 
 
 class NowPanel(QFrame):
-    """Lies in its parent to the left of the preview; on the other side of the permanent where it would cover that."""
+    """Panel to the left of the preview, or on the other side of the permanent if it would cover it."""
 
     def __init__(self, ui_context: UiContext, parent: QWidget, preview: CardPreview) -> None:
         super().__init__(parent)
@@ -400,7 +402,7 @@ class NowPanel(QFrame):
         self.show()
 
     def _place(self, where: QWidget) -> None:
-        """Left of the preview; where it would cover the permanent, left of that, or right of it."""
+        """Places the panel left of the preview, or if it would cover the permanent, left or right of that."""
         parent = self._home
         corner = self._preview.mapTo(parent, QPoint(0, 0))
         room = parent.height() - self.height() - HAIR

@@ -1,4 +1,5 @@
-"""One card as a line: name, cost, a slice of its placeholder. For columns of a pool or a deck; and their headings."""
+"""Card strips: one card as a line with name, cost and a slice of its placeholder, for columns of a pool or a deck; and
+the columns' headings."""
 
 from __future__ import annotations
 
@@ -33,24 +34,24 @@ from app.widgets.theme import HAIR, plain_font
 from app.widgets.ui_context import UiContext
 
 _INSIDE = 0.92
-"""The part of a line's height that its name takes, unless two lines at the smallest size need more."""
+"""Part of a line's height for its name, unless two lines at the smallest size need more."""
 _TINIEST = 9
-"""No name is written smaller."""
+"""Smallest size of a name."""
 _NO_COST = 4.0
-"""What is left free on the right of a name without a cost."""
+"""Free room to the right of a name without a cost."""
 _NARROW = 10
-"""Below this width, in text sizes, a line leaves out the cost so that the name can be read."""
+"""Width in text sizes below which a line omits the cost so that the name can be read."""
 _PRICED = 15
-"""Above this width, in text sizes, a line has room for what the card costs in money."""
+"""Width in text sizes above which a line has room for the card's price."""
 
 
 def line_height(ui_context: UiContext, *, tall: bool) -> int:
-    """The height of a line in pixels."""
+    """Returns the height of a line in pixels."""
     return ui_context.metrics.px(38 if tall else 25)
 
 
 class Line(msgspec.Struct, frozen=True):
-    """What a line shows: so many copies of a card; `starred`, `tall`: with type, power and toughness."""
+    """The contents of a line. `count`: the number of copies. `starred`; `tall`: with type, power and toughness."""
 
     look: CardLook
     count: int = 1
@@ -65,7 +66,7 @@ class StripPainter:
         self._ui_context = ui_context
 
     def picture(self, line: Line, size: QSize, ratio: float) -> QPixmap:
-        """A line of a size as a picture, for a screen with so many pixels a point."""
+        """Returns a line of a size as a picture, for a screen with `ratio` pixels per point."""
         pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -110,7 +111,7 @@ class StripPainter:
         painter.drawRoundedRect(inner, 4, 4)
 
     def _draw_name(self, painter: QPainter, rect: QRectF, size: int, line: Line, *, cost: bool) -> None:
-        """The name and what stands beside it."""
+        """Draws the name, and the items next to it."""
         look, title = line.look, self._title(line)
         left = 10.0 + self._draw_count(painter, rect, size, line)
         room = rect.right() - left - 6
@@ -132,7 +133,8 @@ class StripPainter:
         draw_name(painter, QRectF(left + mark, rect.top(), room - mark, rect.height()), name)
 
     def _beside(self, line: Line, room: QSizeF, size: int, *, cost: bool) -> tuple[float, float, float, Fitted]:
-        """The widths of rarity, cost and mark, and the name: they leave it the room without which it is not whole."""
+        """Returns the widths of rarity, cost and mark, and the fitted name. Items are omitted if the name would
+        otherwise not fit."""
         look, title = line.look, self._title(line)
         gem = size * 0.85 if look.rarity and room.width() > size * 11 else 0.0
         paid = self._cost_width(size, look) if cost else _NO_COST
@@ -149,7 +151,7 @@ class StripPainter:
         return fitted(title, room, inside, (size, smallest), 2)
 
     def _draw_count(self, painter: QPainter, rect: QRectF, size: int, line: Line) -> float:
-        """Draws how many copies there are, if there is more than one; returns the room it takes."""
+        """Draws the number of copies, if there is more than one. Returns the width it takes."""
         painter.setPen(QColor(INK))
         if line.count == 1:
             return 0.0
@@ -160,7 +162,7 @@ class StripPainter:
         return self._count_width(size, line)
 
     def least_width(self, line: Line) -> int:
-        """The narrowest a line may be without its name being parted or cut."""
+        """Returns the smallest width of a line at which its name isn't split or cut."""
         size = self._ui_context.metrics.px(13)
         name = least_width(self._title(line), name_font(_smallest(size), 82))
         return math.ceil(20 + name + self._count_width(size, line))
@@ -169,7 +171,7 @@ class StripPainter:
         return ("★ " if line.starred else "") + line.look.title(self._ui_context.card_language)
 
     def _takes_two_lines(self, place: QSizeF, size: int, line: Line) -> bool:
-        """Whether a name would stand in two lines there, or be cut."""
+        """True if a name would need two lines there, or be cut."""
         room = QSizeF(place.width() - 16 - self._count_width(size, line), place.height())
         name = self._beside(line, room, size, cost=False)[3]
         return len(name.lines) > 1 or not name.whole
@@ -202,15 +204,15 @@ class StripPainter:
         painter.drawText(rect.adjusted(10, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _cost_width(self, size: float, look: CardLook) -> float:
-        """The room that a cost takes at the right end."""
+        """Returns the width that a cost takes at the right end."""
         cost = look.front.cost
         return _NO_COST if cost is None else 9 + len(cost.symbols) * (_symbol_side(size, len(cost.symbols)) + 1)
 
     def _draw_price(
         self, painter: QPainter, rect: QRectF, size: int, look: CardLook, name: Fitted, title: str, mark: float
     ) -> tuple[Fitted, float]:
-        """Draws what the card costs in money at the right end, where the name can stand whole beside it in as many
-        lines; gives the name as it fits then, and the room that the price takes."""
+        """Draws the card's price at the right end, if the name still fits next to it in as many lines. Returns the name
+        as fitted then, and the width of the price."""
         tag = price_tag(self._ui_context.words, self._ui_context.extras(), look.name)
         if not tag:
             return name, 0.0
@@ -228,7 +230,7 @@ class StripPainter:
         return beside, width + 8.0
 
     def _draw_cost(self, painter: QPainter, rect: QRectF, size: float, look: CardLook) -> float:
-        """Draws the cost at the right end; returns the room it takes."""
+        """Draws the cost at the right end. Returns the width it takes."""
         cost = look.front.cost
         if cost is None:
             return 4
@@ -245,12 +247,12 @@ def _symbol_side(size: float, count: int) -> float:
 
 
 def _smallest(size: int) -> int:
-    """No name on a line of this size is written smaller."""
+    """Returns the smallest size of a name on a line of this size."""
     return max(_TINIEST, round(size * 0.7))
 
 
 class CardStrip(ArrowsPass, QAbstractButton):
-    """A line for `count` copies of a card. `warned` marks what is not legal."""
+    """A line for `count` copies of a card. `warned` marks illegal cards."""
 
     def __init__(self, ui_context: UiContext, look: CardLook, count: int = 1, parent: QWidget | None = None):
         super().__init__(parent)
@@ -277,7 +279,7 @@ class CardStrip(ArrowsPass, QAbstractButton):
             self.refresh()
 
     def refresh(self) -> None:
-        """Names the line anew after a change."""
+        """Updates the accessible name after a change."""
         spoken = describe_priced(self.look, self._ui_context)
         self.setAccessibleName(f"{self.count} {spoken}" if self.count != 1 else spoken)
         self.update()
@@ -332,7 +334,7 @@ class CardStrip(ArrowsPass, QAbstractButton):
 
 
 class ColumnLine(msgspec.Struct, frozen=True):
-    """A line: so many copies of a card. `key` is handed back when it is chosen."""
+    """A line with `count` copies of a card. `key` is sent when it is chosen."""
 
     key: str
     look: CardLook
@@ -353,7 +355,7 @@ class ColumnView(msgspec.Struct, frozen=True):
 
 
 def head_width(ui_context: UiContext, title: str) -> int:
-    """The room that a column's title takes."""
+    """Returns the width that a column's title takes."""
     font = plain_font(ui_context.metrics.small, bold=True)
     return math.ceil(QFontMetricsF(font).horizontalAdvance(title)) + HAIR
 
@@ -375,7 +377,7 @@ class ColumnHead(QWidget):
 
     @property
     def _is_value(self) -> bool:
-        """Whether the title is a mana value, "7+" for so much and more."""
+        """True if the title is a mana value; "7+" means 7 or more."""
         return self._column.title.rstrip("+").isdigit()
 
     @property

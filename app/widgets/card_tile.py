@@ -1,6 +1,7 @@
-"""Draws a permanent small: its placeholder, name, power and toughness, counters and marks, readable at 60 pixels.
+"""Card tiles: draws a small permanent with its placeholder, name, power and toughness, counters and marks, readable at
+60 pixels.
 
-A tile is not a shrunken card: rules text and cost are left to the preview. Input: `CardLook` and a `TileState`.
+A tile isn't a shrunken card: it leaves rules text and cost to the preview. Input: `CardLook` and a `TileState`.
 """
 
 from __future__ import annotations
@@ -32,33 +33,33 @@ from app.widgets.theme import plain_font
 
 _SMALLEST_TEXT: Final = 10
 _TINIEST_TEXT: Final = 8
-"""A name is written so small before it is cut."""
+"""Smallest size of a name before it is cut."""
 _LEAST_LINES: Final = 3
-"""So many of its lines, so small, have room even on the lowest tile."""
+"""Number of lines, at that size, for which even the lowest tile has room."""
 _FEW_SYMBOLS: Final = 3
 _MOST_KINDS: Final = 3
 _MOST_MARKS: Final = 8
 _WIDE: Final = 84
-"""From this width on a tile has room for long words."""
+"""Width from which a tile has room for long words."""
 _NAME_SHARE: Final = 0.44
-"""Down to here a tile shows its name, at most."""
+"""Largest part of a tile's height that its name takes."""
 _LAND_NAME_SHARE: Final = 0.7
 """The same on the low tile of a land, which shows little else."""
 
 
 _MOST_HIDDEN: Final = 0.45
-"""Numbers and marks make room for the next tile up to this part of the width."""
+"""Largest part of the width that numbers and marks leave to the next tile."""
 
 
 class TileState(msgspec.Struct, frozen=True):
-    """What a permanent shows besides its card.
+    """The properties of a permanent that a tile shows in addition to its card.
 
-    `numbers` is the current "power/toughness", loyalty or defense; `change` tells whether it is below (-1),
-    at (0) or above (1) the printed one. `counters` holds (kind, count). `copies` > 1 = so many identical
-    permanents; `part` says instead how many of them are meant. `makes` is the mana (symbol, count) with which it would
-    pay; `locked`: automatic payments leave it alone. `keywords` are those with a mark (`card_marks`); `host` is
-    the name of what it is attached to on another board, `bears` the seats of those who have attached something to it;
-    `hidden`: so many pixels of its right side lie under the next tile, so nothing is written there.
+    `numbers` is the current "power/toughness", loyalty or defense. `change` is below (-1), at (0) or above (1) the
+    printed one. `counters` has (kind, count) pairs. `copies` > 1: this many identical permanents; `part`: how many of
+    them are meant. `makes`: the mana (symbol, count) it would pay with. `locked`: automatic payments avoid it.
+    `keywords`: those with a mark (`card_marks`). `host`: the name of the object it is attached to on another board.
+    `bears`: the seats of players who have attached something to it. `hidden`: pixels of its right side under the next
+    tile, where nothing is written.
     """
 
     numbers: str = ""
@@ -93,8 +94,8 @@ def paint_tile(
     *,
     scale: int = 100,
 ) -> None:
-    """Draws the tile upright into `rect`; turning a tapped one is the widget's business. The name grows with the text
-    size, as far as the tile has room for it."""
+    """Draws the tile upright into `rect`; the widget turns a tapped one. The name grows with the text size, as far as
+    the tile has room for it."""
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     outline = QPainterPath()
@@ -145,13 +146,13 @@ def paint_tile(
 
 
 def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, scale: int, hidden: int) -> float:
-    """The name on its bar; returns where that ends."""
+    """Draws the name on its bar, and returns the y where that ends."""
     base = max(_SMALLEST_TEXT, min(13.0, rect.width() * 0.122))
     share = _NAME_SHARE if rect.height() > rect.width() else _LAND_NAME_SHARE
     height = max(_LEAST_LINES * _TINIEST_TEXT * LINE + 1, 2 * base * LINE + 1, rect.height() * share - 4)
     sizes = round(base * scale / 100), _TINIEST_TEXT
     name = fitted(look.title(language), rect.width() - hidden - 6, height, sizes, 3, narrowest=74)
-    if hidden and name.cut:  # the beginning of a name below the next tile tells more than none
+    if hidden and name.cut:  # the beginning of a name next to the following tile says more than none
         hidden = 0
         name = fitted(look.title(language), rect.width() - 6, height, sizes, 3, narrowest=74)
     left, right = bar_paints(look)
@@ -165,7 +166,7 @@ def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, s
 
 
 def _cost(painter: QPainter, rect: QRectF, look: CardLook) -> None:
-    """The cost in a pill in the middle, for tiles of cards in a hand."""
+    """Draws the cost in a pill in the middle, for tiles of cards in a hand."""
     cost = look.front.cost
     if cost is None or not cost.symbols:
         return
@@ -180,7 +181,7 @@ def _cost(painter: QPainter, rect: QRectF, look: CardLook) -> None:
 
 
 def _numbers(painter: QPainter, rect: QRectF, state: TileState, size: float) -> float:
-    """Power and toughness, green above and red below what is printed, and damage; returns the width they take."""
+    """Draws damage, power and toughness, green above and red below the printed ones. Returns the width they take."""
     background = {-1: "#ffd2c9", 0: "#f7f3e8", 1: "#c9f2cf"}[state.change]
     width = _badge(painter, QPointF(rect.right() - 3, rect.bottom() - 3), state.numbers, size, background, INK)
     if state.damage:
@@ -194,8 +195,8 @@ def _numbers(painter: QPainter, rect: QRectF, state: TileState, size: float) -> 
 def _details(
     painter: QPainter, rect: QRectF, state: TileState, language: Language, taken: float, bottom: float
 ) -> None:
-    """Counters, then marks for summoning sickness and keywords, from the lower left on: beside the numbers, which take
-    so much width, then above them, as far as the name leaves room."""
+    """Draws counters, then marks for summoning sickness and keywords, from the lower left on. They go next to the
+    numbers, which are `taken` wide, then above them, as far as the name leaves room."""
     side = max(11.0, min(20.0, rect.width() * 0.19))
     font = plain_font(max(9.5, side * 0.74), bold=True)
     x, end, y = rect.left() + 3, rect.right() - 3 - taken, bottom - side
@@ -206,7 +207,7 @@ def _details(
     for place, item in enumerate((*counters, *marks)):
         is_mark = place >= len(counters)
         width = side if is_mark else QFontMetricsF(font).horizontalAdvance(item) + side * 0.5
-        full = end > rect.right() - 4 and x < rect.left() + 4  # a row of its own: there is no more room anywhere
+        full = end > rect.right() - 4 and x < rect.left() + 4  # a full row means that there is no more room anywhere
         if x + width > end + 0.5 and not full:
             x, end, y = rect.left() + 3, rect.right() - 3, y - side - 1
         if y < rect.top() + rect.height() * _NAME_SHARE - 1 and place:
@@ -227,8 +228,8 @@ def _details(
 
 
 def _counted(name: str, count: int, width: float, font: QFont, room: float) -> str:
-    """Counters of a kind: "charge ×3"; on a narrow tile +1/+1 counters are added up ("+3"), and the others' name gives
-    way to a dot ("● 3")."""
+    """Returns counters of a kind: "charge ×3". On a narrow tile +1/+1 counters are added up ("+3"), and a dot replaces
+    other names ("● 3")."""
     if name in ("+1/+1", "-1/-1") and width < _WIDE:
         return f"+{count}" if name[0] == "+" else f"−{count}"
     told = name if count == 1 else f"{name} ×{count}"
@@ -236,7 +237,7 @@ def _counted(name: str, count: int, width: float, font: QFont, room: float) -> s
 
 
 def _host(painter: QPainter, rect: QRectF, host: str) -> float:
-    """A strip at the foot that names what this is attached to, if that has room; returns where it begins."""
+    """Draws a strip at the foot with the name of the host, if it fits. Returns the y where it begins."""
     size = max(9, round(min(12.0, rect.width() * 0.12)))
     side = size * 1.1
     room = rect.width() - side - 10
@@ -244,14 +245,14 @@ def _host(painter: QPainter, rect: QRectF, host: str) -> float:
     strip = QRectF(rect.left(), rect.bottom() - name.height - size * 0.5, rect.width(), name.height + size * 0.5)
     painter.fillRect(strip, QColor(12, 18, 25, 225))
     draw_glyph(painter, QRectF(strip.left() + 4, strip.center().y() - side / 2, side, side), "attached", "#ffd166")
-    if not name.cut:  # else the chain alone: an end of a name tells nothing
+    if not name.cut:  # otherwise only the chain, because the end of a name says nothing
         painter.setPen(QColor("#ffffff"))
         draw_name(painter, QRectF(strip.left() + side + 7, strip.top(), room, strip.height()), name)
     return strip.top() - 2
 
 
 def _belongings(painter: QPainter, rect: QRectF, state: TileState) -> None:
-    """On the right under the name: the crown of a commander, and the shapes of those who attached something."""
+    """Draws a commander's crown and the shapes of the players who attached something, on the right under the name."""
     side = max(13.0, min(24.0, rect.width() * 0.22))
     y = rect.top() + rect.height() * _NAME_SHARE
     x = rect.right() - side - 3
@@ -267,7 +268,7 @@ def _belongings(painter: QPainter, rect: QRectF, state: TileState) -> None:
 
 
 def _badge(painter: QPainter, corner: QPointF, text: str, size: float, background: str, ink: str) -> float:
-    """A pill whose bottom right is at `corner`; returns its width."""
+    """Draws a pill whose bottom right is at `corner`. Returns its width."""
     font = plain_font(size, bold=True)
     width = QFontMetricsF(font).horizontalAdvance(text) + size * 0.7
     height = size * 1.4
@@ -282,7 +283,7 @@ def _badge(painter: QPainter, corner: QPointF, text: str, size: float, backgroun
 
 
 def _made(painter: QPainter, rect: QRectF, makes: tuple[tuple[str, int], ...]) -> None:
-    """The mana with which it would pay, in a pill in the middle; a number stands before many of one kind."""
+    """Draws the mana it would pay with in a pill in the middle, with a number in front of many of one kind."""
     shown: list[tuple[str, str]] = []
     for symbol, count in makes[:_MOST_KINDS]:
         shown.extend([(symbol, "")] * count if count <= _FEW_SYMBOLS else [(symbol, str(count))])
@@ -307,7 +308,7 @@ def _made(painter: QPainter, rect: QRectF, makes: tuple[tuple[str, int], ...]) -
 
 
 def _lock(painter: QPainter, rect: QRectF) -> None:
-    """A padlock, ours: automatic payments leave this alone."""
+    """Draws a padlock: automatic payments avoid this."""
     side = max(13.0, min(22.0, rect.width() * 0.2))
     corner = QRectF(rect.right() - side - 4, rect.center().y() - side * 0.9, side, side)
     painter.setPen(QPen(QColor("#0b0c0e"), 1.2))
@@ -325,7 +326,8 @@ def _lock(painter: QPainter, rect: QRectF) -> None:
 
 
 def _sick(painter: QPainter, rect: QRectF, named: float) -> None:
-    """Summoning sickness (302.6): a dotted outline below the name, which ends at `named`; marks lie over it."""
+    """Draws summoning sickness (302.6): a dotted outline below the name, which ends at `named`. Marks are drawn over
+    it."""
     pen = QPen(QColor("#ffffff"), 1.6, Qt.PenStyle.DotLine)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -334,7 +336,7 @@ def _sick(painter: QPainter, rect: QRectF, named: float) -> None:
 
 
 def _back(painter: QPainter, rect: QRectF) -> None:
-    """The back of a card, ours: chevrons on a dark ground."""
+    """Draws the back of a card: chevrons on a dark ground."""
     painter.fillRect(rect, QColor("#182a3a"))
     painter.setPen(QPen(QColor("#c99a3c"), rect.width() * 0.05, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     middle = rect.center()

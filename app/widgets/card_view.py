@@ -28,12 +28,12 @@ RIM: Final = 4
 
 
 def card_size(width: int) -> QSize:
-    """The size of a card of `width` pixels, without the rim."""
+    """Returns the size of a card of `width` pixels, without the rim."""
     return QSize(width, round(width * ASPECT))
 
 
 def describe(look: CardLook, words_in: Words, language: str) -> str:
-    """One spoken sentence: name, cost, type, numbers, text."""
+    """Returns one sentence for screen readers: name, cost, type, numbers, text."""
     face = look.front
     parts = [look.title(language)]
     if face.cost is not None:
@@ -54,15 +54,15 @@ def describe(look: CardLook, words_in: Words, language: str) -> str:
 
 
 def describe_priced(look: CardLook, ui_context: UiContext) -> str:
-    """The same with what it costs, where prices are known."""
+    """Returns the same with the card's price, if prices are known."""
     spoken = describe(look, ui_context.words, ui_context.card_language)
     price = words.price_line(ui_context.words, ui_context.extras(), look.name)
     return f"{spoken}, {price}" if price else spoken
 
 
 class CardButton(ArrowsPass, QAbstractButton):
-    """A card or a tile that can be chosen. Tells the surroundings which card is looked at (hover or focus);
-    `doubled` is sent on a double click."""
+    """A card or a tile that can be chosen. It reports which card the user looks at (hover or focus). `doubled` is sent
+    on a double click."""
 
     doubled = Signal()
 
@@ -75,7 +75,7 @@ class CardButton(ArrowsPass, QAbstractButton):
         self._angle = 0.0
         self.label = ""
         self.now: CardNow | None = None
-        """What the permanent is at the moment, where that is not what is printed."""
+        """The permanent's current card, if it differs from the printed one."""
         self.choosable = False
         self.planned = False
         self.dimmed = False
@@ -96,7 +96,7 @@ class CardButton(ArrowsPass, QAbstractButton):
                 self._look()
 
     def show_now(self, now: CardNow | None) -> None:
-        """What the permanent is at the moment, for those who point at it."""
+        """Sets the permanent's current card, for users who point at it."""
         if now != self.now:
             self.now = now
             self.refresh()
@@ -126,7 +126,7 @@ class CardButton(ArrowsPass, QAbstractButton):
             self.update()
 
     def refresh(self) -> None:
-        """Names the card anew after a change of language or state."""
+        """Updates the accessible name after a change of language or state."""
         spoken = describe(self.look, self._ui_context.words, self._ui_context.card_language)
         if self._state is not None and self._state.tapped:
             spoken += ", " + self._ui_context.say(words.TAPPED)
@@ -231,7 +231,7 @@ class CardButton(ArrowsPass, QAbstractButton):
             ring(theme.focus, theme.focus_width + 1, out=2)
 
     def _corner(self, painter: QPainter, box: QRectF) -> None:
-        """The key that chooses this card, or its place among the chosen ones."""
+        """Draws the key that chooses this card, or its number among the chosen ones."""
         theme = self._ui_context.theme
         size = max(11.0, min(16.0, box.width() * 0.1))
         painter.setFont(plain_font(size, bold=True))

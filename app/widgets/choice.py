@@ -1,4 +1,4 @@
-"""Lists to choose from: a field that opens one, with every entry in full."""
+"""Choice box: a field that opens a list in which every entry is fully visible."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class ChoiceBox(QComboBox):
     of the last entry below an arrow."""
 
     def showPopup(self) -> None:
-        """Opens the list, as tall as its entries, and within the screen."""
+        """Opens the list, as high as its entries, and within the screen."""
         super().showPopup()
         view = self.view()
         panel = view.window()

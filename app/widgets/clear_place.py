@@ -1,7 +1,7 @@
-"""Finds a place for a panel over the window where it covers no card, no hand and no question.
+"""Clear place: finds a place for a panel over the window where it covers no card, no hand and no question.
 
-Input: parts of the window that ask to stay clear (`keep_clear`), and the height of the panel at a width. Output:
-the place that covers the least of them. A part that only informs counts little.
+Input: parts of the window that ask to stay clear (`keep_clear`), and the height of the panel at a width. Output: the
+place that covers the least of them. Parts that only inform have a small weight.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
 CARDS: Final = 100
-"""How much a pixel of a card, a hand or a question counts."""
+"""Weight of a pixel of a card, a hand or a question."""
 INFORMS: Final = 1
-"""The same for what informs, for example a player's plate."""
+"""Weight of a pixel of something that only informs, for example a player's plate."""
 _PROPERTY: Final = "keep_clear"
 _ROWS: Final = 14
-"""So many heights are tried, from one edge to the other."""
+"""Number of heights that are tried, from one edge to the other."""
 
 Weighed = tuple[int, int, int, int, int]
 """Left, top, right, bottom and weight of a part."""
 
 
 def keep_clear(widget: QWidget, weight: int = CARDS) -> None:
-    """Asks that panels stay off a widget."""
+    """Asks panels not to cover a widget."""
     widget.setProperty(_PROPERTY, weight)
 
 
 def parts_to_keep_clear(over: QWidget, inside: QWidget) -> list[Weighed]:
-    """The visible parts of `over` that ask to stay clear, as far as they are seen, in the coordinates of `inside`."""
+    """Returns the visible parts of `over` that ask to stay clear, in the coordinates of `inside`."""
     found = []
     for part in over.findChildren(QWidget):
         weight = part.property(_PROPERTY)
@@ -43,7 +43,7 @@ def parts_to_keep_clear(over: QWidget, inside: QWidget) -> list[Weighed]:
 
 
 def covered(place: QRect, parts: Sequence[Weighed], least: int = 0) -> int:
-    """How much a place covers, in weighed pixels; `least`: of parts that weigh at least so much."""
+    """Returns how much a place covers, in weighted pixels. `least`: only of parts with at least this weight."""
     left, top, right, bottom = place.left(), place.top(), place.right() + 1, place.bottom() + 1
     total = 0
     for x, y, end, low, weight in parts:
@@ -56,8 +56,8 @@ def covered(place: QRect, parts: Sequence[Weighed], least: int = 0) -> int:
 def clear_place(
     room: QRect, widths: Sequence[int], height_at: Callable[[int], int], parts: Sequence[Weighed], *, top: bool
 ) -> QRect:
-    """The place in `room` that covers the least; of several the widest, nearest to the upper edge (`top`) or to the
-    lower one, in the middle before the sides."""
+    """Returns the place in `room` that covers the least. Of several it takes the widest, closest to the upper edge
+    (`top`) or to the lower one, the middle before the sides."""
     best: tuple[int, QRect] | None = None
     for place in _places(room, widths, height_at, top=top):
         cost = covered(place, parts)

@@ -1,5 +1,7 @@
-"""A pool or a deck at a glance. Columns of card lines with headings: arrow keys walk; every line is a button. Small
-charts: the mana curve, and symbols against sources by colour; each can be heard as well as seen.
+"""Columns and charts: a pool or a deck at a glance.
+
+Columns of card lines have headings; arrow keys move between lines, and every line is a button. Small charts show the
+mana curve, and symbols against sources by colour. A screen reader can read each.
 """
 
 from __future__ import annotations
@@ -135,17 +137,17 @@ class ColourChart(QWidget):
 
 
 _NARROWEST = 76
-"""A column that is to be read is at least so wide, at 100 % text; wider where a name would not be whole."""
+"""Smallest width of a readable column at 100 % text. It is wider if a name needs that."""
 _EMPTY_WIDE = 34
 _EMPTY_NARROW = 20
-"""How wide an empty column is that has a mana value as its title, and where all of them have no room for that."""
+"""Width of an empty column with a mana value as its title, and the width if there isn't room for that."""
 _BAR = 12
 """The width of a scroll bar."""
 
 
 class CardColumns(QWidget):
-    """Shows columns; sends a line's key when it is chosen. Side by side each scrolls by itself; where they have no room
-    for that they stand in several rows that scroll together, without the empty ones."""
+    """Shows columns, and sends a line's key when it is chosen. Columns next to each other scroll separately. If they
+    don't fit, they form several rows that scroll together, without the empty ones."""
 
     chosen = Signal(str)
     menu_wanted = Signal(str, QPoint)
@@ -163,7 +165,7 @@ class CardColumns(QWidget):
         self._row.setSpacing(TIGHT)
 
     def show_columns(self, columns: Sequence[ColumnView]) -> None:
-        """Replaces what is shown; lines that stay keep focus and place."""
+        """Replaces the contents. Lines that stay keep focus and place."""
         if tuple(columns) == self._columns:
             return
         shape = [(column.title, [line.key for line in column.lines]) for column in self._columns]
@@ -187,12 +189,12 @@ class CardColumns(QWidget):
             self._choose_height()
 
     def minimumSizeHint(self) -> QSize:
-        """Room for a heading and a line."""
+        """Returns room for a heading and a line."""
         metrics = self._ui_context.metrics
         return QSize(metrics.px(_NARROWEST), metrics.px(24) + line_height(self._ui_context, tall=False))
 
     def _fitting(self) -> int:
-        """How many columns stand in a row; 0 for all of them in one."""
+        """Returns how many columns fit in a row; 0 if all fit in one."""
         filled = sum(1 for column in self._columns if column.lines)
         if filled <= 1 or sum(self._least(column) + TIGHT for column in self._columns) <= self.width() + TIGHT:
             return 0
@@ -200,7 +202,7 @@ class CardColumns(QWidget):
         return max(1, min(filled, (self.width() - _BAR + TIGHT) // (widest + TIGHT)))
 
     def _least(self, column: ColumnView, *, alone: bool = True) -> int:
-        """The narrowest a column may be, so that every name in it stands whole beside its scroll bar."""
+        """Returns the smallest width of a column in which every name fits next to its scroll bar."""
         px = self._ui_context.metrics.px
         is_value = column.title.rstrip("+").isdigit()
         value = px(_EMPTY_NARROW if column.title.isdigit() else _EMPTY_WIDE)
@@ -212,7 +214,7 @@ class CardColumns(QWidget):
         return max(px(_NARROWEST), head, names + 2 + (_BAR if alone and scrolls else 0))
 
     def _build_all(self) -> None:
-        self._strips, self._built = [], []  # first: what is taken out may pass the focus on, and others then ask
+        self._strips, self._built = [], []  # first, because removing widgets may pass on the focus, and slots then ask
         clear(self._row)
         self._per_row = self._fitting()
         if self._per_row:
@@ -223,17 +225,18 @@ class CardColumns(QWidget):
                 built.setMinimumWidth(self._least(column))
                 self._built.append(built)
                 self._row.addWidget(built, 100 if column.lines else 0)
-                built.show()  # by itself only when Qt next waits, and until then nothing in it can have the focus
+                # Qt would show it only when it next waits, and until then nothing in it can have the focus.
+                built.show()
             self._row.addStretch(1)
         self._choose_height()
 
     def _set_least(self) -> None:
-        """No column is narrower than what stands in it: with another height it has a scroll bar, or none."""
-        for column, built in zip(self._columns, self._built, strict=False):  # while they are built, some are missing
+        """Updates the columns' minimum widths, because a new height may add or remove a scroll bar."""
+        for column, built in zip(self._columns, self._built, strict=False):  # some are missing while they are built
             built.setMinimumWidth(self._least(column))
 
     def _build_rows(self) -> None:
-        """The columns that have lines, so many in a row, and all scroll together."""
+        """Builds the columns that have lines in rows, all of which scroll together."""
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(TIGHT)
@@ -253,7 +256,7 @@ class CardColumns(QWidget):
         area.show()
 
     def _choose_height(self) -> None:
-        """Tall lines where the longest column has room for them."""
+        """Uses tall lines if the longest column has room for them."""
         longest = max((len(column) for column in self._strips), default=0)
         room = self.height() - self._ui_context.metrics.px(28)
         tall = not self._per_row and longest * (line_height(self._ui_context, tall=True) + 2) <= room
@@ -264,9 +267,9 @@ class CardColumns(QWidget):
         return [strip for column in self._strips for strip in column]
 
     def keyed(self) -> list[tuple[str, CardStrip]]:
-        """Every line with its key."""
+        """Returns every line with its key."""
         lines = [line.key for column in self._columns for line in column.lines]
-        return list(zip(lines, self.strips(), strict=False))  # while they are built, some are missing
+        return list(zip(lines, self.strips(), strict=False))  # some are missing while they are built
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         spot = self._spot()
@@ -287,7 +290,7 @@ class CardColumns(QWidget):
                     return
 
     def _build(self, column: ColumnView, *, alone: bool = True) -> QWidget:
-        """A column, without a heading if it has no title; `alone`: it scrolls by itself."""
+        """Returns a column, without a heading if it has no title. `alone`: it scrolls separately."""
         lines = QVBoxLayout()
         lines.setContentsMargins(0, 0, 2, 0)
         lines.setSpacing(2)
@@ -338,7 +341,7 @@ class CardColumns(QWidget):
         return None if spot is None else self._columns[spot[0]].lines[spot[1]].key
 
     def _focus(self, key: str, spot: tuple[int, int]) -> None:
-        """The line in focus keeps it; if it has gone, the one that stands in its place now has it, or the nearest."""
+        """Keeps the focus on the line. If that line has gone, the line now in its place gets it, or the nearest one."""
         for column, strips in zip(self._columns, self._strips, strict=True):
             for line, strip in zip(column.lines, strips, strict=True):
                 if line.key == key:

@@ -1,5 +1,6 @@
-"""What happens where there is no room, in a narrow window or with large text: a row becomes several lines, so does an
-entry of a list, a name ends in "…", and a page that is not on show needs none.
+"""Flow: behaviour in small rooms, in a narrow window or with large text.
+
+A row breaks into several lines, an entry of a list wraps, a name ends in "…", and a hidden page needs no room.
 """
 
 from __future__ import annotations
@@ -30,13 +31,14 @@ from app.widgets.plain_text import PlainLabel, set_tip
 from app.widgets.theme import HAIR, TIGHT
 
 _DIALOG: Final = QSize(150, 80)
-"""How large Qt's own dialog for files is, in widths of a letter."""
+"""Size of Qt's own file dialog, in letter widths."""
 _GROWING: Final = (QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Ignored)
 
 
 class Flow(QLayout):
-    """Widgets one after the other, in as many lines as they need; none of several stands alone in the last. In each
-    line those that want to expand share what is left, and the others have the size they ask for."""
+    """Places widgets one after the other, in as many lines as they need, without leaving a single one alone in the last
+    line. In each line, widgets that want to expand share the remaining width, and the others have their preferred size.
+    """
 
     def __init__(self, *parts: QWidget, gap: int = TIGHT, margins: QMargins | None = None) -> None:
         super().__init__()
@@ -71,13 +73,13 @@ class Flow(QLayout):
         return heights + margins.top() + margins.bottom()
 
     def sizeHint(self) -> QSize:
-        """All of it in one line."""
+        """Returns the size of everything in one line."""
         hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
         width = sum(hint.width() for hint in hints) + self._gap * max(0, len(hints) - 1)
         return QSize(width, max((hint.height() for hint in hints), default=0)).grownBy(self.contentsMargins())
 
     def minimumSize(self) -> QSize:
-        """The widest part in a line of its own."""
+        """Returns the size of the widest part in a line of its own."""
         least = [item.minimumSize() for item in self._items if not item.isEmpty()]
         width = max((one.width() for one in least), default=0)
         return QSize(width, max((one.height() for one in least), default=0)).grownBy(self.contentsMargins())
@@ -129,7 +131,7 @@ def _grows(item: QLayoutItem) -> bool:
 
 
 def _width(item: QLayoutItem) -> int:
-    """What a part wants in a line: what grows is content with the least."""
+    """Returns a part's width in a line: the minimum for a part that expands."""
     return item.minimumSize().width() if _grows(item) else item.sizeHint().width()
 
 
@@ -138,7 +140,7 @@ def _height(line: list[QLayoutItem]) -> int:
 
 
 class Pages(QStackedLayout):
-    """Pages of which one is on show; that one alone says how much room is needed."""
+    """Pages of which one is visible. Only that one determines the required room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         if parent is None:
@@ -171,8 +173,8 @@ class Pages(QStackedLayout):
 
 
 class Elided(PlainLabel):
-    """A text in as many lines as it needs, up to so many; where these have no room for it, it ends in "…" and its tip
-    is the whole of it."""
+    """A text in as many lines as it needs, up to a limit. If it doesn't fit, it ends in "…", and its tip has the whole
+    text."""
 
     def __init__(self, text: str = "", lines: int = 2) -> None:
         super().__init__()
@@ -182,7 +184,7 @@ class Elided(PlainLabel):
         self._show()
 
     def say(self, text: str) -> None:
-        """Shows another line."""
+        """Shows another text."""
         self._whole = visible(text)
         self._show()
 
@@ -202,7 +204,7 @@ class Elided(PlainLabel):
 
 
 class _WrappedEntries(QStyledItemDelegate):
-    """Entries as high as their words: Qt forgets what the style sheet leaves free beside them."""
+    """Makes entries as high as their words, because Qt ignores the style sheet's padding."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         view = self.parent()
@@ -224,14 +226,15 @@ class _WrappedEntries(QStyledItemDelegate):
 
 
 _ENTRY: Final = 4
-"""What Qt leaves free on each side of an entry, and a pixel."""
+"""Qt's margin on each side of an entry, plus one pixel."""
 _BESIDE: Final = 2 * (_ENTRY - 3)
-"""By so much a column that fits its entries is wider than Qt makes it, so that none is wrapped for want of a pixel."""
+"""Additional width of a column beyond what Qt computes for its entries, so that none wraps because of a missing
+pixel."""
 _HIGH: Final = 10_000
 
 
 def wrap_entries(view: QListWidget | QTreeView) -> None:
-    """The entries of a list or a tree take as many lines as they need, and nothing is scrolled sideways."""
+    """Makes the entries of a list or a tree wrap, without horizontal scrolling."""
     view.setWordWrap(True)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     view.setItemDelegate(_WrappedEntries(view))
@@ -242,8 +245,8 @@ def wrap_entries(view: QListWidget | QTreeView) -> None:
 
 
 class ListPanel(QFrame):
-    """A panel that holds a list below a heading that may wrap. Its layout would tell all the height its list would like
-    as the least it needs at some width; it gives way instead."""
+    """A panel with a list below a heading that may wrap. Its layout would report the list's preferred height as the
+    minimum at some widths; this panel gives way instead."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -261,8 +264,8 @@ def file_dialog(
     filters: str = "",
     mode: QFileDialog.FileMode = QFileDialog.FileMode.ExistingFile,
 ) -> QFileDialog:
-    """The system's dialog for a file, or Qt's own where the system has none: its columns are as wide as what they hold.
-    `place` is the folder it begins in, or for a new file (`AnyFile`) the name that is suggested."""
+    """Returns the system's file dialog, or Qt's own if the system has none, with columns as wide as their contents.
+    `place` is the folder where it starts, or the suggested name of a new file (`AnyFile`)."""
     dialog = QFileDialog(parent, title, "" if mode == QFileDialog.FileMode.AnyFile else place, filters)
     dialog.setFileMode(mode)
     if mode == QFileDialog.FileMode.AnyFile:
@@ -280,7 +283,7 @@ def file_dialog(
 
 
 def chosen_file(dialog: QFileDialog) -> Path | None:
-    """Asks, and gives what was chosen; None if nothing was."""
+    """Runs the dialog and returns the chosen file, or None."""
     chosen = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
     dialog.deleteLater()
     return chosen

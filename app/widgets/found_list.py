@@ -1,6 +1,8 @@
-"""Searching: a field, with what may be meant below it while somebody types; and all cards that a search finds, as
-lines, whole cards or texts. They are fetched while somebody scrolls: of thirty thousand cards only those are made that
-have been on show. Arrow keys walk, Return chooses.
+"""Search widgets: a field that suggests completions below it, and a list of all cards found, as lines, whole cards or
+texts.
+
+The list creates only cards that have been visible, even of thirty thousand, and fetches more while scrolling. Arrow
+keys move, Return chooses.
 """
 
 from __future__ import annotations
@@ -39,7 +41,7 @@ _NOWHERE: Final = QModelIndex()
 
 
 class _Suggestions(QAbstractListModel):
-    """What is read, and what comes into the field."""
+    """Suggestions: the displayed text, and the text for the field."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,7 +62,7 @@ class _Suggestions(QAbstractListModel):
 
 
 class SearchField(QLineEdit):
-    """Shows suggestions for what is typed."""
+    """A search field with suggestions."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,44 +77,45 @@ class SearchField(QLineEdit):
 
     @property
     def picks_suggestion(self) -> bool:
-        """Whether Return takes a suggestion now: one is highlighted."""
+        """True if Return takes a suggestion now, because one is highlighted."""
         popup = self.completer().popup()
         return popup is not None and popup.isVisible() and popup.currentIndex().isValid()
 
     def suggest(self, typed: str, rows: Sequence[Suggestion]) -> None:
-        """What may be meant by what was typed, unless something else stands there by now."""
+        """Shows suggestions for the typed text, unless the text has changed meanwhile."""
         if typed == self.text() and self.hasFocus():
             self.suggested.show(rows)
-            self.completer().complete()  # hides what is shown where nothing may be meant
+            self.completer().complete()  # also hides an open list when there are no suggestions
 
 
 FIRST: Final = 30
-"""So many cards come with the search; what a list shows of them at first is less on most screens."""
+"""Number of cards that come with the search; a list shows fewer at first on most screens."""
 AT_ONCE: Final = 120
-"""So many more are fetched at a time."""
+"""Number of further cards fetched at a time."""
 _SPARE: Final = 2
-"""Qt takes a line whose end touches the edge for one too many."""
+"""Qt drops a line that touches the edge, so this much is left free."""
 View = Literal["lines", "cards", "texts"]
 WIDTHS: Final[dict[View, int]] = {"lines": 210, "cards": 150, "texts": 320}
-"""The ways of showing what was found -> how wide a card is at least."""
+"""View of search results -> minimum width of a card."""
 LINE: Final = Qt.ItemDataRole.UserRole
-"""The role under which a model gives a `Line`."""
+"""Role under which a model returns a `Line`."""
 OUTSIDE: Final = Qt.ItemDataRole.UserRole + 1
-"""The role under which a model says that a card is outside the pool."""
+"""Role under which a model tells whether a card is outside the pool."""
 _PICTURES: Final = 600
-"""So many drawn lines are kept."""
+"""Number of drawn lines to keep."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 def best_match(looks: Sequence[CardLook], typed: str) -> CardLook | None:
-    """The card of exactly the typed name in either language, otherwise the first."""
+    """Returns the card with exactly the typed name in either language, otherwise the first."""
     key = name_key(typed)
     exact = (look for look in looks if key in (name_key(look.title("en")), name_key(look.title("de"))))
     return next(exact, next(iter(looks), None))
 
 
 class FoundModel(QAbstractListModel):
-    """`count` cards were found, of which the first are there. `more_wanted`: from which place on more are wanted."""
+    """The results of a search: `count` cards, of which the first ones are loaded. `more_wanted` carries the place from
+    which more are needed."""
 
     more_wanted = Signal(int)
 
@@ -126,14 +129,14 @@ class FoundModel(QAbstractListModel):
         self.count = 0
 
     def show(self, looks: Iterable[CardLook], count: int) -> None:
-        """Another search has found these, and `count` in all."""
+        """Shows the first results of another search, which found `count` cards."""
         self.beginResetModel()
         self._looks, self.count = list(looks), count
         self._asked = len(self._looks)
         self.endResetModel()
 
     def add(self, looks: Iterable[CardLook]) -> None:
-        """The next ones."""
+        """Adds the next results."""
         more = list(looks)
         if more:
             self.beginInsertRows(_NOWHERE, len(self._looks), len(self._looks) + len(more) - 1)
@@ -141,21 +144,21 @@ class FoundModel(QAbstractListModel):
             self.endInsertRows()
 
     def star(self, names: frozenset[str]) -> None:
-        """Marks what is in the deck already."""
+        """Marks cards that are already in the deck."""
         if names != self._starred:
             self._starred = names
             if self._looks:
                 self.dataChanged.emit(self.index(0), self.index(len(self._looks) - 1))
 
     def limit_to(self, pool: frozenset[str] | None) -> None:
-        """Marks the cards outside a pool. None marks nothing: the deck has no pool."""
+        """Marks the cards outside a pool. None marks nothing, because the deck has no pool."""
         if pool != self._pool:
             self._pool = pool
             if self._looks:
                 self.dataChanged.emit(self.index(0), self.index(len(self._looks) - 1))
 
     def find_best(self, typed: str) -> CardLook | None:
-        """The card to take for the typed words: the one of exactly this name, otherwise the first."""
+        """Returns the card to take for the typed words: the one with exactly this name, otherwise the first."""
         return best_match(self._looks, typed)
 
     def look(self, index: AnyIndex) -> CardLook | None:
@@ -187,7 +190,7 @@ class FoundModel(QAbstractListModel):
 
 
 class FoundDelegate(QStyledItemDelegate):
-    """Draws found cards in the way of `view`: lines as those of a deck are drawn."""
+    """Draws found cards in the given view. Lines look like those of a deck."""
 
     def __init__(self, ui_context: UiContext, parent: QListView) -> None:
         super().__init__(parent)
@@ -202,7 +205,7 @@ class FoundDelegate(QStyledItemDelegate):
         self._picture = picture
 
     def forget(self) -> None:
-        """What is drawn of a card has changed."""
+        """Drops drawn lines, because cards look different now."""
         self._picture.cache_clear()
 
     @guard_painting
@@ -242,7 +245,7 @@ class FoundDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(box, 4, 4)
 
     def _draw_text(self, painter: QPainter, room: QRectF, look: CardLook) -> None:
-        """The types and the rules texts of all faces."""
+        """Draws the types and the rules texts of all faces."""
         metrics, theme = self._ui_context.metrics, self._ui_context.theme
         german = self._ui_context.card_language == "de"
         parts = [
@@ -269,7 +272,7 @@ class FoundDelegate(QStyledItemDelegate):
 
 
 class FoundList(QListView):
-    """Sends the name of a card that is chosen; asks for more cards as they come on show."""
+    """Sends the name of a chosen card, and requests more cards as they become visible."""
 
     chosen = Signal(str)
     menu_wanted = Signal(str, QPoint)
@@ -289,7 +292,8 @@ class FoundList(QListView):
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # else it comes and goes with each batch
+        # Otherwise the bar would appear and disappear with each batch.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().valueChanged.connect(lambda _value: ui_context.view_moved.emit())
         self.entered.connect(self._look_at)
@@ -302,7 +306,7 @@ class FoundList(QListView):
         return f"{spoken}, {self._ui_context.say(OUTSIDE_POOL)}" if outside else spoken
 
     def show_as(self, view: View) -> None:
-        """Lines, whole cards, or lines with their texts."""
+        """Shows lines, whole cards, or lines with their texts."""
         self._delegate.view = view
         self._draw_anew()
         self.scrollTo(self.currentIndex())
@@ -320,7 +324,7 @@ class FoundList(QListView):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._choose(self.currentIndex())
         elif event.text().isprintable() and event.text():
-            event.ignore()  # letters are keys of the screen, and look for nothing here
+            event.ignore()  # letters are shortcuts of the screen, not a search in the list
         else:
             super().keyPressEvent(event)
 
@@ -354,7 +358,7 @@ class FoundList(QListView):
             self._ui_context.look_at(look)
 
     def _fit(self) -> None:
-        """As many columns as have room, each as wide as the others."""
+        """Uses as many columns as fit, all equally wide."""
         width = self.viewport().width() - _SPARE
         columns = max(1, width // self._ui_context.metrics.px(WIDTHS[self._delegate.view]))
         self.setGridSize(self._delegate.size(width // columns))

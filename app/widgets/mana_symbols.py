@@ -1,4 +1,4 @@
-"""Mana and tap symbols (107.4-107.6), drawn for this program: coloured discs with glyphs of our own.
+"""Mana and tap symbols (107.4-107.6), drawn for this program: coloured discs with original glyphs.
 
 White: a sun over the horizon. Blue: waves. Black: a crescent. Red: a peak with a spark. Green: a leaf.
 Colourless: an open gem. Snow: six needles. Tap: a turning card. Life paid for a Phyrexian symbol: a small heart.
@@ -91,7 +91,7 @@ def _letters(painter: QPainter, text: str) -> None:
 
 
 def _without(whole: QPainterPath, part: QPainterPath) -> QPainterPath:
-    """`whole` less `part`, computed at a large scale: Qt's path arithmetic is coarse near 1."""
+    """Returns `whole` minus `part`, computed at a large scale because Qt's path arithmetic is inaccurate near 1."""
     large = QTransform().scale(200, 200)
     return QTransform().scale(0.005, 0.005).map(large.map(whole).subtracted(large.map(part)))
 

@@ -1,7 +1,7 @@
-"""Names as they fit a place: broken into lines, narrower, smaller, parted between syllables, or said short as players
-do ("Elspeth" for "Elspeth, Sun's Champion"), and cut only where nothing else is left.
+"""Fitted names: fits a name into a place. It is wrapped, narrowed, made smaller, hyphenated or shortened as players do
+("Elspeth" for "Elspeth, Sun's Champion"), and cut only as a last resort.
 
-Input: a name and the room for it. Output: `Fitted`, its lines and their font, which `draw_name` draws.
+Input: a name and the room for it. Output: a `Fitted`, its lines and their font, which `draw_name` draws.
 """
 
 from __future__ import annotations
@@ -22,15 +22,16 @@ _BREAKS: Final = re.compile(r"\s+|(?<=\w)-(?=\w)|$")
 
 
 _SPARE: Final = 8
-"""Letters behind those that fit that are tried too: a letter more can be narrower, where two letters are joined."""
+"""Letters beyond those that fit that are tried too, because joined letters can make a longer text narrower."""
 _USUAL: Final = 60
-"""Letters of a name of which every break is tried."""
+"""Number of letters of a name in which every break is tried."""
 _MOST_LETTERS: Final = 1_000
 """No place has room for more letters of a name."""
 
 
 def _halves(name: str, within: int | None = None) -> Iterator[tuple[str, str]]:
-    """Where a name may be broken: after a word, and after a hyphen in one. `within`: the last letter to look at."""
+    """Yields the places where a name may be broken: after a word, and after a hyphen. `within`: the last letter to
+    consider."""
     for place in _BREAKS.finditer(name):
         if within is not None and place.start() > within:
             return
@@ -41,9 +42,8 @@ def _halves(name: str, within: int | None = None) -> Iterator[tuple[str, str]]:
 def broken(
     name: str, metrics: QFontMetricsF, room: float, most: int, *, anywhere: bool = True
 ) -> tuple[list[str], bool]:
-    """The name in at most so many lines, and whether a word had to be parted or cut for that. What is too wide for a
-    line of its own is parted between syllables; where that is not possible `anywhere`, else it is cut, as the last line
-    is."""
+    """Returns the name in at most `most` lines, and whether a word had to be split or cut. A word too wide for its line
+    is split between syllables. If that isn't possible, it is split `anywhere` or cut, like the last line."""
     lines: list[str] = []
     rest, hurt = name, False
     while rest:
@@ -60,8 +60,8 @@ def broken(
 
 
 def _part(text: str, metrics: QFontMetricsF, room: float, *, anywhere: bool) -> tuple[str, str]:
-    """A word that is wider than a line in two, between syllables where it has some: as near to the middle as the second
-    half has room, if that is the end of the name."""
+    """Splits a word that is wider than a line, between syllables if it has some, as close to the middle as the second
+    half allows if that ends the name."""
     word = next(iter(text.split(maxsplit=1)), "")
     if not word:
         return "", ""
@@ -87,12 +87,12 @@ _SYLLABLE: Final = re.compile(
     rf"[dtvw]r|[gk]n|[^\W\d_{_VOWELS}])(?=[{_VOWELS}])",
     re.IGNORECASE,
 )
-"""The consonants between two vowels; `onset`: those that may begin a syllable, as many as possible."""
+"""Consonants between two vowels. `onset`: those that may begin a syllable, as many as possible."""
 
 
 def _syllables(word: str) -> list[int]:
-    """Where the second and further syllables begin, with three letters before and after at least. A rule of thumb for
-    German and English."""
+    """Returns the positions of the second and later syllables, at least three letters from both ends. A rule of thumb
+    for German and English."""
     starts = (place.start("onset") for place in _SYLLABLE.finditer(word))
     return [start for start in starts if 2 < start < len(word) - 2]
 
@@ -101,12 +101,11 @@ _JOINING: Final = re.compile(
     r"(an?|and|auf|aus|das|de[mnr]|des|die|eine?|for|from|für|im|in|into|mit|of|on|the|to|und|vo[mn]|with|zu|zu[mr])$",
     re.IGNORECASE,
 )
-"""No short name ends in one of these."""
+"""Words that can't end a short name."""
 
 
 def short_names(name: str) -> Iterator[str]:
-    """What players say for a name where it is too long, the longest first: what stands before a comma, or the first of
-    its words."""
+    """Yields players' short forms of a long name, the longest first: the part before a comma, or its first words."""
     first = name.split(",")[0]
     if first != name:
         yield first
@@ -119,15 +118,15 @@ def short_names(name: str) -> Iterator[str]:
 
 
 def least_width(name: str, font: QFont) -> float:
-    """The narrowest room in which a name stands whole in two lines."""
+    """Returns the smallest width in which a name fits in two lines."""
     metrics = QFontMetricsF(font)
     pairs = [(name, ""), *_halves(name)]
     return min(max(metrics.horizontalAdvance(half) for half in pair) for pair in pairs)
 
 
 class Fitted(msgspec.Struct, frozen=True):
-    """A name as it fits a place: its lines, the font's size in pixels and its width in percent, and whether no word
-    had to be parted or cut."""
+    """A fitted name: its lines, the font's size in pixels and its width in percent, and whether all words are
+    intact."""
 
     lines: tuple[str, ...]
     size: int
@@ -137,7 +136,7 @@ class Fitted(msgspec.Struct, frozen=True):
 
     @property
     def cut(self) -> bool:
-        """Whether letters are missing; where not even "…" has room, a line is empty."""
+        """True if letters are missing. A line without room even for "…" is empty."""
         return any(not line or line.endswith("…") for line in self.lines)
 
     @property
@@ -150,10 +149,10 @@ class Fitted(msgspec.Struct, frozen=True):
 
 
 _NEARLY: Final = 0.04
-"""So much of a line more than there is room for is not seen."""
+"""Part of a line that may stick out of its room without being noticed."""
 
 LINE: Final = 1.1
-"""From one line of a name to the next, in its size."""
+"""Distance between lines of a name, in letter sizes."""
 
 
 def name_font(size: int, stretch: int, *, title: bool = False) -> QFont:
@@ -174,9 +173,9 @@ def fitted(
     narrowest: int = 82,
     title: bool = False,
 ) -> Fitted:
-    """The name as large as it stands whole in a place, from the first of `sizes` down to the second, in at most so many
-    lines; narrower rather than smaller, smaller rather than parted, parted rather than short, and cut only where
-    nothing else is left."""
+    """Returns the name in the largest size that fits, from the first of `sizes` down to the second, in at most `most`
+    lines. It prefers narrower to smaller letters, smaller letters to split words, split words to a short name, and cuts
+    only as a last resort."""
     name = name[:_MOST_LETTERS]
     found = whole = _fit(name, room, height, sizes, most, narrowest, title)
     least = QFontMetricsF(name_font(sizes[1], narrowest, title=title))
@@ -192,10 +191,10 @@ def fitted(
 def _fit(
     name: str, room: float, height: float, sizes: tuple[int, int], most: int, narrowest: int, title: bool
 ) -> Fitted:
-    """The same for one way to say it."""
+    """Does the same for one form of the name."""
     largest, smallest = sizes
     stretches = tuple(one for one in (100, 92, 82, 74) if one >= narrowest)
-    parted: dict[bool, Fitted] = {}  # by whether that was done anywhere in a word
+    parted: dict[bool, Fitted] = {}  # by whether a word had to be split
     found = Fitted((), smallest, stretches[-1], whole=False, title=title)
     for size in range(max(largest, smallest), smallest - 1, -1):
         lines = max(1, min(most, int(height / (size * LINE) + _NEARLY)))
@@ -213,7 +212,7 @@ def _fit(
 
 
 def whole_type(line: str, font: QFont, width: float) -> str:
-    """As much of a type line as has room without being cut: all of it, what stands before the dash, or nothing."""
+    """Returns as much of a type line as fits without being cut: all of it, the part before the dash, or nothing."""
     metrics = QFontMetricsF(font)
     for part in (line, line.split(" — ", maxsplit=1)[0]):
         if metrics.horizontalAdvance(part) <= width:

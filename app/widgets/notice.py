@@ -1,6 +1,8 @@
-"""Sentences that lie over the screen and move nothing there. A notice says something with what can be done about it,
-and stays until then. A remark says why something is not possible; it leaves with the next action, by a click, or by
-itself once there was time to read it. And the bar that says whose move it is, and how long what is shown stands still.
+"""Notices: sentences over the screen that move nothing below.
+
+A notice has buttons for what can be done about it, and stays until then. A remark explains why something isn't
+possible; it disappears with the next action, with a click, or after the time to read it. The move bar shows whose move
+it is, and how long the current view stays.
 """
 
 from __future__ import annotations
@@ -29,12 +31,12 @@ _PER_LETTER: Final = 70
 
 
 def reading_time(sentence: str) -> int:
-    """Milliseconds for which a sentence stays: enough to notice and to read it."""
+    """Returns the milliseconds for which a sentence stays: enough to notice and read it."""
     return _LEAST + _PER_LETTER * len(sentence)
 
 
 class Remark(QFrame):
-    """Lies on `parent`, just above the widget `above`, as wide as that."""
+    """A sentence on `parent`, just above the widget `above` and equally wide."""
 
     def __init__(self, ui_context: UiContext, parent: QWidget, above: QWidget) -> None:
         super().__init__(parent)
@@ -58,7 +60,7 @@ class Remark(QFrame):
         self.hide()
 
     def say(self, sentence: str) -> None:
-        """Shows a sentence, instead of the last one."""
+        """Shows a sentence in place of the last one."""
         side = self._ui_context.metrics.px(18)
         self._mark.setPixmap(icon_pixmap("warn", self._ui_context.theme.warn, side))
         self.sentence.set_sentence(sentence)
@@ -70,7 +72,7 @@ class Remark(QFrame):
         announce(self, sentence)
 
     def hold(self, sentence: str) -> None:
-        """Shows a sentence for as long as it is so; with "" it is so no more."""
+        """Shows a sentence until `hold("")`."""
         if sentence and (sentence, False) != (self.sentence.text(), self.isHidden()):
             self.say(sentence)
         elif not sentence and self._held:
@@ -80,7 +82,7 @@ class Remark(QFrame):
             self._leaves.stop()
 
     def clear(self) -> None:
-        """Takes the sentence away."""
+        """Removes the sentence."""
         self._leaves.stop()
         self.hide()
         self.sentence.clear()
@@ -95,7 +97,7 @@ class Remark(QFrame):
         return False
 
     def _place(self) -> None:
-        """Its lower edge just above the widget; on the widget itself where there is no room above."""
+        """Puts its lower edge just above the widget, or on the widget if there is no room above."""
         place = self._above.mapTo(self._screen, QPoint(0, 0))
         width = self._above.width()
         height = max(self._row.heightForWidth(width), self.minimumSizeHint().height())
@@ -105,22 +107,23 @@ class Remark(QFrame):
 Action = tuple[Message, Callable[[], object]]
 
 Tone = Literal["news", "warning", "grave"]
-"""What a notice is: something that has been done or may be known, something to beware of, something that went wrong."""
+"""Kinds of notices: information, a warning, an error."""
 
 _WIDTHS: Final = (760, 560, 420, 300, 220)
-"""Widths of notices at text size 100 %, the one that is wanted first."""
+"""Widths of notices at text size 100 %, the preferred one first."""
 _NARROW: Final = 420
-"""The width, at text size 100 %, from which on the buttons are beside the sentence."""
+"""Width at text size 100 % from which the buttons are next to the sentence."""
 _LOOKS_AGAIN: Final = 500
-"""Milliseconds after which the board checks again for cards below it."""
+"""Milliseconds between the board's checks for cards below it."""
 _LONGER: Final = 3
-"""So many times longer stays what went wrong: nobody may miss it."""
+"""Factor by which an error stays longer, because nobody may miss it."""
 _FOR_BUTTONS: Final = 6000
-"""Milliseconds that a notice with something to press stays longer."""
+"""Milliseconds that a notice with buttons stays longer."""
 
 
 class Notice(QFrame):
-    """One sentence with buttons; closing it is always one of them. `left`: it has gone, and had the focus."""
+    """One sentence with buttons; closing it is always one of them. `left` is sent when it closes while it has the
+    focus."""
 
     left = Signal()
 
@@ -165,12 +168,12 @@ class Notice(QFrame):
         self._lines.addLayout(self._choices)
         self._lines.setAlignment(self._choices, Qt.AlignmentFlag.AlignVCenter)
         self.lasts = tone == "grave" and bool(actions)
-        """Whether it stays until the person has decided something."""
+        """Whether it stays until the person has decided."""
         self.grave = tone == "grave"
         self.dismissed = False
 
     def height_at(self, width: int) -> int:
-        """How tall it is at a width."""
+        """Returns its height at a width."""
         inside = width - GAP - TIGHT - 2 * self.frameWidth()
         beside = self._mark.sizeHint().width() + GAP
         if self._is_narrow(width):
@@ -183,7 +186,7 @@ class Notice(QFrame):
         return max(tall, self._mark.sizeHint().height()) + 2 * TIGHT + 2 * self.frameWidth() + HAIR
 
     def fit(self, width: int) -> None:
-        """Puts the buttons beside the sentence, or below it in a narrow notice."""
+        """Puts the buttons next to the sentence, or below it in a narrow notice."""
         narrow = self._is_narrow(width)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         if way != self._lines.direction():
@@ -203,13 +206,13 @@ class Notice(QFrame):
         focused = QApplication.focusWidget()
         had_focus = focused is not None and self.isAncestorOf(focused)
         if had_focus:
-            self.left.emit()  # while it is there still: Qt gives the focus of what has gone to anything
+            self.left.emit()  # before it disappears, because Qt passes its focus on to any widget
         self.hide()
         self.gone.emit()
         self.deleteLater()
 
     def leave_in_time(self) -> None:
-        """Goes by itself once there was time to read it and to press its buttons."""
+        """Starts the timer that closes it after the time to read it and press its buttons."""
         time = reading_time(self.sentence.text()) + (_FOR_BUTTONS if len(self.buttons) > 1 else 0)
         self._leaves.start(time * (_LONGER if self.grave else 1))
 
@@ -223,11 +226,10 @@ class Notice(QFrame):
 
 
 class NoticeBoard(QWidget):
-    """Notices over the screens, the newest on top: they take no room in any layout, so nothing moves when one comes or
-    goes. They lie where they cover no card, no hand and no question. Each leaves by itself once there was time to read
-    it, unless the mouse or the focus is on it, or it went wrong and waits for a decision. Where all have no room, the
-    newest is on show and the others wait.
-    `closed`: the one in focus has gone."""
+    """Notices over the screens, the newest on top. They aren't part of any layout, so nothing moves when one appears or
+    disappears. They cover no card, no hand and no question. Each closes after the time to read it, unless the mouse or
+    the focus is on it, or it is an error that waits for a decision. If they don't all fit, the newest is visible and
+    the others wait. `closed` is sent when the focused one has closed."""
 
     closed = Signal()
 
@@ -247,14 +249,14 @@ class NoticeBoard(QWidget):
         self.hide()
 
     def stand_at(self, *, top: bool) -> None:
-        """Chooses the edge near which notices appear, wherever they cover least."""
+        """Chooses the edge near which notices appear, where they cover least."""
         self._at_top = top
         self._place()
 
     def post(
         self, message: Message, *actions: Action, tone: Tone = "news", values: dict[str, object] | None = None
     ) -> Notice:
-        """Shows a notice; the same sentence is not shown twice."""
+        """Shows a notice. A sentence that is already shown isn't shown twice."""
         notice = Notice(self._ui_context, message, values or {}, actions, tone=tone)
         for old in self.notices():
             if old.sentence.text() == notice.sentence.text():
@@ -262,7 +264,7 @@ class NoticeBoard(QWidget):
         notice.left.connect(self.closed)
         self._column.insertWidget(0, notice)
         notice.gone.connect(self._place)
-        notice.show()  # the layout itself would show it only when Qt next waits, and until then it would not count
+        notice.show()  # the layout would show it only when Qt next waits, and until then it wouldn't count
         self._place()
         if not notice.lasts:
             notice.leave_in_time()
@@ -270,11 +272,11 @@ class NoticeBoard(QWidget):
         return notice
 
     def newest(self) -> Notice:
-        """The notice on top; there has to be one."""
+        """The notice on top. There must be one."""
         return self._in_order()[0]
 
     def notices(self) -> list[Notice]:
-        """Those that were not closed, also such as wait for room."""
+        """Returns the open notices, including those that wait for room."""
         return [part for part in self.findChildren(Notice) if not part.dismissed]
 
     def _in_order(self) -> list[Notice]:
@@ -320,7 +322,7 @@ class NoticeBoard(QWidget):
         return clear_place(room, widths, tall, parts, top=self._at_top)
 
     def _look_again(self) -> None:
-        """Makes room for a card that has come below it, unless somebody is about to press a button of it."""
+        """Moves away from a card that has appeared below it, unless the user is about to press one of its buttons."""
         focused = QApplication.focusWidget()
         held = self.underMouse() or (focused is not None and self.isAncestorOf(focused))
         if not held and covered(self.geometry(), parts_to_keep_clear(self._over, self._window), CARDS):
@@ -328,14 +330,14 @@ class NoticeBoard(QWidget):
 
 
 _BAR: Final = 20
-"""How tall the bar is, at text size 100 %."""
+"""Height of the bar at text size 100 %."""
 _FILLED: Final = 110
-"""How strongly the part of a player's bar that is filled is coloured, of 255."""
+"""Opacity of the filled part of a player's bar, of 255."""
 
 
 class MoveBar(QWidget):
-    """Whose move it is. The person's own bar is full and in the accent's colour; another's has the seat's colour and
-    fills as long as what was done stands on the table, unless motion is reduced."""
+    """Shows whose move it is. The person's own bar is full and in the accent's colour. Another player's has the seat's
+    colour and fills while an action stays on screen, unless motion is reduced."""
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
@@ -344,7 +346,7 @@ class MoveBar(QWidget):
         self.seat: int | None = None
         self.acts = False
         self.part = 0.0
-        """How much of it is filled."""
+        """The filled part of it."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._fills = QVariantAnimation(self)
         self._fills.setStartValue(0.0)
@@ -352,7 +354,7 @@ class MoveBar(QWidget):
         self._fills.valueChanged.connect(self._fill)
 
     def show_move(self, text: str, *, acts: bool = False, seat: int | None = None, seconds: float = 0.0) -> None:
-        """`acts`: it is the person's; else `seat`'s, and what was done stands for so many seconds."""
+        """Shows the person's move (`acts`), or that of `seat`, whose action stays on screen for `seconds`."""
         self.text, self.acts, self.seat = text, acts, seat
         self.setAccessibleName(text)
         self._fills.stop()
@@ -364,7 +366,7 @@ class MoveBar(QWidget):
 
     @property
     def moves(self) -> bool:
-        """Whether it fills by itself."""
+        """True if it fills over time."""
         return self._fills.state() == QVariantAnimation.State.Running
 
     def sizeHint(self) -> QSize:

@@ -1,6 +1,5 @@
-"""A pack spread out, all cards at once and as large as fits without scrolling; the cards chosen for this pick, one slot
-each: a click puts the card back; and the drafters in a row: shape, name, cards in the pack before them, and which way
-packs go.
+"""Pack grid: all cards of a pack at once, as large as fits without scrolling; a slot for each card chosen in this pick,
+where a click puts the card back; and the row of drafters with shape, name, pack size and passing direction.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from app.widgets.ui_context import UiContext
 
 
 class SeatChip(msgspec.Struct, frozen=True):
-    """One drafter: `spoken` is the whole sentence for tip and screen reader."""
+    """One drafter. `spoken` is the whole sentence for tip and screen reader."""
 
     seat: int
     name: str
@@ -37,7 +36,7 @@ class SeatChip(msgspec.Struct, frozen=True):
 
 
 class SeatRow(QWidget):
-    """Chips as the drafters sit, left neighbours on the left; an arrow between them shows the way of the packs."""
+    """Chips in seating order, left neighbours on the left. An arrow between them shows the passing direction."""
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
@@ -110,14 +109,14 @@ class SeatRow(QWidget):
 
 
 LARGEST = 230
-"""Cards grow no wider than this when few are left."""
+"""Maximum width of cards when few are left."""
 
 KEYS = "1234567890QWERTYUIOP"
-"""The key of each place in the pack; on a German keyboard Z stands where Y does."""
+"""Key for each place in the pack. On a German keyboard, Z is in the place of Y."""
 
 
 def best_columns(count: int, width: int, height: int, gap: int) -> tuple[int, int]:
-    """How many columns show `count` cards largest in the given room, and the cards' width then."""
+    """Returns the number of columns that shows `count` cards largest in the given room, and the cards' width."""
     best = (1, 1)
     for columns in range(1, max(1, count) + 1):
         rows = -(-count // columns)
@@ -130,7 +129,7 @@ def best_columns(count: int, width: int, height: int, gap: int) -> tuple[int, in
 
 
 class PackGrid(QWidget):
-    """Sends the place of a card that is clicked or whose key is typed, and when the pick shall be confirmed."""
+    """Sends the place of a card that is clicked or whose key is typed, and the confirmation of the pick."""
 
     toggled = Signal(int)
     confirmed = Signal()
@@ -149,7 +148,7 @@ class PackGrid(QWidget):
         return self._cards
 
     def show_pack(self, looks: Sequence[CardLook]) -> None:
-        """Replaces the pack; nothing is chosen."""
+        """Replaces the pack, without a choice."""
         had_focus = any(card.hasFocus() for card in self._cards)
         while len(self._cards) > len(looks):
             card = self._cards.pop()
@@ -168,7 +167,7 @@ class PackGrid(QWidget):
             self._cards[0].setFocus()
 
     def mark(self, chosen: Sequence[int], recommended: Sequence[int] = ()) -> None:
-        """Marks the chosen cards with their order, and those that the advice names."""
+        """Marks the chosen cards with their order, and the recommended ones."""
         for place, card in enumerate(self._cards):
             card.setChecked(place in chosen)
             card.choosable = place in recommended
@@ -180,14 +179,14 @@ class PackGrid(QWidget):
             self._cards[0].setFocus()
 
     def key_of(self, place: int) -> str:
-        """The key that chooses the card at a place."""
+        """Returns the key that chooses the card at a place."""
         if place >= len(KEYS):
             return ""
         key = KEYS[place]
         return "Z" if key == "Y" and self._ui_context.words.language == "de" else key
 
     def type_key(self, text: str) -> bool:
-        """Chooses the card with that key; whether there is one."""
+        """Chooses the card with that key. Returns False if there is none."""
         key = text.upper()
         if len(key) != 1:
             return False
@@ -311,8 +310,7 @@ class Slot(QAbstractButton):
 
 
 class PickSlots(QWidget):
-    """Slots side by side, or as lines below each other where there is little room; sends the number (0-based) of a slot
-    that shall be emptied."""
+    """Slots side by side, or as lines in a small room. Sends the number (0-based) of a slot to empty."""
 
     put_back = Signal(int)
 
@@ -324,7 +322,7 @@ class PickSlots(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_flat(self, flat: bool) -> None:
-        """Lines with names instead of cards."""
+        """Switches to lines with names instead of cards."""
         if flat != self._flat:
             self._flat = flat
             self._fit()

@@ -1,6 +1,6 @@
-"""The guard around all code that paints: no exception leaves it, and no painter stays open.
+"""Paint guard: keeps exceptions inside paint code and closes its painters.
 
-Qt ends the process when a paint event leaves its painter open, and an exception does that: the traceback holds the
+Qt ends the process if a paint event leaves its painter open. An exception does that, because the traceback holds the
 painter. So each `paintEvent` and each `paint` of a delegate has the decorator `guard_painting`, and `draw_into` draws
 pixmaps. After a fault the rest of the window is drawn as usual. `sys.excepthook` reports each fault once.
 """
@@ -20,15 +20,15 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _MOST_PLACES: Final = 200
-"""Places in the code whose faults are remembered as reported."""
+"""Number of places in the code whose faults are remembered as reported."""
 
 _reported: set[tuple[str, str, int]] = set()
 
 
 def guard_painting(paint: Callable[P, None]) -> Callable[P, None]:
-    """A method that paints, whose exceptions are reported and go no further.
+    """Decorates a method that paints, so that its exceptions are reported and go no further.
 
-    A painter that Qt hands in gets its state back. Painters that the method opened are closed.
+    A painter from Qt gets its state back. Painters that the method opened are closed.
     """
 
     @wraps(paint)
@@ -38,7 +38,7 @@ def guard_painting(paint: Callable[P, None]) -> Callable[P, None]:
             painter.save()
         try:
             paint(*args, **kwargs)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it must not leave paint code
+        except Exception as error:  # noqa: BLE001 - no exception may leave paint code
             _settle(error, given)
         for painter in given:
             painter.restore()
@@ -48,11 +48,12 @@ def guard_painting(paint: Callable[P, None]) -> Callable[P, None]:
 
 
 def draw_into(device: QPaintDevice, draw: Callable[[QPainter], object]) -> bool:
-    """Draws on a pixmap or an image; whether all of it was drawn. A fault is reported, and the painter closed."""
+    """Draws on a pixmap or an image. Returns True if all of it was drawn. A fault is reported, and the painter
+    closed."""
     painter = QPainter(device)
     try:
         draw(painter)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it must not leave paint code
+    except Exception as error:  # noqa: BLE001 - no exception may leave paint code
         _settle(error, [])
         return False
     finally:
@@ -62,7 +63,7 @@ def draw_into(device: QPaintDevice, draw: Callable[[QPainter], object]) -> bool:
 
 
 def restore_painter(draw: Callable[Concatenate[QPainter, P], R]) -> Callable[Concatenate[QPainter, P], R]:
-    """A function that draws, after which the painter has its state back, whatever happens in between."""
+    """Decorates a drawing function, so that the painter gets its state back, even after an exception."""
 
     @wraps(draw)
     def restoring(painter: QPainter, /, *args: P.args, **kwargs: P.kwargs) -> R:
@@ -76,12 +77,12 @@ def restore_painter(draw: Callable[Concatenate[QPainter, P], R]) -> Callable[Con
 
 
 def forget_reports() -> None:
-    """Reports every fault once more."""
+    """Makes every fault be reported once more."""
     _reported.clear()
 
 
 def _settle(error: Exception, given: list[QPainter]) -> None:
-    """Closes the painters that the fault left open, innermost first, lets go of them, and reports the fault."""
+    """Closes and releases the painters that the fault left open, innermost first, and reports the fault."""
     trace = error.__traceback__
     frames = [frame for frame, _ in traceback.walk_tb(trace)]
     for frame in reversed(frames[1:]):  # the first one is the guard's own

@@ -1,5 +1,5 @@
-"""Small parts that every screen is made of: icons from `assets/icons` in the colour they are needed in, labels,
-buttons, panels, and sentences with mana symbols, for which braces stand in the text. All follow language and look.
+"""Small parts of every screen: icons from `assets/icons` in any colour, labels, buttons, panels, and sentences with
+mana symbols, for which the text has braces. All follow language and theme.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _source(name: str) -> str:
 
 @lru_cache(maxsize=512)
 def icon_pixmap(name: str, colour: str, side: int, ratio: float = 2.0) -> QPixmap:
-    """The icon as a square pixmap of `side` device-independent pixels."""
+    """Returns the icon as a square pixmap of `side` device-independent pixels."""
     renderer = QSvgRenderer(QByteArray(_source(name).replace("#000000", colour).encode()))
     pixmap = QPixmap(QSize(round(side * ratio), round(side * ratio)))
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -55,7 +55,7 @@ def icon_pixmap(name: str, colour: str, side: int, ratio: float = 2.0) -> QPixma
 
 
 def icon(name: str, colour: str, side: int, faded: str | None = None, gap: int = 0) -> QIcon:
-    """The icon; in the colour `faded` where it is disabled, and with so much left free on its right."""
+    """Returns the icon, in the colour `faded` if it is disabled, with `gap` free pixels on its right."""
     result = QIcon(_with_gap(icon_pixmap(name, colour, side), gap))
     if faded is not None:
         result.addPixmap(_with_gap(icon_pixmap(name, faded, side), gap), QIcon.Mode.Disabled)
@@ -87,7 +87,7 @@ def program_icon() -> QIcon:
 
 
 def label(ui_context: UiContext, message: Message | None = None, *, role: str = "", wrap: bool = False) -> PlainLabel:
-    """A label; without a message its text is set by its owner."""
+    """Returns a label. Without a message, its owner sets the text."""
     result = PlainLabel(wrap=wrap)
     if role:
         result.setProperty("role", role)
@@ -108,7 +108,7 @@ _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class ArrowsPass:
-    """A button that leaves the arrow keys to the screen: by itself one goes to whatever comes next in the window."""
+    """A button that leaves the arrow keys to the screen. Otherwise they would move to the next widget of the window."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _ARROWS:
@@ -118,7 +118,7 @@ class ArrowsPass:
 
 
 class Button(ArrowsPass, QPushButton):
-    """A push button with an icon in the theme's colour and a tip that names its key: that of the deed `key`."""
+    """A push button with an icon in the theme's colour. Its tip names the shortcut of the action `key`."""
 
     def __init__(
         self,
@@ -149,12 +149,12 @@ class Button(ArrowsPass, QPushButton):
         self.speak()
 
     def setText(self, text: str) -> None:
-        """Whoever writes the words: the icon keeps its distance from them."""
+        """Sets the text, with a distance between the icon and the words."""
         super().setText(menu_text(text))
         self.redraw()
 
     def text(self) -> str:
-        """The words as they are read, with every "&" once."""
+        """Returns the words as read, with every "&" once."""
         return super().text().replace("&&", "&")
 
     def set_message(self, message: Message) -> None:
@@ -168,7 +168,7 @@ class Button(ArrowsPass, QPushButton):
             self.speak()
 
     def set_terse(self, terse: bool) -> None:
-        """Shows the icon alone, with the words as tip, where there is no room for them."""
+        """Shows only the icon, with the words as tip, if there is no room for them."""
         if terse != self._terse:
             self._terse = terse
             self.speak()
@@ -179,7 +179,7 @@ class Button(ArrowsPass, QPushButton):
             self.redraw()
 
     def speak(self) -> None:
-        """Writes text, tip and accessible name in the current language."""
+        """Sets text, tip and accessible name in the current language."""
         say = self._ui_context.say
         tip = say(self._tip) if self._tip is not None else ""
         if self._message is not None:
@@ -196,7 +196,7 @@ class Button(ArrowsPass, QPushButton):
         set_tip(self, tip)
 
     def redraw(self) -> None:
-        """Draws the icon anew, in the colour of theme and role."""
+        """Redraws the icon in the colour of theme and role."""
         if not self._icon_name:
             return
         theme = self._ui_context.theme
@@ -209,14 +209,14 @@ class Button(ArrowsPass, QPushButton):
 
 
 def column(*parts: QWidget | QLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QVBoxLayout:
-    """A vertical layout of widgets and layouts; a number is a stretch, None is left out."""
+    """Returns a vertical layout of widgets and layouts. A number is a stretch, None is left out."""
     result = QVBoxLayout()
     _fill(result, parts, gap, margin)
     return result
 
 
 def row(*parts: QWidget | QLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QHBoxLayout:
-    """A horizontal layout of widgets and layouts; a number is a stretch, None is left out."""
+    """Returns a horizontal layout of widgets and layouts. A number is a stretch, None is left out."""
     result = QHBoxLayout()
     _fill(result, parts, gap, margin)
     return result
@@ -235,7 +235,7 @@ def _fill(layout: QBoxLayout, parts: tuple[QWidget | QLayout | int | None, ...],
 
 
 def clear(layout: QLayout, keep: int = 0) -> None:
-    """Takes everything out of a layout but the first `keep` entries; widgets are hidden at once and deleted soon."""
+    """Removes everything from a layout except the first `keep` entries. Widgets are hidden at once and deleted soon."""
     while (entry := layout.takeAt(keep)) is not None:
         widget = entry.widget()
         if widget is not None:
@@ -244,7 +244,7 @@ def clear(layout: QLayout, keep: int = 0) -> None:
 
 
 def panel(*parts: QWidget | QLayout | int | None, gap: int = GAP, margin: int = WIDE) -> QFrame:
-    """A framed surface with a column of parts."""
+    """Returns a framed surface with a column of parts."""
     result = QFrame()
     result.setObjectName("panel")
     result.setLayout(column(*parts, gap=gap, margin=margin))
@@ -252,7 +252,7 @@ def panel(*parts: QWidget | QLayout | int | None, gap: int = GAP, margin: int = 
 
 
 def scrolled(inside: QLayout) -> QScrollArea:
-    """A page that scrolls up and down where it does not fit."""
+    """Returns a page that scrolls vertically if it doesn't fit."""
     page = QWidget()
     page.setObjectName("inside")
     page.setLayout(inside)
@@ -265,12 +265,12 @@ def scrolled(inside: QLayout) -> QScrollArea:
 
 
 _AROUND: Final = QSize(40, 60)
-"""What is left of the window around a dialog."""
+"""Free space of the window around a dialog."""
 
 
 def fit_over(dialog: QDialog, width: int, height: int | None = None) -> None:
-    """A dialog of this size, as far as the window over which it opens has room; with no height, as high as what it
-    holds and scrolls."""
+    """Gives a dialog this size, as far as its window has room. Without a height, it is as high as its contents, or
+    scrolls."""
     over = dialog.parentWidget()
     wanted = QSize(width, _whole_height(dialog) if height is None else height)
     dialog.resize(wanted if over is None else wanted.boundedTo(over.window().size() - _AROUND))
@@ -284,7 +284,7 @@ def _whole_height(dialog: QDialog) -> int:
         layout = inside.layout()
         assert layout is not None
         layout.invalidate()
-        layout.activate()  # what has just been shown or hidden is reckoned with
+        layout.activate()  # take account of widgets that have just been shown or hidden
         more += inside.sizeHint().height() - page.sizeHint().height()
     return dialog.sizeHint().height() + more
 
@@ -302,7 +302,7 @@ _SYMBOLS: Final = re.compile(r"(\{[^{}]+\})")
 
 
 class SymbolText(QWidget):
-    """A wrapped text; `muted` and small, or as large as other text. Grows with its text."""
+    """A wrapped text, `muted` and small, or as large as other text. It grows with its text."""
 
     def __init__(self, ui_context: UiContext, *, muted: bool = False) -> None:
         super().__init__()
@@ -354,14 +354,14 @@ class SymbolText(QWidget):
 
 
 class SymbolButton(Button):
-    """A button whose text may hold mana symbols."""
+    """A button whose text may contain mana symbols."""
 
     def minimumSizeHint(self) -> QSize:
         return QSize(60, super().minimumSizeHint().height())
 
     @guard_painting
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Text that is too long for the button is drawn smaller, as far as it stays readable."""
+        """Draws text that is too long for the button smaller, as far as it stays readable."""
         painter = QStylePainter(self)
         option = QStyleOptionButton()
         self.initStyleOption(option)
@@ -383,7 +383,7 @@ class SymbolButton(Button):
                 break
             font.setPixelSize(font.pixelSize() - 1)
         if sum(widths) > self.width() - 12 and "{" not in self.text():
-            font.setPixelSize(_SMALLEST + 2)  # in two lines it need not be that small
+            font.setPixelSize(_SMALLEST + 2)  # in two lines it needn't be that small
             painter.setFont(font)
             wrapped = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             painter.drawText(self.rect().adjusted(6, 0, -6, 0), wrapped, self.text())

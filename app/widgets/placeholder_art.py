@@ -1,8 +1,8 @@
-"""What is drawn in a card's window where there is no picture: a placeholder made from the card's types, colours and
-name: the same card always gets the same one.
+"""Placeholder art: drawn in a card's window in place of a picture, from the card's types, colours and name. The same
+card always gets the same one.
 
-This program has no artwork. A placeholder is abstract: land cards get a landscape, creatures a mirrored crest, instants
-a flash, sorceries a vortex, artifacts an assembly, enchantments an aurora, planeswalkers a gate.
+This program has no artwork. A placeholder is abstract: lands get a landscape, creatures a mirrored crest, instants a
+flash, sorceries a vortex, artifacts an assembly, enchantments an aurora, planeswalkers a gate.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.randomness import RandomStream
 
 
 class Sketch:
-    """A canvas of 100 x 100 units with the card's pigments and its own chance."""
+    """A canvas of 100 x 100 units with the card's pigments and its own random numbers."""
 
     def __init__(self, painter: QPainter, look: CardLook) -> None:
         self.painter = painter
@@ -50,7 +50,7 @@ class Sketch:
         self.painter.setPen(QPen(tinted, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
 
     def sky(self, centre: QPointF) -> None:
-        """Background: all the card's colours from left to right, a glow at `centre`, darker edges."""
+        """Draws the background: all the card's colours from left to right, a glow at `centre`, darker edges."""
         across = QLinearGradient(0, 0, 100, 40)
         steps = self.all_middles
         for place, colour in enumerate(steps):
@@ -75,7 +75,7 @@ class Sketch:
 
 
 def draw_placeholder(painter: QPainter, rect: QRectF, look: CardLook) -> None:
-    """Draws the card's placeholder into `rect`, whatever its proportions; nothing is drawn outside."""
+    """Draws the card's placeholder into `rect` of any proportions. Nothing is drawn outside."""
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -131,7 +131,7 @@ def _landscape(sketch: Sketch) -> None:
 
 
 def _crest(sketch: Sketch) -> None:
-    """Mirrored shapes around an upright axis: reads as a creature without being one."""
+    """Draws mirrored shapes around a vertical axis, which suggest a creature."""
     centre = QPointF(50, sketch.number(42, 50))
     sketch.sky(centre)
     painter = sketch.painter
@@ -323,4 +323,4 @@ _SUBJECTS: tuple[tuple[str, Callable[[Sketch], None]], ...] = (
     ("Instant", _flash),
     ("Sorcery", _vortex),
 )
-"""The first type that a card has decides."""
+"""The card's first matching type decides."""

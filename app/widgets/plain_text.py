@@ -1,8 +1,8 @@
-"""The one door for text in widgets: labels, tips, titles, menus and pages never read it as markup.
+"""Plain text in widgets: labels, tips, titles, menus and pages never interpret text as markup.
 
-Qt takes any text that looks like HTML for HTML, and then opens the files that it names. Names come from decks, saved
-games and card files, so no widget gets a text but through here; `tests/structure/test_plain_text.py` holds the rooms
-of the window to that. Labels are plain text, tips are escaped, and pages load nothing.
+Qt treats any text that looks like HTML as HTML, and then opens the files that it names. Names come from decks, saved
+games and card files, so every widget gets its text through this module; `tests/structure/test_plain_text.py` checks
+that. Labels are plain text, tips are escaped, and pages load nothing.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from PySide6.QtWidgets import QLabel, QTextBrowser, QToolTip, QWidget
 from app.services.plain_text import visible, visible_lines
 
 _LONG: Final = 70
-"""Letters of the longest line of a tip that stays as it is."""
+"""Letters of the longest line of a tip that isn't wrapped."""
 _LONGEST_TIP: Final = 4000
-"""Letters of a tip: more has no room on a screen."""
+"""Limit of letters in a tip, because more doesn't fit on a screen."""
 _MARKUP: Final = {"<", "&"}
-"""Signs without which Qt takes no text for markup."""
+"""Characters without which Qt never treats a text as markup."""
 _WEB: Final = ("https", "http")
 
 
 class PlainLabel(QLabel):
-    """A label that shows its text letter by letter, whatever the text looks like."""
+    """A label that shows its text literally."""
 
     def __init__(self, text: str = "", *, wrap: bool = False) -> None:
         super().__init__()
@@ -37,16 +37,16 @@ class PlainLabel(QLabel):
             self.setText(text)
 
     def setText(self, text: str) -> None:
-        """Shows a text, without the characters that nobody can see."""
+        """Shows a text without invisible characters."""
         super().setText(visible_lines(text))
 
     def set_sentence(self, text: str) -> None:
-        """Shows a sentence of the program. Its `BREAK` marks may end a line."""
+        """Shows a sentence of the program. Its `BREAK` marks allow line breaks."""
         super().setText(visible_lines(text, breaks=True))
 
 
 def tip_text(text: str) -> str:
-    """A text as a tip: escaped where Qt could take it for markup, and wrapped where its lines are long."""
+    """Returns a text as a tip: escaped if Qt could treat it as markup, and wrapped if its lines are long."""
     shown = visible_lines(text)
     if len(shown) > _LONGEST_TIP:
         shown = f"{shown[:_LONGEST_TIP]}…"
@@ -57,7 +57,7 @@ def tip_text(text: str) -> str:
 
 
 def set_tip(widget: QWidget, text: str) -> None:
-    """Gives a widget its tip; "" takes it away."""
+    """Sets a widget's tip; "" removes it."""
     widget.setToolTip(tip_text(text))
 
 
@@ -67,23 +67,22 @@ def show_tip(at: QPoint, text: str, widget: QWidget) -> None:
 
 
 def hide_tip() -> None:
-    """Takes the tip away that is on show."""
+    """Hides the current tip."""
     QToolTip.hideText()
 
 
 def set_title(widget: QWidget, text: str) -> None:
-    """Gives a window its title; Qt would take "[*]" for the mark of unsaved changes."""
+    """Sets a window's title. Qt would treat "[*]" as the mark of unsaved changes."""
     widget.setWindowTitle(visible(text).replace("[*]", "[*][*]"))
 
 
 def menu_text(text: str) -> str:
-    """A text as Qt wants it in menus and on buttons, where a single "&" marks a key."""
+    """Returns a text for menus and buttons, where Qt treats a single "&" as the mark of a key."""
     return visible(text).replace("&", "&&")
 
 
 class PlainPage(QTextBrowser):
-    """A page to read that loads nothing: no picture, no style sheet, no other page. A link leads to the web or
-    nowhere."""
+    """A page that loads nothing: no picture, no style sheet, no other page. Its links lead to the web or nowhere."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -91,7 +90,8 @@ class PlainPage(QTextBrowser):
         self.anchorClicked.connect(_open_on_the_web)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """A picture of one clear point, and no data for anything else: of nothing at all, Qt would open the file."""
+        """Returns a picture of one transparent point, and empty data for anything else. Without a result, Qt would open
+        the file."""
         if kind != QTextDocument.ResourceType.ImageResource.value:
             return QByteArray()
         clear = QImage(1, 1, QImage.Format.Format_ARGB32)
@@ -99,7 +99,7 @@ class PlainPage(QTextBrowser):
         return clear
 
     def show_plain(self, text: str) -> None:
-        """Shows a text letter by letter."""
+        """Shows a text literally."""
         self.setPlainText(visible_lines(text))
 
     def show_own_markdown(self, text: str) -> None:
@@ -107,7 +107,7 @@ class PlainPage(QTextBrowser):
         self.setMarkdown(text)
 
     def show_paragraphs(self, paragraphs: Sequence[tuple[str, str]]) -> None:
-        """Shows paragraphs, each a text and its style in CSS."""
+        """Shows paragraphs, each with its text and its CSS style."""
         lines = (f'<p style="{escape(style)}">{escape(visible(text))}</p>' for text, style in paragraphs)
         self.setHtml("".join(lines))
 

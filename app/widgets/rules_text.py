@@ -1,7 +1,7 @@
 """Rules text on a card: wraps words and mana symbols into a box, as large as fits.
 
-Input: text with symbols in braces, reminder text in parentheses, one ability per line. Output: drawn lines.
-Words are measured once at a reference size; any other size is proportional.
+Input: text with symbols in braces, reminder text in parentheses, one ability per line. Output: drawn lines. Words are
+measured once at a reference size, and any other size is proportional.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ _PARAGRAPH: Final = 0.34
 _SYMBOL: Final = 0.92
 _NARROWEST: Final = 82
 _WHOLE_WORDS: Final = 0.75
-"""A text is at least this part as large as there is room for, even where a word is parted for that."""
+"""A text is at least this part as large as there is room for, even if a word must be split for that."""
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _PIECES: Final = re.compile(r"\{([^{}]+)\}|([^{}]+)|([{}])")
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A word or a symbol; `width` at the reference size, `space` = a space stands before it."""
+    """A word or a symbol. `width` is at the reference size; `space`: a space precedes it."""
 
     text: str
     symbol: bool
@@ -76,7 +76,7 @@ def _chunks(text: str) -> tuple[tuple[Chunk, ...], ...]:
 
 
 def _parted(chunk: Chunk, width: float) -> Iterator[Chunk]:
-    """A chunk that is wider than a line in several: a word is parted after hyphens, else wherever the line ends."""
+    """Splits a chunk that is wider than a line, after hyphens or otherwise at the end of the line."""
     for piece in chunk:
         rest, metrics = piece.text, _face(piece.italic)[1]
         while not piece.symbol and len(rest) > 1 and fitting_length(rest, metrics, width) < len(rest):
@@ -98,7 +98,7 @@ def _parted(chunk: Chunk, width: float) -> Iterator[Chunk]:
 
 
 def _wrap(chunks: tuple[Chunk, ...], width: float) -> list[list[Chunk]]:
-    """Chunks in lines no wider than `width` (at the reference size)."""
+    """Returns chunks in lines no wider than `width` (at the reference size)."""
     blank = _face(False)[1].horizontalAdvance(" ")
     lines: list[list[Chunk]] = [[]]
     used = 0.0
@@ -120,7 +120,7 @@ def _wrap(chunks: tuple[Chunk, ...], width: float) -> list[list[Chunk]]:
 
 
 def text_height(text: str, width: float, size: float) -> float:
-    """How tall a text of that size is when it is wrapped to that width."""
+    """Returns the height of a text of that size, wrapped to that width."""
     paragraphs = _chunks(text)
     lines = sum(len(_wrap(part, width * _REFERENCE / size)) for part in paragraphs)
     return size * (_LEADING * lines + _PARAGRAPH * max(0, len(paragraphs) - 1))
@@ -128,15 +128,15 @@ def text_height(text: str, width: float, size: float) -> float:
 
 @lru_cache(maxsize=2048)
 def _longest(text: str) -> float:
-    """How wide the widest word is, or what of it stands between two hyphens."""
+    """Returns the width of the widest word, or part of a word between hyphens."""
     pieces = [piece for paragraph in _chunks(text) for chunk in paragraph for piece in chunk if not piece.symbol]
     parts = ((part, piece.italic) for piece in pieces for part in re.split(r"(?<=-)", piece.text))
     return max((_face(italic)[1].horizontalAdvance(part) for part, italic in parts), default=0.0)
 
 
 def fitting_size(text: str, width: float, height: float, largest: float, smallest: float) -> float:
-    """The largest size, in half pixels, at which `text` fits; `smallest` even if it does not. A little smaller, so that
-    no word has to be parted."""
+    """Returns the largest size, in half pixels, at which `text` fits, or `smallest`. It is slightly smaller if that
+    avoids splitting a word."""
     size = largest
     while size > smallest and text_height(text, width, size) > height:
         size -= 0.5
@@ -146,7 +146,7 @@ def fitting_size(text: str, width: float, height: float, largest: float, smalles
 
 
 def without_reminders(text: str, width: float, height: float, size: float) -> str:
-    """`text` as it is if it fits at `size`, else without what stands in parentheses (reminder text, 207.2)."""
+    """Returns `text` unchanged if it fits at `size`, otherwise without the reminder text in parentheses (207.2)."""
     if text_height(text, width, size) <= height:
         return text
     lines = (_REMINDER.sub("", line).strip() for line in text.split("\n"))
@@ -164,8 +164,8 @@ def draw_rules_text(
     smallest: float,
     centred: bool = True,
 ) -> None:
-    """Draws `text` into `rect`, in the middle if it is short and `centred`; what does not fit at the smallest size
-    ends with an ellipsis."""
+    """Draws `text` into `rect`, in the middle if it is short and `centred`. A text that doesn't fit at the smallest
+    size ends with an ellipsis."""
     size = fitting_size(text, rect.width(), rect.height(), largest, smallest)
     painter.setPen(colour)
     spare = rect.height() - text_height(text, rect.width(), size) if centred else 0.0
@@ -190,7 +190,7 @@ def _more(text: str, rect: QRectF, size: float) -> bool:
 
 
 def _with_ellipsis(line: list[Chunk], width: float) -> list[Chunk]:
-    """The line with an ellipsis behind it, without those last words that leave no room for one."""
+    """Returns the line with an ellipsis at its end, without the last words that leave no room for it."""
     metrics = _face(False)[1]
     blank = metrics.horizontalAdvance(" ")
     ellipsis = Piece("…", False, False, metrics.horizontalAdvance("…"), True)
@@ -225,7 +225,8 @@ def _draw_line(painter: QPainter, at: QPointF, line: list[Chunk], scale: float) 
 
 
 def font_that_fits(text: str, width: float, size: float, smallest: float, *, bold: bool, title: bool) -> QFont:
-    """A font in which `text` is at most `width` wide: narrower first, then smaller, but not below `smallest`."""
+    """Returns a font in which `text` is at most `width` wide: narrower first, then smaller, but not below
+    `smallest`."""
     font = plain_font(size, bold=bold, title=title)
     wide = QFontMetricsF(font).horizontalAdvance(text)
     if wide > width:

@@ -1,4 +1,4 @@
-"""How much of a text fits a width, found with few measurements however long the text is."""
+"""Text fitting: finds how much of a text fits a width, with few measurements even for a long text."""
 
 from __future__ import annotations
 

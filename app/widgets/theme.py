@@ -1,5 +1,5 @@
-"""The look: three themes and the seats' colours with their shapes, all as "#rrggbb"; spacing, text sizes and fonts in
-device-independent pixels, scaled by the text size; and the style sheet `assets/style/program.qss` filled with both.
+"""Theme: three colour themes and the seats' colours and shapes, as "#rrggbb"; spacing, text sizes and fonts in
+device-independent pixels, scaled by the text size; and the style sheet made from them with `assets/style/program.qss`.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ ThemeName = Literal["dark", "light", "contrast"]
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """The colours of one theme, named by what they are for.
+    """The colours of one theme, named by their purpose.
 
-    `window` lies at the back, `surface` on it (panels), `raised` on that (fields, rows, buttons); `accent` marks
-    the one thing to do next, `on_accent` is text on it; `focus` is the ring of the focused widget; `off` is what is
-    switched off.
+    `window` is the background, `surface` is for panels on it, `raised` for fields, rows and buttons on those. `accent`
+    marks the single next action, `on_accent` is text on it. `focus` is the ring of the focused widget. `off` is for
+    disabled parts.
     """
 
     name: ThemeName
@@ -119,7 +119,7 @@ SEATS: Final[tuple[tuple[str, SeatShape], ...]] = (
     ("#ff7f50", "star"),
     ("#c3cbd3", "cross"),
 )
-"""Colour and shape of seat 0, 1, ...: told apart without seeing colours."""
+"""Colour and shape of seat 0, 1, ..., distinguishable without seeing colours."""
 
 
 SMALLEST_SCALE: Final = 80
@@ -146,7 +146,7 @@ RADIUS: Final = 8
 
 @lru_cache(maxsize=1)
 def body_families() -> list[str]:
-    """The installed families for text, best first; whatever the system has if none is known."""
+    """Returns the installed families for text, best first; the system's default if none is known."""
     return _installed(_BODY_FAMILIES)
 
 
@@ -169,7 +169,7 @@ class Metrics:
         self.scale = max(SMALLEST_SCALE, min(LARGEST_SCALE, scale))
 
     def px(self, size: float) -> int:
-        """`size` pixels at 100 %, scaled; for text and whatever must grow with it."""
+        """Returns `size` pixels at 100 %, scaled; for text and everything that must grow with it."""
         return max(1, round(size * self.scale / 100))
 
     @property
@@ -202,7 +202,7 @@ class Metrics:
 
 
 def plain_font(size: float, *, bold: bool = False, title: bool = False, italic: bool = False) -> QFont:
-    """A font of `size` pixels, whatever the text size is: card faces scale with the card, not with the text."""
+    """Returns a font of `size` pixels regardless of the text size, because card faces scale with the card."""
     font = QFont()
     font.setFamilies(title_families() if title else body_families())
     font.setPixelSize(max(1, round(size)))
@@ -217,10 +217,10 @@ def _template() -> Template:
 
 
 def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
-    """The style sheet for one theme and text size.
+    """Returns the style sheet for one theme and text size.
 
     `icons` maps "arrow", "raise", "further" and "check" to image files in the theme's colours, and "arrow_off" and
-    "raise_off" to those of what is switched off.
+    "raise_off" to those of disabled parts.
     """
     colours = {field: value for field, value in msgspec.structs.asdict(theme).items() if isinstance(value, str)}
     box = metrics.px(16)
@@ -261,7 +261,7 @@ def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
 
 
 def palette(theme: Theme) -> QPalette:
-    """Qt's palette for one theme, for whatever the style sheet does not reach."""
+    """Returns Qt's palette for one theme, for everything that the style sheet doesn't cover."""
     result = QPalette()
     role = QPalette.ColorRole
     off = QColor(theme.off)

@@ -1,16 +1,17 @@
-"""What every widget needs to know about its surroundings: theme, measures, words, motion, and which keys do what now;
-and Qt's own words (its file dialog, the menu of a text field) in the language of the program. And what it needs for
-whoever uses keys or hears the screen: deeds of the table of keys bound to widgets (they work while the widget is on
-show, with the keys as they are now), walking by arrow keys from where one is to what lies next on that side, menus by
-the menu key, the focus given back to where it was, and sentences spoken without the focus moving.
+"""UI context: the surroundings of every widget (theme, measures, words, motion, shortcuts), Qt's own words in the
+program's language, and tools for keyboard and screen reader users.
 
-One `UiContext` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or motion
-change, `words_changed` when the language of the program or of the cards does, `keys_changed` when a deed gets another
-key, `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
+The tools bind actions from the shortcut table to widgets, for as long as the widget is visible. They move by arrow keys
+to the nearest widget on that side, open menus with the menu key, return the focus to its previous widget, and speak
+sentences without moving the focus.
 
-Its `KeyMap` is the table of keys with what the user has changed in it. Input: what the preferences hold, by the
-deed's id. Output: keys, their names in words, and who has a key already. Keys are compared as Qt reads them, so
-"ctrl+z" and "Ctrl+Z" are one key.
+One `UiContext` is built at start-up and passed to every widget. `look_changed` is sent when theme, text size or motion
+change, `words_changed` when the language of the program or of the cards changes, `keys_changed` when an action gets
+another key, and `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
+
+Its `KeyMap` is the shortcut table with the user's changes. Input: the preferences, by action id. Output: keys, their
+names in words, and the action that already has a key. Keys are compared as Qt reads them, so "ctrl+z" and "Ctrl+Z" are
+one key.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ _MODIFIERS = ("Shift", "Ctrl", "Alt", "Meta", "AltGr", "Control")
 
 
 def plain_key(text: str) -> str:
-    """A key as it is stored, "" for what is none."""
+    """Returns a key as it is stored, or "" for an invalid one."""
     sequence = QKeySequence(text, QKeySequence.SequenceFormat.PortableText)
     if sequence.count() != 1 or any(text.endswith(name) for name in _MODIFIERS):
         return ""
@@ -58,8 +59,8 @@ def plain_key(text: str) -> str:
 
 
 class KeyMap:
-    """Keys by id. What cannot be read, or is nobody's, counts as never changed; where two deeds claim a key, the one
-    that the user gave it to has it."""
+    """Keys by action id. An unreadable or unknown key counts as unchanged. If two actions claim a key, the one to which
+    the user assigned it has it."""
 
     def __init__(self, changed: Mapping[str, Sequence[str]] | None = None) -> None:
         self.changed: dict[str, Keys] = {}
@@ -76,28 +77,28 @@ class KeyMap:
                 self._keys[id] = tuple(key for key in row.keys if self._owner(id, key) is None)
 
     def keys(self, id: str) -> Keys:
-        """The keys of a deed, the one to show first."""
+        """Returns the keys of an action, the one to display first."""
         return self._keys[id]
 
     def shown(self, id: str, words_in: Words) -> str:
-        """The keys of a deed in words; "" if it has none."""
+        """Returns the keys of an action in words; "" if it has none."""
         row = ROWS[id][1]
         if row.shown is not None:
             return words_in.say(row.shown)
         return ", ".join(words_in.say(words.key(key)) for key in self._keys[id])
 
     def first(self, id: str, words_in: Words) -> str:
-        """The first key of a deed in words."""
+        """Returns the first key of an action in words."""
         keys = self._keys[id]
         return words_in.say(words.key(keys[0])) if keys else ""
 
     def owner(self, id: str, key: str) -> KeyRow | None:
-        """Who else has a key where the deed `id` would use it."""
+        """Returns the other action that has this key in the places where action `id` would use it, or None."""
         found = self._owner(id, key)
         return None if found is None else ROWS[found][1]
 
     def with_keys(self, id: str, keys: Sequence[str]) -> KeyMap:
-        """The same with other keys for a deed; whoever had them loses them for as long."""
+        """Returns a copy with other keys for an action. Another action that had them loses them meanwhile."""
         wanted = tuple(key for key in map(plain_key, keys) if key)
         others = {
             other: tuple(key for key in had if key not in wanted or not _meet(id, other))
@@ -107,7 +108,7 @@ class KeyMap:
         return KeyMap({id: wanted, **others})
 
     def reset(self, id: str) -> KeyMap:
-        """The same with the keys that a deed came with."""
+        """Returns a copy with the default keys of an action."""
         return self.with_keys(id, ROWS[id][1].keys)
 
     def _owner(self, id: str, key: str) -> str | None:
@@ -117,7 +118,7 @@ class KeyMap:
 
 
 def _meet(one: str, other: str) -> bool:
-    """Whether two deeds can be open at once."""
+    """True if two actions can be active at the same time."""
     scopes: set[KeyScope] = {ROWS[one][0], ROWS[other][0]}
     return "everywhere" in scopes or len(scopes) == 1
 
@@ -145,17 +146,17 @@ class UiContext(QObject):
         self.pixmaps = CardPixmaps(art)
         self.pixmaps.scale = scale
         self.extras: Callable[[], Mapping[str, CardExtra]] = dict
-        """What is known of cards besides their rules, prices among it."""
+        """Returns the card service's extras by name, including prices."""
 
     def set_language(self, language: Language) -> None:
-        """Switches program and cards to `language`."""
+        """Switches the program and cards to `language`."""
         if (language, language) != (self.words.language, self.card_language):
             self.words.language = language
             self.card_language = language
             self.words_changed.emit()
 
     def set_card_language(self, language: Language) -> None:
-        """Switches the cards alone."""
+        """Switches only the cards."""
         if language != self.card_language:
             self.card_language = language
             self.words_changed.emit()
@@ -174,22 +175,23 @@ class UiContext(QObject):
             self.keys_changed.emit()
 
     def look_at(self, look: CardLook, now: CardNow | None = None, where: QObject | None = None) -> None:
-        """Says which card the user points at or has focused, as what it is now if it is a permanent that has changed,
-        and which widget shows it there; previews show it."""
+        """Announces the card that the user points at or has focused, its current state if it is a changed permanent,
+        and the widget that shows it. Previews then show it."""
         self.card_looked_at.emit(look)
         self.now_looked_at.emit(now, where)
 
     def look_away(self) -> None:
-        """The user points at it no more: what shows it as it is may go."""
+        """Announces that the user no longer points at it, so that the panel with its current state may close."""
         self.now_looked_at.emit(None, None)
 
     def drop_floating(self) -> None:
-        """Nothing floats over the window any more: another screen comes, a dialog opens, or the window is left."""
+        """Asks everything floating over the window to close, because another screen appears, a dialog opens, or the
+        window is left."""
         self.floating_unwanted.emit()
         self.look_away()
 
     def forget_looked_at(self) -> None:
-        """No preview shows a card any more, on no screen: whoever looks next may not know it."""
+        """Makes all previews on all screens show no card, because the next person to look may not know it."""
         self.card_looked_at.emit(None)
         self.look_away()
 
@@ -197,7 +199,7 @@ class UiContext(QObject):
         return self.words.say(message, **values)
 
     def phrase(self, owner: QObject, setter: Callable[[str], object], message: Message, **values: object) -> None:
-        """Calls `setter` with the message now and after every change of language, for as long as `owner` lives."""
+        """Calls `setter` with the message now and after every change of language, as long as `owner` exists."""
         _Phrase(owner, self, setter, message, values)
 
 
@@ -223,8 +225,7 @@ class _Phrase(QObject):
 
 
 class QtWords(QObject):
-    """Follows the language for as long as it lives, with Qt's words and with how it writes dates and numbers; Qt speaks
-    English where it has no words."""
+    """Translates Qt's own words, dates and numbers as long as it exists. Qt speaks English if it has no translation."""
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__(ui_context)
@@ -235,7 +236,7 @@ class QtWords(QObject):
         self._follow()
 
     def stop(self) -> None:
-        """Qt speaks its own language again."""
+        """Restores Qt's own language."""
         QLocale.setDefault(QLocale.system())
         QCoreApplication.removeTranslator(self._translator)
 
@@ -244,7 +245,7 @@ class QtWords(QObject):
         if language == self._language:
             return
         self._language = language
-        system = QLocale.system()  # its dates and numbers, where it speaks the language
+        system = QLocale.system()  # the system's dates and numbers, if it uses the language
         locale = QLocale(language)
         QLocale.setDefault(system if system.language() == locale.language() else locale)
         QCoreApplication.removeTranslator(self._translator)
@@ -254,18 +255,18 @@ class QtWords(QObject):
 
 
 def announce(widget: QWidget, sentence: str) -> None:
-    """Has `sentence` read out if a screen reader listens; without one nothing happens."""
+    """Lets a screen reader read `sentence`; nothing happens without one."""
     if sentence and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, sentence))
 
 
 def usable(widget: QWidget | None) -> bool:
-    """Whether a widget is still there, on show, and can be used."""
+    """True if a widget still exists, is visible and enabled."""
     return widget is not None and isValid(widget) and widget.isVisible() and widget.isEnabled()
 
 
 def return_focus(before: QWidget | None) -> bool:
-    """Gives the focus to what had it before, if that is still there; whether it was."""
+    """Returns the focus to the widget that had it before, if that is still usable. Returns True if it was."""
     if before is None or not usable(before):
         return False
     before.setFocus()
@@ -273,7 +274,7 @@ def return_focus(before: QWidget | None) -> bool:
 
 
 def offer_menu(widget: QWidget, wanted: SignalInstance, number: int) -> None:
-    """Sends `wanted` with the number and the place on the screen where a menu shall open."""
+    """Sends `wanted` with the number and the place on the screen for a menu."""
     widget.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
     widget.customContextMenuRequested.connect(lambda at: wanted.emit(number, widget.mapToGlobal(at)))
 
@@ -284,15 +285,15 @@ DIRECTIONS: Final[dict[int, tuple[int, int]]] = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-"""What the arrow keys mean: to the right and down are positive."""
+"""Directions of the arrow keys: right and down are positive."""
 
 _ASIDE = 3
-"""So much farther counts what lies aside than what lies ahead."""
+"""Factor by which sideways distance counts more than distance ahead."""
 
 
 def next_place(here: QRect, places: Sequence[QRect], step: tuple[int, int]) -> int | None:
-    """Which of the places lies next on that side of `here`; None where there is nothing. Of two that lie side by side
-    in a row, the one that overlaps most wins; straight ahead beats aside."""
+    """Returns the index of the nearest place on that side of `here`, or None. Of two places side by side in a row, the
+    one with the larger overlap wins. Straight ahead wins over sideways."""
     best: tuple[float, int] | None = None
     for number, place in enumerate(places):
         ahead, aside = _distances(here, place, step)
@@ -305,8 +306,8 @@ def next_place(here: QRect, places: Sequence[QRect], step: tuple[int, int]) -> i
 
 
 def _distances(here: QRect, place: QRect, step: tuple[int, int]) -> tuple[float, float]:
-    """How far a place lies ahead (from middle to middle) and aside (the gap between the two, and a little for not lying
-    in line)."""
+    """Returns a place's distance ahead (from middle to middle) and sideways (the gap between both, plus a little if
+    they aren't aligned)."""
     away = place.center() - here.center()
     if step[0]:
         gap = max(0, place.top() - here.bottom(), here.top() - place.bottom())
@@ -316,12 +317,12 @@ def _distances(here: QRect, place: QRect, step: tuple[int, int]) -> tuple[float,
 
 
 def place_in(widget: QWidget, over: QWidget) -> QRect:
-    """Where a widget lies in another one that holds it."""
+    """Returns a widget's rectangle in the coordinates of a widget that contains it."""
     return QRect(widget.mapTo(over, QPoint(0, 0)), widget.size())
 
 
 def walk(here: QWidget, others: Sequence[QWidget], key: int, over: QWidget) -> QWidget | None:
-    """The widget that an arrow key leads to; None if there is none on that side."""
+    """Returns the widget that an arrow key leads to, or None if there is none on that side."""
     step = DIRECTIONS.get(key)
     if step is None:
         return None
@@ -331,7 +332,7 @@ def walk(here: QWidget, others: Sequence[QWidget], key: int, over: QWidget) -> Q
 
 
 class Binding(QObject):
-    """One deed on one widget, for as long as the widget lives. A key that is held down counts once."""
+    """Binds one action to one widget, as long as the widget exists. Holding down the key counts once."""
 
     def __init__(self, ui_context: UiContext, owner: QWidget, id: str, work: Callable[[], object]) -> None:
         super().__init__(owner)
@@ -356,17 +357,17 @@ class Binding(QObject):
 
 
 def bind(ui_context: UiContext, owner: QWidget, id: str, work: Callable[[], object]) -> None:
-    """Does `work` at the keys of a deed while `owner` is on show."""
+    """Calls `work` at the keys of an action while `owner` is visible."""
     Binding(ui_context, owner, id, work)
 
 
 def bind_key(owner: QWidget, key: str, work: Callable[[], object]) -> None:
-    """Does `work` at a key that nobody can change, while `owner` is on show."""
+    """Calls `work` at a fixed key while `owner` is visible."""
     shortcut = QShortcut(QKeySequence(key), owner)
     shortcut.setAutoRepeat(False)
     shortcut.activated.connect(work)
 
 
 def bind_button(ui_context: UiContext, owner: QWidget, id: str, button: QAbstractButton) -> None:
-    """Presses a button at the keys of a deed: only one that is on show and may be pressed."""
+    """Presses a button at the keys of an action, if the button is visible and enabled."""
     bind(ui_context, owner, id, lambda: button.click() if button.isVisible() and button.isEnabled() else None)

@@ -4,7 +4,7 @@ Input: a running game. Output: a `Finding` for each broken rule of thumb, and ho
 trace. Two hooks inform the watcher, and they cost nothing in unwatched games: `Game.on_priority`, and a log that
 reports its entries. The watcher changes nothing and asks no player.
 
-One rule of thumb here is about the program itself: cached values must equal those computed anew from a copy of the
+One rule of thumb here is about the program itself: cached values must equal those computed from a copy of the
 state (613, and laws 6 and 9 of the engine), and so must the actions a player may take.
 """
 

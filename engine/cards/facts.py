@@ -23,7 +23,7 @@ from engine.cards.type_line import TypeLine
 from engine.errors import UnknownCard
 
 TWO_FACED = frozenset({"transform", "modal_dfc", "meld"})
-"""Layouts whose second face is not part of the card's mana value, colours or types outside the battlefield."""
+"""Layouts whose second face isn't part of the card's mana value, colours or types outside the battlefield."""
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):

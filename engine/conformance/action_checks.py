@@ -155,6 +155,7 @@ def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) ->
                 who = game.state.player(player)
                 who.mana = with_mana(who.mana, kept)
                 yield
+            # Queue every other option of each question beyond this path. Each combination is then visited once.
             for place in range(len(path), len(agent.widths)):
                 before = (*path, *(0 for _ in range(place - len(path))))
                 paths.extend((*before, other) for other in range(1, agent.widths[place]))

@@ -122,7 +122,7 @@ def prefix(wanted: str, text: str, name: str = "") -> bool:
 
 
 def same_cost(wanted: str, text: str, name: str = "") -> bool:
-    """Step 2: the parts before the first colon are equal, or one begins with the other."""
+    """Step 2: the text before the first colon of `text` begins with that of `wanted`."""
     asked, given = plain(wanted, name), plain(text, name)
     if ":" not in given:
         return False

@@ -72,7 +72,7 @@ def build_deck(
     must be a legal choice.
 
     Raises:
-        UnknownCard: if the catalogue does not know a card of the pool.
+        UnknownCard: if the catalogue doesn't know a card of the pool.
     """
     worth = _hundredths(ratings or {})
     owned = dict(sorted(pool.by_full_name(catalogue).items()))
@@ -145,6 +145,7 @@ def _build(leadership: Leadership, cards: Sequence[PoolCard], rules: Format) -> 
     allowed = _without_leaders(leadership, [card for card in cards if card.identity.issubset(leadership.identity)])
     spells = [card for card in allowed if not card.land]
     land_count = rules.deck_size.minimum * 2 // 5
+    # The number of lands depends on the spells, so choose spells for a typical number first, and then again.
     chosen = _choose_spells(spells, size - land_count, leadership.identity)
     land_count = max(size - len(spells), min(_land_count(chosen, rules), size))
     chosen = _choose_spells(spells, size - land_count, leadership.identity)

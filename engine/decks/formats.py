@@ -127,7 +127,7 @@ class StartingLife(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One format's deck limits, and the two numbers of its games that are not about decks. `title` is by language
+    """One format's deck limits, and the two numbers of its games that aren't about decks. `title` is by language
     ("en", "de"); `basic_lands` names the card that a suggestion adds for each of "WUBRGC"; `pool` None = any card
     may be used; `ban_list` is None if nothing is banned; `legality` is None if every card of the pool may be used."""
 
@@ -212,7 +212,7 @@ def read_ban_lists(data: bytes, source: str) -> dict[str, BanList]:
     """The ban lists of a file, by id.
 
     Raises:
-        UnreadableInput: naming `source` and the field that does not fit.
+        UnreadableInput: naming `source` and the invalid field.
     """
     try:
         found = msgspec.json.decode(data, type=_BanListFile).ban_lists
@@ -229,7 +229,7 @@ def read_format(data: bytes, source: str, ban_lists: Mapping[str, BanList]) -> F
     """The format of a file.
 
     Raises:
-        UnreadableInput: naming `source` and the field that does not fit.
+        UnreadableInput: naming `source` and the invalid field.
     """
     try:
         stored = msgspec.json.decode(data, type=_StoredFormat)

@@ -37,7 +37,7 @@ def refusal(card: CardFacts, rules: Format) -> Refusal | None:
 
 
 def is_allowed(card: CardFacts, rules: Format) -> bool:
-    """Whether the card may be part of a deck of the format."""
+    """True if the card may be part of a deck of the format."""
     return supplementary_deck(card) is None and refusal(card, rules) is None
 
 
@@ -70,6 +70,6 @@ def _refusals(card: CardFacts, rules: Format) -> Iterator[Refusal]:
 
 
 def is_banned(card: CardFacts, rules: Format) -> bool:
-    """Whether a list of the format or the card object bans the card."""
+    """True if a list of the format or the card object bans the card."""
     found = refusal(card, rules)
     return found is not None and found.code in ("banned", "banned_outside_word", "removed_from_play")

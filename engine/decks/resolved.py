@@ -35,7 +35,7 @@ class PairRules(Protocol):
     """The rules about leaders that pairing needs. Every `Format` answers them."""
 
     def may_be_commander(self, card: CardFacts) -> bool:
-        """Whether the card may be a commander by itself."""
+        """True if the card may be a commander by itself."""
 
     def partner_abilities(self, card: CardFacts, colour_identity: str) -> tuple[PartnerAbility, ...]:
         """The partner abilities of a card with this colour identity."""

@@ -67,6 +67,7 @@ def split_basics(count: int, colours: str, symbols: Mapping[str, int], sources: 
     all_sources = sum(sources.get(colour, 0) for colour in colours) + count
     if all_symbols == 0:
         return share_out(count, dict.fromkeys(colours, 1))
+    # A colour's missing sources, all multiplied by `all_symbols`, so that the weights stay whole numbers.
     wanted = {
         colour: max(0, symbols.get(colour, 0) * all_sources - sources.get(colour, 0) * all_symbols)
         for colour in colours

@@ -223,7 +223,7 @@ class UntapLimit(Rule, frozen=True):
 
 @final
 class CantPay(Rule, frozen=True):
-    """Says "Players can't pay life or sacrifice creatures to cast spells or activate abilities": `life` is not paid,
+    """Says "Players can't pay life or sacrifice creatures to cast spells or activate abilities": `life` isn't paid,
     nothing that matches `sacrifice` is sacrificed as a cost of `who`; `mana_too` False: for abilities that aren't mana
     abilities only."""
 

@@ -70,6 +70,7 @@ class CubePacks:
         return tuple(tuple(self._open(stream, left) for _ in range(seats)) for _ in range(rounds))
 
     def _open(self, stream: RandomStream, left: dict[str, list[PackCard]]) -> Pack:
+        # A layout is drawn in proportion to its weight.
         roll = stream.below(sum(layout.weight for layout in self._layouts))
         layout = self._layouts[0]
         for layout in self._layouts:

@@ -1,1 +1,1 @@
-"""Card text in human languages: `english` reads and writes it, `german` writes it, from shared vocabulary."""
+"""Card text in human languages: `english` reads and writes it, `german` writes it, from a shared vocabulary."""

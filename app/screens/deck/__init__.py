@@ -1,1 +1,1 @@
-"""Building decks: columns, legality, statistics, lands, import and export."""
+"""Deck screen: columns, legality, statistics, lands, import and export."""

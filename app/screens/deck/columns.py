@@ -1,6 +1,4 @@
-"""Turns a deck and what is left of its pool into columns of lines; and what can be done with a card there: the menu
-that opens on it.
-"""
+"""Deck columns: turns a deck and the rest of its pool into columns of lines; and the context menu of a card in them."""
 
 from __future__ import annotations
 
@@ -32,10 +30,10 @@ Order = Literal["mana value", "colour", "type", "role"]
 ORDERS: Final[tuple[Order, ...]] = ("mana value", "colour", "type", "role")
 
 Aside = Literal["companion", "sideboard", "maybeboard"]
-"""Parts of a deck that are shown beside it."""
+"""Parts of a deck that are shown next to it."""
 
 _BORDER = "\x1f"
-"""Between part and name in the key of a line that is shown beside the deck; no card name holds it."""
+"""Separates part and name in the key of a line that is shown next to the deck. No card name contains it."""
 
 _VALUES = tuple(str(value) for value in range(HIGHEST_COLUMN + 1))
 _COLOURS = ("W", "U", "B", "R", "G", "gold", "colourless", "land")
@@ -43,8 +41,8 @@ _TYPES = ("Creature", "Planeswalker", "Battle", "Instant", "Sorcery", "Artifact"
 
 
 class ColumnMaker:
-    """Makes columns in one language; a drafted card looks like the copy that was drafted, another one like the printing
-    that was chosen for it."""
+    """Builds columns in one language. A drafted card looks like the drafted copy, another one like its chosen
+    printing."""
 
     def __init__(self, book: CardBook, words_in: Words, snapshot: DeckSnapshot) -> None:
         self._book = book
@@ -62,7 +60,7 @@ class ColumnMaker:
         self._warned = {problem.card for problem in snapshot.problems if problem.card is not None}
 
     def deck(self, order: Order) -> list[ColumnView]:
-        """The commanders, then the main deck in columns."""
+        """Returns the commanders, then the main deck in columns."""
         leaders = tuple(
             ColumnLine(name, self._look(name), count, warned=name in self._warned, starred=True)
             for name, count in count_names((commander.name, 1) for commander in self._snapshot.deck.commanders).items()
@@ -72,7 +70,7 @@ class ColumnMaker:
         return [*columns, *self._unknown(main), *self._columns(main, order), *self._beside()]
 
     def _unknown(self, counts: Mapping[str, int]) -> list[ColumnView]:
-        """What the deck names and no card is called, where it can be replaced or taken out."""
+        """Returns the names that no card has, so that the user can replace or remove them."""
         lines = tuple(
             ColumnLine(name, self._look(name), count, warned=True)
             for name, count in counts.items()
@@ -81,7 +79,7 @@ class ColumnMaker:
         return [ColumnView(self._words.say(words.UNKNOWN_CARDS), lines)] if lines else []
 
     def _beside(self) -> list[ColumnView]:
-        """Companion, sideboard and maybeboard, as far as there are any."""
+        """Returns companion, sideboard and maybeboard, if they exist."""
         deck = self._snapshot.deck
         companion = () if deck.companion is None else (deck.companion,)
         parts: tuple[tuple[Aside, Message, tuple[DeckEntry, ...]], ...] = (
@@ -102,7 +100,7 @@ class ColumnMaker:
         ]
 
     def left(self, order: Order, wanted: Mapping[str, int]) -> list[ColumnView]:
-        """Cards of the pool that are not in the deck; those that may lead are in a column of their own."""
+        """Returns the cards of the pool that aren't in the deck. Possible commanders have a column of their own."""
         candidates = self._snapshot.candidates
         leaders = {name: count for name, count in wanted.items() if name in candidates}
         others = {name: count for name, count in wanted.items() if name not in candidates}
@@ -162,7 +160,7 @@ class ColumnMaker:
 
 
 def part_of_key(key: str) -> tuple[Aside | None, str]:
-    """The part beside the deck that a line stands in, None for the deck itself; and the card's name."""
+    """Returns the part next to the deck that contains a line (None for the deck itself), and the card's name."""
     for part in ASIDE:
         if key.startswith(part + _BORDER):
             return part, key.removeprefix(part + _BORDER)
@@ -173,7 +171,7 @@ ASIDE: Final[tuple[Aside, ...]] = get_args(Aside)
 
 
 def _fewer(order: Order) -> Order:
-    """What many cards are ordered by: there are too many categories for columns that can be read."""
+    """Returns an order with fewer columns for many cards, because there are too many categories to be readable."""
     return "type" if order == "role" else order
 
 
@@ -181,7 +179,7 @@ LONGEST_CATEGORY = 40
 
 
 class CardMenu(QObject):
-    """Opens on a line; sends what shall happen with its card. Parts are "main", "sideboard" and "maybeboard"."""
+    """The menu of a line. It sends the chosen action for its card. Parts are "main", "sideboard" and "maybeboard"."""
 
     added = Signal(str)
     removed = Signal(str)
@@ -203,7 +201,7 @@ class CardMenu(QObject):
         self._over = parent
 
     def chosen(self, key: str) -> None:
-        """A line of the deck was clicked: out of the deck, or back into it."""
+        """Handles a click on a line of the deck: removes the card, or puts it back."""
         part, name = part_of_key(key)
         if part is None:
             self.removed.emit(name)
@@ -213,7 +211,7 @@ class CardMenu(QObject):
             self.moved.emit(name, part, "main")
 
     def open(self, key: str, at: QPoint, snapshot: DeckSnapshot, *, in_deck: bool) -> None:
-        """Shows the menu of a line; `in_deck`: of the deck, not of the cards that may come into it."""
+        """Shows the menu of a line. `in_deck`: a line of the deck, not of the cards that can be added."""
         self.build(key, snapshot, in_deck=in_deck).popup(at)
 
     def build(self, key: str, snapshot: DeckSnapshot, *, in_deck: bool = True) -> QMenu:
@@ -245,7 +243,7 @@ class CardMenu(QObject):
         return menu
 
     def _printings(self, menu: QMenu, name: str, known: Sequence[Printing], chosen: ChosenPrinting | None) -> QMenu:
-        """The printings that are known of a card, the chosen one with a tick."""
+        """Returns a menu of a card's known printings, with the chosen one checked."""
         say = self._ui_context.say
         result = QMenu(say(words.PRINTING), menu)
         for one in known:
@@ -263,7 +261,7 @@ class CardMenu(QObject):
         return self._book.look(name).title(self._ui_context.card_language)
 
     def _add_parts(self, menu: QMenu, name: str, source: str) -> None:
-        """Sideboard and maybeboard; a drafted deck has the rest of its pool instead."""
+        """Adds sideboard and maybeboard. A drafted deck has the rest of its pool instead."""
         for target, message in (("sideboard", words.TO_SIDEBOARD), ("maybeboard", words.TO_MAYBEBOARD)):
             if target != source:
                 self._add(menu, message, self._move(name, source, target))
@@ -316,7 +314,7 @@ def _every_entry(snapshot: DeckSnapshot) -> tuple[DeckEntry, ...]:
 
 
 def _all_names(snapshot: DeckSnapshot) -> set[str]:
-    """Of commanders and companion too."""
+    """Returns all names, including commanders and companion."""
     deck = snapshot.deck
     others = (*deck.commanders, *((deck.companion,) if deck.companion else ()))
     return {one.name for one in (*_every_entry(snapshot), *others)}

@@ -1,4 +1,4 @@
-"""Importing and exporting decks: what was understood and what is lost is said before anything happens."""
+"""Import and export dialogs of decks. They show what was understood and what would be lost before anything happens."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _WAIT = 300
 
 
 class _NoteList(QListWidget):
-    """The notes of a report, a sentence each."""
+    """The notes of a report, one sentence each."""
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class _NoteList(QListWidget):
 
 
 class ImportDialog(QDialog):
-    """Reads a file or a pasted list off the window's thread and shows its parts; `taken` carries the deck to take
+    """Reads a file or a pasted list off the window's thread, and shows its parts. `taken` carries the deck to take
     over."""
 
     taken = Signal(object)
@@ -106,7 +106,7 @@ class ImportDialog(QDialog):
         self._show(None, "")
 
     def read(self, path: Path) -> None:
-        """Reads a file and shows its parts when that is done."""
+        """Reads a file, and shows its parts afterwards."""
         self._start(lambda: self._read_file(path))
 
     def _choose(self) -> None:
@@ -154,7 +154,7 @@ class ImportDialog(QDialog):
             self._show_list(Imported.of(*found))
 
     def _show_list(self, imported: Imported) -> None:
-        """Shows a list as it was read, or after a card or a part was moved."""
+        """Shows a list as it was read, or after a move."""
         self._imported = imported
         deck, report = imported.deck, imported.report
         self.take.setEnabled(deck.size > 0)
@@ -172,7 +172,7 @@ class ImportDialog(QDialog):
 
 
 class ExportDialog(QDialog):
-    """Shows what each format would lose; `save_wanted` carries path and format, `copied` a list for the clipboard."""
+    """Shows what each format would lose. `save_wanted` carries path and format, `copied` a list for the clipboard."""
 
     save_wanted = Signal(object, str)
     copied = Signal()

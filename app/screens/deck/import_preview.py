@@ -1,4 +1,4 @@
-"""The parts of a list that was read: each part with its cards, to be moved before the deck is taken over."""
+"""Import preview: the parts of a list with their cards, which the user can move before taking over the deck."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.decks.notation.parts import Part
 from engine.decks.notation.report import NotationNote
 
 _OPEN_UP_TO = 15
-"""Most entries of a part that is shown unfolded."""
+"""Limit of entries in a part that starts unfolded."""
 
 
 class ImportPreview(QWidget):
@@ -94,7 +94,7 @@ class ImportPreview(QWidget):
         return None if line is None else line.data
 
     def _allow(self) -> None:
-        """A move needs a card or a part with cards, and another part as its target."""
+        """Enables the move buttons. A move needs a card or a part with cards, and another part as its target."""
         line, imported = self._selected(), self._imported
         able = line is not None and imported is not None
         if line is not None and imported is not None:

@@ -1,4 +1,4 @@
-"""The dialog in which a game is set up: what `TableSetup` says, one line for each of its fields."""
+"""Game setup dialog: edits a `TableSetup`, with one line for each of its fields."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _LONGEST_SEED = 15
 
 
 _MOST_SHOWN = 6
-"""Decks that are seen at once."""
+"""Number of decks visible at once."""
 
 
 def _height_of(entries: QListWidget, focus: int) -> int:
-    """How tall a list is that shows its first entries whole, also within the frame of the focus."""
+    """Returns the height of a list that shows its first entries completely, with room for the focus frame."""
     shown = range(min(entries.count(), _MOST_SHOWN))
     return sum(entries.sizeHintForRow(place) for place in shown) + 2 * focus
 
@@ -77,7 +77,7 @@ class PlaySetupDialog(QDialog):
         self.opponents = QSpinBox()
         self.opponents.setRange(1, MOST_OPPONENTS)
         self.opponents.setValue(TableSetup().opponents)
-        self.opponents.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # where the words of the boxes beside it begin
+        self.opponents.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # aligned with the words of the boxes next to it
         self.people = QLineEdit()
         self.people.setPlaceholderText(ui_context.say(words.PEOPLE_HINT))
         set_tip(self.people, ui_context.say(words.PEOPLE_TIP))
@@ -94,7 +94,7 @@ class PlaySetupDialog(QDialog):
         self.complaint = label(ui_context, role="bad", wrap=True)
         self.begin = Button(ui_context, words.BEGIN, self._begin, icon_name="play", role="main")
         cancel = Button(ui_context, shell_words.CANCEL, self.reject)
-        self.complaint.setMinimumHeight(ui_context.metrics.px(20))  # so that it moves nothing
+        self.complaint.setMinimumHeight(ui_context.metrics.px(20))  # so that nothing moves when it appears
         body = column(scrolled(column(self._lines(), 1)), self.complaint, gap=GAP, margin=WIDE)
         body.addLayout(row(1, cancel, self.begin, gap=GAP))
         self.setLayout(body)
@@ -140,11 +140,11 @@ class PlaySetupDialog(QDialog):
         return grid
 
     def _named(self) -> tuple[str, ...]:
-        """The names of the people who sit here too."""
+        """Returns the names of other people at this computer."""
         return tuple(filter(None, (" ".join(name.split()) for name in self.people.text().split(","))))
 
     def _ask_decks(self) -> None:
-        """A row for each person with the deck to play; a deck that was chosen for a name stays chosen."""
+        """Updates the row for each person with the deck to play. A deck chosen for a name stays chosen."""
         chosen = {name: field.currentIndex() for name, field in self.people_decks}
         clear(self._people_rows)
         self.people_decks = []
@@ -164,7 +164,7 @@ class PlaySetupDialog(QDialog):
             field.setAccessibleName(head.text())
             self._people_rows.addWidget(head, place, 0)
             self._people_rows.addWidget(field, place, 1)
-            for part in (head, field):  # only parts that are shown count for the height
+            for part in (head, field):  # only visible parts count for the height
                 part.show()
             QWidget.setTabOrder(before, field)
             before = field
@@ -173,7 +173,7 @@ class PlaySetupDialog(QDialog):
             self._grow()
 
     def _grow(self) -> None:
-        """Makes the dialog as high as its rows, but never lower than it was."""
+        """Makes the dialog as high as its rows, but never lower than before."""
         before = self.height()
         fit_over(self, self.width())
         self.resize(self.width(), max(before, self.height()))
@@ -193,7 +193,7 @@ class PlaySetupDialog(QDialog):
 
     def _show_which(self) -> None:
         own = self.against.currentData() == "own"
-        self.which.setEnabled(own)  # it stays where it is: a dialog that grows and shrinks would jump
+        self.which.setEnabled(own)  # it stays in place, because a dialog that grows and shrinks would jump
         self._which_label.setEnabled(own)
 
     def _begin(self) -> None:
@@ -224,7 +224,7 @@ class PlaySetupDialog(QDialog):
         self.chosen.emit(wanted)
 
     def _wrong_with(self, people: tuple[str, ...]) -> str:
-        """What is wrong with the names of people at this computer, "" if nothing is."""
+        """Returns what is wrong with the names of people at this computer, or ""."""
         say, most = self._ui_context.say, self.opponents.value()
         if len(people) > most:
             return say(words.TOO_MANY_PEOPLE, count=len(people), most=most)

@@ -1,4 +1,5 @@
-"""Connects the deck screen with the deck service: every change is done, validated and saved off this thread."""
+"""Deck presenter: connects the deck screen with the deck service. Every change is made, validated and saved off this
+thread."""
 
 from __future__ import annotations
 
@@ -43,8 +44,8 @@ _OPENING = "open a deck"
 
 
 class DeckPresenter(QObject):
-    """Owns the deck screen. `play_wanted` and `goldfish_wanted` carry the deck to play with, `table_wanted` the
-    `TableSetup` too, `preferred` the preferences that are others now, by name."""
+    """Owns the deck screen. `play_wanted` and `goldfish_wanted` carry the deck to play with, `table_wanted` also the
+    `TableSetup`, `preferred` the changed preferences by name."""
 
     play_wanted = Signal(object)
     syntax_wanted = Signal()
@@ -82,7 +83,7 @@ class DeckPresenter(QObject):
         editor.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
         editor.play.clicked.connect(lambda _checked=False: self.play(self.snapshot))
         self._warned: tuple[int, tuple[DeckProblem, ...]] | None = None
-        """The deck and the problems that the player has read and accepted last."""
+        """The deck, and the problems that the player last read and accepted."""
         editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
         self._found: tuple[str, ...] = ()
         self._searches = 0
@@ -112,7 +113,7 @@ class DeckPresenter(QObject):
         menu.replaced.connect(self._mend)
 
     def begin(self) -> None:
-        """An empty deck that may use every card."""
+        """Starts an empty deck that may use every card."""
         name = self._ui_context.say(words.NEW_NAME)
         self._change(lambda: self._services.deck_building.begin(name, CONSTRUCTED, None), once=_OPENING)
 
@@ -121,7 +122,7 @@ class DeckPresenter(QObject):
         self._change(lambda: self._services.deck_building.resume(deck_id), once=_OPENING)
 
     def of_draft(self, then: Callable[[DeckSnapshot], object] | None = None) -> None:
-        """Opens the deck of the draft on the table, suggested if there is none yet; `then` gets it."""
+        """Opens the deck of the open draft, or a suggested one if it has none yet, and passes it to `then`."""
         drafting, decks = self._services.drafting, self._services.deck_building
 
         def work() -> DeckSnapshot:
@@ -162,7 +163,7 @@ class DeckPresenter(QObject):
             self.warn_first(snapshot, lambda: self.play_wanted.emit(snapshot))
 
     def warn_first(self, snapshot: DeckSnapshot, play: Callable[[], object]) -> None:
-        """Begins a game; with an illegal deck the player first reads its problems once and accepts them."""
+        """Starts a game. With an illegal deck, the player must read and accept its problems once."""
         known = (snapshot.id, snapshot.problems)
         if snapshot.legal or self._warned == known:
             play()
@@ -181,7 +182,7 @@ class DeckPresenter(QObject):
         return book.look(name).title(self._ui_context.card_language) if book.knows(name) else name
 
     def open_play_setup(self) -> None:
-        """Asks how the deck shall be played."""
+        """Asks for the setup of the game."""
         snapshot = self.snapshot
         if snapshot is None:
             return
@@ -219,14 +220,14 @@ class DeckPresenter(QObject):
         return dialog
 
     def search_again(self) -> None:
-        """More is known of cards: what is looked for may be among them."""
+        """Repeats the search, because more cards are known."""
         self.screen.editor.source.search_again()
 
     def _refuse_commander(self, name: str) -> None:
         self._window.notices.post(words.NOT_A_COMMANDER, tone="warning", values={"card": self._show_name(name)})
 
     def _walk(self, work: Callable[[], DeckSnapshot], button: QAbstractButton, said: Message) -> None:
-        """Back or forward, after the changes under way; where there is nothing it is said."""
+        """Undoes or redoes after the changes in progress. If there is nothing to do, a notice says so."""
         if button.isEnabled() or not self._tasks.idle:
             self._change(work)
         else:
@@ -283,7 +284,7 @@ class DeckPresenter(QObject):
         nothing: tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]] = (), (), ()
 
         def work() -> tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Problem, ...]]:
-            if number != self._searches:  # somebody types on: nobody waits for this one any more
+            if number != self._searches:  # the user has typed on, so nobody waits for this result
                 return nothing
             names = cards.find(query, identity)
             return names, cards.looks(names[:FIRST]), cards.notes(query)
@@ -300,7 +301,7 @@ class DeckPresenter(QObject):
         self._tasks.query(self, meant, lambda rows: source.search.suggest(query, rows))
 
     def _fetch(self, first: int) -> None:
-        """The next cards of what was found."""
+        """Fetches the next cards of the search result."""
         found, source = self._found, self.screen.editor.source
 
         def show(looks: tuple[CardLook, ...]) -> None:

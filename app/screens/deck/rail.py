@@ -1,7 +1,7 @@
-"""The column beside a deck: the preview, what is wrong with the deck, its charts, and its basic lands.
+"""Rail next to a deck: the preview, the deck's problems, its charts, and its basic lands.
 
-The list of problems gets the height that it needs before anything else does. As long as it needs more, the details of
-the card go first, then the preview shrinks, and then the charts fold.
+The list of problems gets its height before everything else. If it needs more, the card details disappear first, then
+the preview shrinks, and then the charts fold.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from app.widgets.theme import TIGHT
 from app.widgets.ui_context import UiContext
 
 _LARGE, _SMALL, _TINY = 250, 150, 104
-"""Widths of the preview; the least where problems need the room."""
+"""Widths of the preview. The smallest is for decks whose problems need the room."""
 _TALL: Final = 860
-"""Heights of the bench from which on the large preview has room."""
+"""Height of the screen from which the large preview fits."""
 _DETAILS: Final = 120
-"""The height, at 100 % text, in which the details of a card say something."""
+"""Height at 100 % text from which a card's details are useful."""
 _ROOM: Final = 264
-"""The width, at 100 % text."""
+"""Width at 100 % text."""
 _BROAD: Final = 330
 """The same in a wide window, where most problems then take two lines."""
 _WIDEST: Final = 1700
 
 
 class Rail(QWidget):
-    """Holds the parts; `charts` is the frame around `folding`, which go where problems need their room."""
+    """Contains the parts. `charts` is the frame around `folding`; both disappear if problems need their room."""
 
     def __init__(
         self,
@@ -58,8 +58,8 @@ class Rail(QWidget):
         self.setLayout(parts)
 
     def fit(self, width: int, room: int, *, below: bool, troubled: bool) -> None:
-        """Divides `room` pixels of height beside a deck on a bench of `width` by `room`. `below`: the rail is below the
-        deck, as wide as it, and the page scrolls; then the problems are never scrolled by themselves."""
+        """Divides `room` pixels of height next to a deck, on a screen of `width` by `room`. `below`: the rail is below
+        the deck, equally wide, and the page scrolls; then the problems never scroll separately."""
         px = self._ui_context.metrics.px
         own = px(_BROAD if width > px(_WIDEST) else _ROOM)
         self.setMinimumWidth(0 if below else own)
@@ -80,7 +80,7 @@ class Rail(QWidget):
             part.setVisible(unfolded)
 
     def _left(self, own: int, room: int, largest: int, *, details: bool, unfolded: bool) -> int:
-        """The height that is left for problems beside these parts."""
+        """Returns the height that these parts leave for problems."""
         px = self._ui_context.metrics.px
         gaps = TIGHT * 4
         folded = 0 if unfolded else sum(part.sizeHint().height() for part in self._folding)

@@ -1,5 +1,5 @@
-"""What is said of a deck. What keeps it from being legal: each problem with its rule, and where there is one a fix at
-one click. The deck in numbers: chances for lands and colours, and hands drawn from it.
+"""Deck reports: the problems that make it illegal, each with its rule and if possible a fix at one click; and the deck
+in numbers, with chances for lands and colours, and sample hands.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ from engine.decks.supplementary import sort_entries
 
 
 class TwoLineButton(ArrowsPass, QPushButton):
-    """A button whose text takes two lines where one has no room; the tip and the accessible name have it in one."""
+    """A button whose text wraps into two lines if necessary. The tip and the accessible name have it in one."""
 
     def __init__(self, text: str) -> None:
         self._whole = visible(text)
@@ -76,7 +76,7 @@ class TwoLineButton(ArrowsPass, QPushButton):
 
 
 class LegalityPanel(QFrame):
-    """Sends the fix that shall be applied. The focus goes from a fix to the next one; `mended`: there is none left."""
+    """Sends the fix to apply. The focus moves from one fix to the next. `mended`: there is none left."""
 
     fix_wanted = Signal(object)
     mended = Signal()
@@ -122,7 +122,7 @@ class LegalityPanel(QFrame):
         return list(self._fixes)
 
     def focus_fix(self) -> None:
-        """To the first fix, or from one to the next."""
+        """Focuses the first fix, or the next one."""
         place = self._focused_fix()
         if self._fixes:
             self._fixes[0 if place is None else (place + 1) % len(self._fixes)].setFocus()
@@ -163,13 +163,13 @@ class LegalityPanel(QFrame):
             self._focus_after(focused)
 
     def show_whole(self, whole: bool) -> None:
-        """With `whole` it's as tall as all its problems; else the list scrolls."""
+        """With `whole` it is as high as all its problems; otherwise the list scrolls."""
         if whole != self._whole:
             self._whole = whole
             self._limit()
 
     def whole_height(self, width: int) -> int:
-        """How tall it must be, at a width, to show all its problems at once."""
+        """Returns the height that it needs at a width to show all its problems at once."""
         return self._height_of(self._lines, width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -178,7 +178,8 @@ class LegalityPanel(QFrame):
             self._limit()
 
     def _limit(self) -> None:
-        """Sets the least height: the first problem and what mends it are seen whole, unless they are very long."""
+        """Sets the minimum height, so that the first problem and its fix are fully visible, unless they are very
+        long."""
         px = self._ui_context.metrics.px
         width = max(self.width(), px(200))
         if not self._lines:
@@ -195,7 +196,7 @@ class LegalityPanel(QFrame):
         return heights + head + HAIR + 4 * TIGHT
 
     def _focus_after(self, place: int) -> None:
-        """The problem that stood at `place` is mended: on to the one that stands there now."""
+        """Moves on after the problem at `place` is fixed, to the one that is there now."""
         if self._fixes:
             self._fixes[min(place, len(self._fixes) - 1)].setFocus()
         else:
@@ -227,11 +228,11 @@ class LegalityPanel(QFrame):
 
 
 _SAMPLE = 150
-"""The least height, at 100 % text, of the hand that is drawn."""
+"""Minimum height of the sample hand at 100 % text."""
 
 
 class NumbersDialog(QDialog):
-    """Shows the numbers of a deck as it is now; `seed` shuffles the sample hand."""
+    """Shows the numbers of the current deck. `seed` shuffles the sample hand."""
 
     def __init__(
         self,
@@ -342,7 +343,7 @@ class NumbersDialog(QDialog):
         )
 
     def _worth(self, extras: dict[str, CardExtra]) -> QFrame:
-        """What the deck costs, its dearest cards, and what the service bans of it."""
+        """Returns a panel with the deck's price, its most expensive cards, and its cards that the service bans."""
         lines = worth_lines(self._ui_context.words, self._snapshot, extras, self._title)
         self.worth_lines = tuple(lines)
         text = label(self._ui_context, role="small", wrap=True)
@@ -381,7 +382,7 @@ class NumbersDialog(QDialog):
 
 
 class Symbols(QWidget):
-    """Some mana symbols of one colour in a row, with room for the `most` of the rows below and above it."""
+    """Mana symbols of one colour in a row, with room for the `most` of the adjacent rows."""
 
     def __init__(self, ui_context: UiContext, colour: str, count: int, most: int) -> None:
         super().__init__()

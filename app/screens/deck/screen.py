@@ -1,5 +1,5 @@
-"""The deck screen: the workbench, or what can be done when no deck is open. On the workbench lies the deck in columns
-above, pool or search below, and beside them preview, legality, charts, lands.
+"""Deck screen: the workbench, or a start page when no deck is open. The workbench shows the deck in columns at the top,
+the pool or a search below, and next to them preview, legality, charts and lands.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ from app.widgets.ui_context import UiContext, bind, bind_button
 from engine.decks.deck import Deck
 
 _WIDE = 1350
-"""Widths of the bench from which on the bar's buttons have words."""
+"""Width of the screen from which the bar's buttons have words."""
 _WIDEST = 1700
-"""The same for counting the types in the bar."""
+"""The same for the numbers of each type in the bar."""
 
 _NARROW = 900
-"""Widths of the bench below which nothing has room beside the deck: it stands below then, and the screen scrolls."""
+"""Width of the screen below which nothing fits next to the deck. The rail is then below it, and the screen scrolls."""
 
 _SPLIT = 330
-"""The least height of deck and pool there."""
+"""Minimum height of deck and pool in that case."""
 
 _HAND = 7
-"""A deck of fewer cards cannot even be tried out."""
+"""A deck with fewer cards can't even be tried out."""
 
 
 class DeckEditor(QWidget):
-    """Shows a `DeckSnapshot`; sends what the builder wants."""
+    """Shows a `DeckSnapshot`, and sends the builder's actions."""
 
     renamed = Signal(str)
     format_chosen = Signal(str)
     not_a_leader = Signal(str)
-    """The name of a card that was to be a commander and can't be one."""
+    """Name of a card that the user wanted as a commander but can't be one."""
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
@@ -110,22 +110,22 @@ class DeckEditor(QWidget):
             self.take_focus()
 
     def title_of(self, name: str) -> str:
-        """What a card is called in the person's language."""
+        """Returns a card's name in the person's language."""
         return self._book.look(name).title(self._ui_context.words.language)
 
     def _show_first(self) -> None:
-        """The deck's first card in the preview, and none of the deck that was there before."""
+        """Shows the deck's first card in the preview, and no card of the previous deck."""
         first = next(iter(self.deck.strips()), None)
         for shown in (self.preview, self._details):
             shown.show_card(None if first is None else first.look)
 
     def take_focus(self) -> None:
-        """The first card of the deck or of the source, else the search."""
+        """Focuses the first card of the deck or of the source, otherwise the search."""
         first = next(iter(self.deck.strips()), None) or self.source.first_card()
         (first or self.source.search).setFocus()
 
     def take_next(self) -> None:
-        """All problems are mended: what comes next is playing, or going on with the cards."""
+        """Focuses the next step after all problems are fixed: playing, or continuing with the cards."""
         if self.play.isEnabled():
             self.play.setFocus()
         else:
@@ -164,8 +164,8 @@ class DeckEditor(QWidget):
         self._speak()
 
     def toggle_commander(self) -> None:
-        """Makes the card in focus a commander, or dismisses it. Ignores the cards beside the deck, and reports a card
-        that can't lead: it would only dismiss the commanders."""
+        """Makes the card in focus a commander, or removes it as one. It ignores the cards next to the deck, and reports
+        a card that can't lead, because it would only remove the commanders."""
         name, snapshot = self.deck.focused_key() or self.source.focused_key(), self._snapshot
         if name is None or snapshot is None or part_of_key(name)[0] is not None:
             return
@@ -188,7 +188,7 @@ class DeckEditor(QWidget):
         self._fill()
 
     def show_name(self, name: str) -> None:
-        """What the deck is called, whatever has been typed."""
+        """Shows the deck's name, whatever has been typed."""
         self.name.setText(name)
         self.name.setCursorPosition(0)
 
@@ -326,7 +326,7 @@ class DeckScreen(Screen):
         bind_button(ui_context, editor, "deck.play", editor.play)
 
     def take_focus(self) -> None:
-        """The focus goes to the first card, or to what can be done without a deck."""
+        """Focuses the first card, or the first button if no deck is open."""
         if self._stack.currentWidget() is self.editor:
             self.editor.take_focus()
         else:
@@ -342,12 +342,12 @@ class DeckScreen(Screen):
         super().entered()
 
     def show_list(self) -> None:
-        """All decks, instead of the one on the bench."""
+        """Shows all decks instead of the open one."""
         self._stack.setCurrentIndex(0)
         self.entered()
 
     def list_decks(self, decks: Sequence[RecentDeck], ready_made: Sequence[Deck]) -> None:
-        """The decks to open, the latest first, and those that come with the program."""
+        """Lists the decks to open, the latest first, and those that come with the program."""
         clear(self._decks)
         words_in = self._ui_context.words
         for deck in decks:

@@ -1,5 +1,5 @@
-"""Where cards come from: what is left of the pool, or all cards, searched as you type; and basic lands, one more, one
-fewer, or shared out, with the colours of commanders that choose one.
+"""Card sources: the rest of the pool, or all cards, searched while typing; and the basic lands panel, which changes or
+distributes lands and sets the colours of commanders that choose one.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import Problem
 
 _WAIT = 50
-"""Milliseconds after the last key before a search is made."""
+"""Milliseconds after the last key before a search starts."""
 
 
 class SourcePanel(QFrame):
-    """Sends a card to add; asks for a search (words, only within the commanders' identity); says how what is found is
-    shown. The pool is shown in columns, what is found among all cards in a list. Return in the search field adds the
-    best match; `nothing_added` is sent where no card matches."""
+    """Sends a card to add, a search (words, and whether only within the commanders' identity), and the view of results.
+    The pool is shown in columns, search results among all cards in a list. Return in the search field adds the best
+    match; `nothing_added` is sent if no card matches."""
 
     search_wanted = Signal(str, bool)
     view_chosen = Signal(str)
@@ -122,7 +122,7 @@ class SourcePanel(QFrame):
 
     @property
     def _shows_all(self) -> bool:
-        """Whether the search covers all cards: the deck has no pool, or the builder looks beyond it."""
+        """True if the search covers all cards: the deck has no pool, or the builder looks beyond it."""
         return self._snapshot is not None and (self._snapshot.left is None or self.beyond.isChecked())
 
     def _look_beyond(self) -> None:
@@ -134,7 +134,7 @@ class SourcePanel(QFrame):
         self._timer.start()
 
     def _take_best(self) -> None:
-        """Adds the best match of the typed words, after the search under way."""
+        """Adds the best match of the typed words, after the current search."""
         if not self.search.text().strip() or self.search.picks_suggestion:
             return
         if not self._shows_all:
@@ -159,15 +159,15 @@ class SourcePanel(QFrame):
             self.view.setItemText(place, self._ui_context.say(message))
 
     def show_as(self, view: FoundAs) -> None:
-        """What is found is shown so."""
+        """Sets the view of results."""
         self.view.setCurrentIndex(self.view.findData(view))
 
     def take_focus(self) -> None:
-        """The first card, else the search."""
+        """Focuses the first card, otherwise the search."""
         (self.first_card() or self.search).setFocus()
 
     def first_card(self) -> QWidget | None:
-        """What takes the focus for the first card; None if there is no card."""
+        """Returns the widget to focus for the first card, or None if there is no card."""
         if self._shows_all:
             return self.found if self.found.cards.rowCount() else None
         return next(iter(self.columns.strips()), None)
@@ -177,7 +177,7 @@ class SourcePanel(QFrame):
         return self.found.focused_key() or self.columns.focused_key()
 
     def show_found(self, looks: Sequence[CardLook], count: int, notes: Sequence[Problem] = ()) -> None:
-        """The first cards of a search; `count` match in all; `notes` about the answer."""
+        """Shows the first cards of a search. `count` is the number of all matches, `notes` are about the result."""
         self._searched, self._awaited = True, False
         self._notes = tuple(notes)
         self.found.cards.show(looks, count)
@@ -193,7 +193,7 @@ class SourcePanel(QFrame):
         return found_line(words_in, self.search.text(), count, self._notes)
 
     def search_again(self) -> None:
-        """More may be found by now."""
+        """Repeats the search, because it may find more now."""
         if self.isVisible():
             self._search()
 
@@ -236,7 +236,7 @@ class SourcePanel(QFrame):
 
 
 class ManaButton(QAbstractButton):
-    """A mana symbol to click; ringed when it is chosen; with a plus where a click `adds` something."""
+    """A mana symbol to click, with a ring when chosen, and a plus if a click `adds` something."""
 
     def __init__(self, ui_context: UiContext, symbol: str, *, adds: bool = False) -> None:
         super().__init__()
@@ -281,7 +281,7 @@ class ManaButton(QAbstractButton):
 
 
 class LandsPanel(QFrame):
-    """Sends a land's name with plus or minus one, that lands shall be shared out, and chosen colours."""
+    """Sends a land's name with plus or minus one, a request to distribute lands, and chosen colours."""
 
     changed = Signal(str, int)
     shared_out = Signal()
@@ -352,7 +352,7 @@ class LandsPanel(QFrame):
         set_tip(fewer, say(words.FEWER, card=title))
         fewer.setAccessibleName(say(words.FEWER, card=title))
         fewer.setEnabled(count > 0)
-        for button in (more, fewer):  # three lands stand side by side in the narrowest window
+        for button in (more, fewer):  # three lands fit side by side in the narrowest window
             button.setFixedSize(more.sizeHint())
         number = PlainLabel(str(count))
         number.setProperty("role", "strong" if count else "muted")
@@ -365,7 +365,7 @@ class LandsPanel(QFrame):
         line.addWidget(number)
         line.addWidget(fewer)
         line.addStretch(1)
-        result.setMinimumHeight(result.sizeHint().height())  # what is above it wraps, and would take it from here
+        result.setMinimumHeight(result.sizeHint().height())  # the text above it wraps, and would take height from it
         return result
 
     def _colour_row(self, place: int, name: str, chosen: str | None) -> QWidget:

@@ -1,4 +1,4 @@
-"""Warns before a game with an illegal deck: names each problem once, and lets the player go on or go back."""
+"""Warning before a game with an illegal deck: lists each problem, and lets the player continue or go back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WIDTH = 520
 
 
 class IllegalDeckDialog(QDialog):
-    """Shows the problems of a deck. `accepted`: the player plays it all the same."""
+    """Shows the problems of a deck. `accepted`: the player plays it nevertheless."""
 
     def __init__(self, ui_context: UiContext, snapshot: DeckSnapshot, show_name: CardNamer, parent: QWidget) -> None:
         super().__init__(parent)
@@ -47,7 +47,7 @@ class IllegalDeckDialog(QDialog):
 
 
 def problem_lines(ui_context: UiContext, snapshot: DeckSnapshot, show_name: CardNamer) -> Sequence[str]:
-    """A sentence with its rule number for each problem of a deck."""
+    """Returns a sentence with its rule number for each problem of a deck."""
     words_in = ui_context.words
     size = find_format(snapshot.format).deck_size
     exact = size.minimum == size.maximum

@@ -1,4 +1,4 @@
-"""What a deck costs and whether it is legal, as the card service says: sentences for the deck in numbers."""
+"""Price and legality of a deck according to the card service, as sentences for the deck in numbers."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from app.services.decks.building import find_format
 from app.services.decks.session import DeckSnapshot
 
 _DEAREST: Final = 3
-"""So many of the dearest cards are named."""
+"""Number of the most expensive cards that are named."""
 _SERVICE_FORMATS: Final = {"commander": "commander"}
-"""The id of a format -> what the card service calls it."""
+"""Format id -> the card service's name for it."""
 
 
 def _unpriced(words_in: Words, prices: Prices) -> str:
-    """How many cards have no price: in which money, where that makes a difference."""
+    """Returns how many cards have no price, and in which currency if that makes a difference."""
     eur, usd = (prices.unknown[currency] for currency in CURRENCIES)
     if eur == usd:
         return words_in.count(words.WORTH_UNKNOWN, eur)
@@ -29,7 +29,7 @@ def _unpriced(words_in: Words, prices: Prices) -> str:
 def worth_lines(
     words_in: Words, snapshot: DeckSnapshot, extras: dict[str, CardExtra], title: Callable[[str], str]
 ) -> list[str]:
-    """The sentences about what a deck costs and what of it is banned; `title` names a card."""
+    """Returns sentences about a deck's price and its banned cards. `title` returns a card's name."""
     deck = tuple(snapshot.deck.starting_deck())
     if not any(name in extras for name, _ in deck):
         return [words_in.say(words.NO_EXTRAS)]

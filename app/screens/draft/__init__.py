@@ -1,1 +1,1 @@
-"""The draft: setting it up, picking, and its end."""
+"""Draft screen: setting up a draft, picking, and its end."""

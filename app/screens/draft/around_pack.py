@@ -1,6 +1,8 @@
-"""What stands around the pack. Over it a bar: where in the draft we are, who has which pack, the clock, undo and
-advice. Beside it the pool in columns of a chosen order, commanders pinned on the left, with a line to search in it; and
-what an expert program thinks of the pack, each card with its reasons in words, closed by default.
+"""Panels around the pack: a bar above with the progress, who has which pack, the clock, undo and advice; and next to it
+the pool and the advice.
+
+The pool is in columns of a chosen order, with commanders pinned on the left and a search field. The advice shows an
+expert bot's score for each card of the pack with its reasons in words; it starts closed.
 """
 
 from __future__ import annotations
@@ -38,16 +40,16 @@ ROWS_OF_ADVICE = 6
 _REASONS = 3
 
 Advice = tuple[BotPick, Positions]
-"""A card as an expert weighs it, and the places of all it would take with it."""
+"""A card as an expert scores it, and the places of all cards it would take together with it."""
 
 
 class AdvicePanel(QFrame):
-    """Shows the best cards of a pack. Sends the places that a row would take, whenever another row is looked at; its
-    card is looked at too. While none is, that is the first."""
+    """Shows the best cards of a pack. Sends the places that the current row would take; its card is shown in the
+    preview. Without a current row, that is the first one."""
 
     looked_at = Signal(tuple)
     wanted = Signal(tuple)
-    """The places of a row that is clicked: they shall be chosen."""
+    """Places of a clicked row, to be chosen."""
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
@@ -72,7 +74,7 @@ class AdvicePanel(QFrame):
         ui_context.words_changed.connect(self._fill)
 
     def show_advice(self, advice: Sequence[Advice]) -> None:
-        """`advice` best first."""
+        """Shows `advice`, best first."""
         self._advice = tuple(advice)
         self._fill()
 
@@ -96,7 +98,7 @@ class AdvicePanel(QFrame):
         return False
 
     def _walk(self, step: int | None) -> bool:
-        """The arrow keys walk the rows."""
+        """Moves between the rows with the arrow keys."""
         here = next((place for place, strip in enumerate(self.strips) if strip.hasFocus()), None)
         if step is None or here is None:
             return False
@@ -104,7 +106,7 @@ class AdvicePanel(QFrame):
         return True
 
     def _look_away(self) -> None:
-        """Back to the row in focus, or to the first."""
+        """Returns to the row in focus, or to the first."""
         rows = [place for place, strip in enumerate(self.strips) if strip.hasFocus()] or [0]
         self.looked_at.emit(self._advice[rows[0]][1] if self._advice else ())
 
@@ -131,7 +133,7 @@ class AdvicePanel(QFrame):
         return result
 
     def _reasons(self, pick: BotPick) -> QGridLayout:
-        """The weightiest, each with its points before it, so that it is seen where one begins."""
+        """Returns the most important reasons, each with its points in front, so that their beginnings are visible."""
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(TIGHT)
@@ -152,7 +154,7 @@ ORDERS: tuple[PoolOrder, ...] = ("mana value", "colour", "type", "rarity")
 
 
 class PoolPanel(QFrame):
-    """Shows a pool; keeps the order the user chose."""
+    """Shows a pool, and keeps the order that the user chose."""
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
@@ -164,7 +166,7 @@ class PoolPanel(QFrame):
         self._title = label(ui_context, role="strong")
         self._empty = label(ui_context, role="muted", wrap=True)
         self._empty.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._empty.setMinimumWidth(ui_context.metrics.px(230))  # with less it has a line of its own
+        self._empty.setMinimumWidth(ui_context.metrics.px(230))  # with less width it gets a line of its own
         self._order = ChoiceBox()
         for order in ORDERS:
             self._order.addItem("", order)
@@ -185,7 +187,7 @@ class PoolPanel(QFrame):
         self._speak()
 
     def show_pool(self, pool: Sequence[PackCard], leaders: frozenset[str]) -> None:
-        """`leaders` are the names of the cards that may be commanders."""
+        """Shows the pool. `leaders` are the names of possible commanders."""
         self._pool, self._leaders = tuple(pool), leaders
         self._speak()
 
@@ -206,7 +208,7 @@ class PoolPanel(QFrame):
         self._fill()
 
     def _wanted(self) -> tuple[PackCard, ...]:
-        """The cards of the pool that the search fits; all without one."""
+        """Returns the cards of the pool that match the search; all without one."""
         query = self.search.text().strip()
         if not query:
             return self._pool
@@ -246,11 +248,11 @@ class PoolPanel(QFrame):
 
 
 _HURRY = 10
-"""Seconds from which on the clock warns."""
+"""Remaining seconds from which the clock warns."""
 
 
 class StatusBar(QWidget):
-    """Sends what its buttons ask for; `timed_out` when the clock, if there is one, has run down."""
+    """Sends the actions of its buttons, and `timed_out` when a clock has run down."""
 
     undo = Signal()
     redo = Signal()
@@ -304,13 +306,13 @@ class StatusBar(QWidget):
         self.redo_button.setEnabled(snapshot.can_redo)
 
     def place_in(self, view: SeatView) -> str:
-        """Where in the draft a view is: pack and pick."""
+        """Returns the view's place in the draft: pack and pick."""
         return self._ui_context.say(
             words.PACK_AND_PICK, pack=view.round + 1, packs=view.rounds, pick=view.turn + 1, picks=view.turns
         )
 
     def start_clock(self, seconds: int | None) -> None:
-        """Starts the clock anew; None hides it."""
+        """Restarts the clock; None hides it."""
         shown = seconds is not None
         self._clock.setVisible(shown)
         self._pause.setVisible(shown)
@@ -323,7 +325,7 @@ class StatusBar(QWidget):
         self._show_time()
 
     def _chips(self, snapshot: DraftSnapshot) -> tuple[SeatChip, ...]:
-        """The seats as they sit: one's left neighbours on the left, oneself in the middle."""
+        """Returns the seats in seating order: left neighbours on the left, the viewer in the middle."""
         count = len(snapshot.seats)
         order = [snapshot.seats[(snapshot.seat + away) % count] for away in range(count // 2, count // 2 - count, -1)]
         return tuple(self._chip(snapshot, line) for line in order)
@@ -350,7 +352,7 @@ class StatusBar(QWidget):
             self.go_on()
 
     def go_on(self) -> None:
-        """The clock runs again."""
+        """Lets the clock run again."""
         self._timer.start()
         self._pause.set_icon("pause")
         self._pause.set_tip(words.PAUSE)

@@ -1,4 +1,4 @@
-"""Picking: the pack, the card looked at, the cards chosen for this pick, and the pool."""
+"""Pick page: the pack, the preview, the cards chosen for this pick, and the pool."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from app.widgets.ui_context import UiContext, announce
 from engine.limited.pod import Positions
 
 _LOW = 480
-"""Heights, at 100 % text, up to which the chosen cards are shown as lines."""
+"""Height at 100 % text up to which the chosen cards are shown as lines."""
 _PREVIEW_SHARE = 0.12
 _PREVIEW, _LEAST_PREVIEW = 120, 70
-"""The least width of the card that is looked at, and the same where the chosen cards are lines."""
+"""Minimum width of the preview, and the same if the chosen cards are lines."""
 _UNBOUNDED = 16777215
 _FREE = QSizePolicy.Policy.Preferred
 
 _OPEN, _COVERED, _PAUSED = range(3)
-"""What stands where the pack does."""
+"""Pages in the pack's place."""
 
 
 class PickPage(QWidget):
-    """Sends the places of the cards that are taken, and that a covered pack has been laid open."""
+    """Sends the places of the picked cards, and that a covered pack has been uncovered."""
 
     taken = Signal(tuple)
     uncovered = Signal()
@@ -69,7 +69,7 @@ class PickPage(QWidget):
         ui_context.words_changed.connect(self._speak)
 
     def show_draft(self, snapshot: DraftSnapshot) -> None:
-        """Shows a pack; at a shared screen only once the drafter says so."""
+        """Shows a pack. On a shared screen it stays covered until the drafter is ready."""
         same = self._snapshot is not None and (self._snapshot.view, self._snapshot.seat) == (
             snapshot.view,
             snapshot.seat,
@@ -89,21 +89,21 @@ class PickPage(QWidget):
             self._spread()
 
     def show_advice(self, advice: Sequence[Advice]) -> None:
-        """What an expert thinks, best first; what its first row would take is outlined in the pack."""
+        """Shows an expert's advice, best first, and outlines the cards of its first row in the pack."""
         self.advice.show_advice(advice)
 
     def _recommend(self, places: Positions) -> None:
-        """Outlines what a row of the advice would take."""
+        """Outlines the cards that a row of the advice would take."""
         self._recommended = places
         self._mark()
 
     def _choose(self, places: Positions) -> None:
-        """Chooses what a row of the advice would take, instead of what was chosen."""
+        """Chooses the cards that a row of the advice would take, instead of the current choice."""
         self._chosen = list(places)
         self._mark()
 
     def toggle(self, place: int) -> None:
-        """Chooses the card at a place, or puts it back; a full pick gives up its last card."""
+        """Chooses the card at a place, or puts it back. A full pick drops its last card."""
         view = self._snapshot.view if self._snapshot else None
         if view is None or place >= len(view.pack):
             return
@@ -116,7 +116,7 @@ class PickPage(QWidget):
         self._mark()
 
     def confirm(self) -> None:
-        """Takes the chosen cards, if they are as many as must be taken."""
+        """Takes the chosen cards, if their number is right."""
         view = self._snapshot.view if self._snapshot else None
         if view is not None and len(self._chosen) == view.picks and self.open:
             chosen = tuple(self._chosen)
@@ -124,7 +124,7 @@ class PickPage(QWidget):
             self.taken.emit(chosen)
 
     def take_focus(self) -> None:
-        """The first card, or the button that shows the pack to the next drafter."""
+        """Focuses the first card, or the button that shows the pack to the next drafter."""
         if self.covered:
             self.show_button.setFocus()
         else:
@@ -132,12 +132,12 @@ class PickPage(QWidget):
 
     @property
     def open(self) -> bool:
-        """Whether the pack can be seen."""
+        """True if the pack is visible."""
         return self._stack.currentIndex() == _OPEN
 
     @property
     def covered(self) -> bool:
-        """Whether the pack waits for its drafter."""
+        """True if the pack waits for its drafter."""
         return self._stack.currentIndex() == _COVERED
 
     @property
@@ -196,7 +196,7 @@ class PickPage(QWidget):
             self._mark()
 
     def _turn_to(self, page: int) -> None:
-        """The pack, or what covers it: then nothing around it tells of its cards either."""
+        """Shows the pack or its cover. While it is covered, nothing around it reveals its cards."""
         self._stack.setCurrentIndex(page)
         self.preview.setVisible(self.open)
         self._show_advice_panel()
@@ -209,7 +209,7 @@ class PickPage(QWidget):
         self.uncovered.emit()
 
     def _pause(self, paused: bool) -> None:
-        """While the clock stands still nobody looks at the pack."""
+        """Hides the pack while the clock is paused."""
         if paused and self.open:
             self._turn_to(_PAUSED)
         elif not paused and self._stack.currentIndex() == _PAUSED:
@@ -235,7 +235,7 @@ class PickPage(QWidget):
         return result
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a low screen, or with large text, the chosen cards are lines over what is looked at."""
+        """On a low screen, or with large text, shows the chosen cards as lines above the preview."""
         super().resizeEvent(event)
         low = self.height() < self._ui_context.metrics.px(_LOW)
         if low != self._low:
@@ -250,7 +250,7 @@ class PickPage(QWidget):
         self.status.advice_button.set_terse(low)
         self._body.setRowStretch(1, 76 if low else 68)
         self._body.setRowStretch(2, 24 if low else 32)
-        # there the pack does not give way to a pool that grows
+        # there a growing pool doesn't shrink the pack
         self.pool.setSizePolicy(_FREE, QSizePolicy.Policy.Ignored if low else _FREE)
         self._side.setSpacing(HAIR if low else GAP)
         self._shown.setDirection(ways.LeftToRight if low else ways.TopToBottom)
@@ -267,8 +267,8 @@ class PickPage(QWidget):
         self._place_columns(tall=on)
 
     def _place_columns(self, *, tall: bool) -> None:
-        """Side by side; on a low screen the chosen cards over what is looked at, which has room to the foot, beside the
-        pool. `tall`: reasons have so, too."""
+        """Places the columns side by side. On a low screen, the chosen cards are above the preview, which reaches to
+        the bottom, next to the pool. `tall`: so do the reasons."""
         body, (shown, side) = self._body, self._columns
         for part in (shown, side, self.pool):
             body.removeWidget(part)

@@ -1,4 +1,5 @@
-"""Connects the draft screen with the drafting service: every choice is a change, done and saved off this thread."""
+"""Draft presenter: connects the draft screen with the drafting service. Every pick is a change that is made and saved
+off this thread."""
 
 from __future__ import annotations
 
@@ -21,8 +22,8 @@ _DRAFTS = ChangeSet(drafts=True)
 
 
 class DraftPresenter(QObject):
-    """Owns the screen. `finished` carries a draft's number when its deck shall be built; `play_wanted`: it shall be
-    played at once."""
+    """Owns the screen. `finished` carries the number of a draft whose deck the user wants to build; `play_wanted`: to
+    play it at once."""
 
     finished = Signal(int)
     play_wanted = Signal()
@@ -36,7 +37,7 @@ class DraftPresenter(QObject):
         self._snapshot: DraftSnapshot | None = None
         self._busy = False
         self._waiting: Callable[[], None] | None = None
-        """Taking back what was asked for while a pick was under way."""
+        """An undo that was requested during a pick."""
         self._clock = "off"
         self.screen = DraftScreen(ui_context, services.book, services.preferences().seats)
         pick = self.screen.pick
@@ -52,14 +53,14 @@ class DraftPresenter(QObject):
         pick.status.advice.connect(lambda _on: self._ask_advice())
 
     def set_clock(self, clock: str) -> None:
-        """Uses this pick clock from now on; another one gives the pick under way all its time again."""
+        """Uses this pick clock from now on. A different one restarts the time of the current pick."""
         self.screen.setup.show_clock(clock)
         if clock != self._clock:
             self._clock = clock
             self._start_clock()
 
     def _start_clock(self) -> None:
-        """A pack that waits for its drafter costs no time."""
+        """Starts the clock. A pack that waits for its drafter costs no time."""
         pick = self.screen.pick
         view = None if self._snapshot is None or pick.covered else self._snapshot.view
         pick.status.start_clock(None if view is None else seconds_to_pick(self._clock, view))
@@ -69,7 +70,7 @@ class DraftPresenter(QObject):
         self._change(lambda: self._services.drafting.begin(setup))
 
     def resume(self, draft_id: int) -> None:
-        """Goes on with a saved draft."""
+        """Continues a saved draft."""
         self._change(lambda: self._services.drafting.resume(draft_id))
 
     def _take(self, positions: Positions) -> None:
@@ -88,7 +89,7 @@ class DraftPresenter(QObject):
         allowed: Callable[[DraftSnapshot], bool],
         said: Message,
     ) -> None:
-        """Back or forward: now, as soon as the pick under way is done, or with a word why not."""
+        """Undoes or redoes: now, after the current pick, or with a notice why that isn't possible."""
         if self._busy:
             self._waiting = again
         elif self._snapshot is None or not allowed(self._snapshot):
@@ -97,7 +98,7 @@ class DraftPresenter(QObject):
             self._change(work)
 
     def _change(self, work: Callable[[], DraftSnapshot]) -> None:
-        """One change at a time: what is clicked while one is under way belongs to a pack that is gone."""
+        """Makes one change at a time. A click during a change is ignored, because it meant a pack that is gone."""
         if self._busy:
             return
         self._busy = True
@@ -118,7 +119,7 @@ class DraftPresenter(QObject):
         self._ask_advice()
 
     def _ask_advice(self) -> None:
-        """Advice is computed only while somebody looks at it."""
+        """Computes advice only while somebody looks at it."""
         snapshot = self._snapshot
         if snapshot is None or snapshot.view is None or self._busy:
             return
@@ -138,7 +139,7 @@ class DraftPresenter(QObject):
         self._tasks.query(self, advise, show, in_turn=True)
 
     def _time_is_up(self) -> None:
-        """Takes what is chosen; what is missing is what an expert would take."""
+        """Takes the chosen cards, and an expert's choice for the missing ones."""
         view = self._snapshot.view if self._snapshot else None
         if view is None or self._busy:
             return

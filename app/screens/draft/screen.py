@@ -1,5 +1,5 @@
-"""The draft screen: the setup (how many drafters, who of them are people, how good the bots are), the table, and the
-end (what was drafted, and on to the deck), whichever the draft has come to.
+"""Draft screen: the setup (number of drafters, the people among them, the bots' level), the table, and the end (the
+drafted cards, and the way to the deck), depending on the draft's progress.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from app.widgets.ui_context import UiContext, announce, bind, bind_button
 _LEAST, _MOST = 2, 8
 _LONGEST_SEED = 18
 _SETUP_WIDE = 460
-"""How wide the questions before a draft are at most, at 100 % text."""
+"""Maximum width of the setup at 100 % text."""
 
 
 class SetupPage(QWidget):
-    """Sends a `DraftSetup`, and the pick clock whenever another one is chosen."""
+    """Sends a `DraftSetup`, and the pick clock whenever it changes."""
 
     begun = Signal(object)
     clock_chosen = Signal(str)
@@ -53,7 +53,8 @@ class SetupPage(QWidget):
         self._name_column = QVBoxLayout()
         self._name_column.setSpacing(TIGHT)
         self.complaint = label(ui_context, role="bad", wrap=True)
-        self.complaint.setFixedHeight(3 * self.complaint.fontMetrics().lineSpacing() + HAIR)  # it moves nothing
+        # So that nothing moves when it appears.
+        self.complaint.setFixedHeight(3 * self.complaint.fontMetrics().lineSpacing() + HAIR)
         self.complaint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.start = Button(ui_context, words.BEGIN, self._begin, icon_name="draft", role="main")
         grid = QGridLayout()
@@ -72,7 +73,7 @@ class SetupPage(QWidget):
             name = label(ui_context, message)
             name.setBuddy(field)
             ui_context.phrase(field, field.setAccessibleName, message)
-            line = place + (place > 1)  # below the number of people stand their names
+            line = place + (place > 1)  # their names are below the number of people
             grid.addWidget(name, line, 0)
             grid.addWidget(field, line, 1)
         grid.addLayout(self._name_column, 2, 1)
@@ -96,7 +97,7 @@ class SetupPage(QWidget):
         self._ask_names(1)
 
     def _choice(self, options: Iterable[str]) -> ChoiceBox:
-        """A field for one of several options. Its labels are longer than its room at large text, and get cut."""
+        """Returns a field for one of several options. Its labels may be too long at large text, and are cut."""
         result = ChoiceBox()
         for key in options:
             result.addItem("", key)
@@ -105,7 +106,7 @@ class SetupPage(QWidget):
         return result
 
     def show_clock(self, clock: str) -> None:
-        """Shows the pick clock that is in force."""
+        """Shows the current pick clock."""
         self.clock.setCurrentIndex(max(0, self.clock.findData(clock)))
 
     def _spin(self, least: int, most: int, value: int) -> QSpinBox:
@@ -113,7 +114,7 @@ class SetupPage(QWidget):
         result.setRange(least, most)
         result.setValue(value)
         result.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        result.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # where the words of the boxes beside it begin
+        result.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # aligned with the words of the boxes next to it
         return result
 
     def _speak(self) -> None:
@@ -132,7 +133,7 @@ class SetupPage(QWidget):
         self._persons.setMaximum(seats)
 
     def _ask_names(self, count: int) -> None:
-        """A single person needs no name."""
+        """Asks for names; a single person needs none."""
         wanted = count if count > 1 else 0
         while len(self._names) > wanted:
             field = self._names.pop()
@@ -171,7 +172,7 @@ class SetupPage(QWidget):
 
 
 class EndPage(QWidget):
-    """Sends whether the deck shall be built or played, the last pick taken back, or another draft begun."""
+    """Sends what the user wants next: build or play the deck, undo the last pick, or start another draft."""
 
     build = Signal()
     play = Signal()
@@ -228,7 +229,7 @@ class EndPage(QWidget):
 
 
 class DraftScreen(Screen):
-    """Shows `DraftSnapshot` values; sends what the drafter wants."""
+    """Shows `DraftSnapshot` values, and sends the drafter's actions."""
 
     scope = "draft"
 
@@ -257,7 +258,7 @@ class DraftScreen(Screen):
         bind(ui_context, self.pick, "draft.pack", self.pick.take_focus)
 
     def take_focus(self) -> None:
-        """The focus goes where the next thing is to be done."""
+        """Focuses the next step."""
         page = self._stack.currentWidget()
         if page is self.setup:
             self.setup.start.setFocus()

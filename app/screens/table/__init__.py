@@ -1,1 +1,1 @@
-"""The table: boards, hand, stack, prompt, phases, log and rewinding of a game."""
+"""Table screen: boards, hand, stack, prompt, phases, log and rewinding of a game."""

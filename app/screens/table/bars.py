@@ -1,7 +1,7 @@
-"""The table's three bars. Above the boards: where the turn is, what Return would do with the card in focus, finding by
-name, holding the game and how fast it goes, and what the player may always do. Below them the twelve steps of a turn,
-and where the player wants to be asked. And the game's decisions as a line: a tick for each, taller where a turn began;
-a click goes back to it.
+"""Table bars: the bar above the boards (turn, effect of Return, search by name, pause and speed, general commands), the
+phase bar with the twelve steps of a turn and the player's stops, and the decision line.
+
+The decision line has a tick for each decision, higher where a turn began. A click goes back to it.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ from app.widgets.theme import GAP, HAIR, plain_font
 from app.widgets.ui_context import UiContext
 
 _ROOMY = 1150
-"""From this width on the buttons have words."""
+"""Width from which the buttons have words."""
 
 _PACES: dict[TableSpeed, str] = {"slow": "pace1", "normal": "pace2", "fast": "pace3", "at once": "pace4"}
 """Icons."""
 
 
 class TableBar(QWidget):
-    """Buttons that others connect."""
+    """Buttons that the presenter connects."""
 
     def __init__(self, ui_context: UiContext, findable: Callable[[], Sequence[Found]]) -> None:
         super().__init__()
@@ -113,8 +113,8 @@ class TableBar(QWidget):
         return Button(self._ui_context, None, icon_name=name, role="quiet", tip=tip, key=key)
 
     def _make_room(self, finding: bool) -> None:
-        """While a card is searched for, and where there is little room, the buttons are icons alone; where both is so,
-        the field takes the place of the turn: a second line would move all boards."""
+        """Shows only icons while the user searches for a card, and if there is little room. If both apply, the field
+        replaces the turn, because a second line would move all boards."""
         self._finding = finding
         narrow = self.width() < self._ui_context.metrics.px(_ROOMY)
         for button in (self.by_hand, self.control, self.concede, self.leave):
@@ -125,17 +125,17 @@ class TableBar(QWidget):
         self._make_room(self._finding)
 
     def show_speed(self, speed: TableSpeed) -> None:
-        """How fast programs play."""
+        """Shows the bots' speed."""
         self.speed.set_icon(_PACES[speed])
         self.speed.set_tip(words.SPEED_TIPS[speed])
 
 
 _SMALLEST_STEP = 0.7
-"""No name of a step is smaller than this part of the smallest text."""
+"""Smallest size of a step's name, as part of the smallest text size."""
 
 
 class StepButton(ArrowsPass, QAbstractButton):
-    """One step. Sends a stop to be set or taken away: True for the own turns, False for others'."""
+    """One step. Sends a stop to set or remove: True for the player's own turns, False for others'."""
 
     toggled_stop = Signal(bool)
 
@@ -157,12 +157,12 @@ class StepButton(ArrowsPass, QAbstractButton):
             self._speak()
 
     def set_narrow(self, narrow: bool) -> None:
-        """Whether its name is shortened."""
+        """Sets whether its name is shortened."""
         self._names = words.NARROW_STEPS if narrow else words.SHORT_STEPS
         self.update()
 
     def wanted(self) -> int:
-        """The width of its name; the steps share the bar by that."""
+        """Returns the width of its name, by which the steps share the bar."""
         font = plain_font(self._ui_context.metrics.tiny, bold=True)
         return round(QFontMetricsF(font).horizontalAdvance(self._ui_context.say(self._names[self._step]))) + 8
 
@@ -225,7 +225,8 @@ class StepButton(ArrowsPass, QAbstractButton):
 
 
 class PhaseBar(QWidget):
-    """Sends the step and whose turns a stop is changed for. A dot is a stop in own turns, a diamond in others'."""
+    """Sends the step and whose turns a stop is changed for. A dot is a stop in the player's own turns, a diamond in
+    others'."""
 
     stop_toggled = Signal(str, bool)
 
@@ -255,7 +256,7 @@ class PhaseBar(QWidget):
         self._share()
 
     def _share(self) -> None:
-        """A long name has more of the bar than a short one; where all have no room, some are shortened."""
+        """Gives long names more of the bar than short ones. If they don't all fit, some are shortened."""
         for button in self.steps.values():
             button.set_narrow(False)
         narrow = sum(button.wanted() for button in self.steps.values()) > self.width()
@@ -349,7 +350,7 @@ class DecisionLine(QWidget):
 
 
 class RewindBar(QWidget):
-    """The line with buttons for one decision back, one forward, and back to where the turn began."""
+    """The decision line with buttons for one decision back, one forward, and back to the beginning of the turn."""
 
     wanted = Signal(int)
     turn_start_wanted = Signal()
@@ -400,5 +401,5 @@ class RewindBar(QWidget):
         self.forward.setEnabled(timeline.current < timeline.decisions)
 
     def step(self, by: int) -> None:
-        """Wants to go some decisions back or forward; whoever hears it says so where there are none."""
+        """Requests to go back or forward by some decisions. The receiver reports if there are none."""
         self.wanted.emit(self.line.timeline.current + by)

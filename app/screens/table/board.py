@@ -1,4 +1,5 @@
-"""One player's permanents as tiles, laid out to fit; each tile is a button. With the player's plate: a pane."""
+"""Board: one player's permanents as tiles that fit the room, each a button; and the pane with the player's plate and
+board."""
 
 from __future__ import annotations
 
@@ -22,12 +23,12 @@ from app.widgets.parts import column
 from app.widgets.ui_context import UiContext, offer_menu
 
 PLATE_SHARE = 0.5
-"""The most of the height that a plate takes."""
+"""Largest part of the height for a plate."""
 
 
 class Board(QWidget):
-    """Shows a `Seat`'s permanents; sends the id of the one that is clicked, or whose menu is wanted. A click on a pile
-    is for the first of it that is not chosen yet."""
+    """Shows a `Seat`'s permanents. Sends the id of the one that is clicked, or whose menu is wanted. A click on a pile
+    means the first of it that isn't chosen yet."""
 
     clicked = Signal(int)
     menu_wanted = Signal(int, QPoint)
@@ -40,9 +41,9 @@ class Board(QWidget):
         self._prompt = NOBODY
         self._spots: BoardPlan | None = None
         self._planned: tuple[Permanent, ...] = ()
-        """What the plan was made for."""
+        """The permanents for which the plan was made."""
         self._shown: tuple[tuple[Permanent, ...], tuple[Paid, ...]] = (), ()
-        """What the tiles show: the permanents, and what would pay."""
+        """The content of the tiles: the permanents, and those that would pay."""
         self._tiles: dict[int, CardButton] = {}
         self._piles: dict[int, tuple[int, ...]] = {}
         self._prompt = NOBODY
@@ -50,7 +51,7 @@ class Board(QWidget):
         ui_context.words_changed.connect(self.update)
 
     def show_seat(self, seat: Seat, prompt: Prompt) -> None:
-        """Shows the permanents, and which of them may be or have been chosen."""
+        """Shows the permanents, and marks those that can be chosen or are chosen."""
         self._seat, self._prompt = seat, prompt
         self._arrange()
         for number, tile in self._tiles.items():
@@ -64,26 +65,26 @@ class Board(QWidget):
         self._speak()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, 48)  # less than a plate: that is never squeezed
+        return QSize(120, 48)  # smaller than a plate, which is never squeezed
 
     def tiles(self) -> list[CardButton]:
         return list(self._tiles.values())
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """Where everything lies."""
+        """Returns the place of each tile."""
         return () if self._spots is None else self._spots.spots
 
     def numbered(self) -> dict[int, CardButton]:
-        """The tiles by the number of their (first) permanent."""
+        """Returns the tiles by the number of their (first) permanent."""
         return dict(self._tiles)
 
     def pile(self, number: int) -> tuple[int, ...]:
-        """All permanents that a tile stands for."""
+        """Returns all permanents that a tile stands for."""
         return self._piles.get(number, (number,))
 
     def middle_of(self, object_id: int) -> QPoint | None:
-        """The middle of the tile that shows an object, in this widget's coordinates."""
+        """Returns the middle of the tile that shows an object, in this widget's coordinates."""
         for number, ids in self._piles.items():
             if object_id in ids and number in self._tiles:
                 return self._tiles[number].geometry().center()
@@ -158,13 +159,13 @@ class Board(QWidget):
             self.update()
 
     def _meant(self, number: int) -> int:
-        """Which permanent of a pile a click means: one that is not used or chosen yet, as long as there is one."""
+        """Returns which permanent of a pile a click means: one that isn't used or chosen yet, if there is one."""
         ids, prompt = self._piles.get(number, (number,)), self._prompt
         free = [one for one in ids if prompt.takes(one) and one not in prompt.planned and one not in prompt.chosen]
         return free[0] if free else next((one for one in reversed(ids) if prompt.takes(one)), number)
 
     def _state(self, alike: Sequence[Permanent]) -> TileState:
-        """What a tile shows of its permanents: some may be tapped or about to pay, while nothing moves."""
+        """Returns the state of a tile for its permanents. Some may be tapped or about to pay while nothing moves."""
         state = state_of(alike[0], len(alike))
         planned = [one for one in self._prompt.payment if any(one.object == other.id for other in alike)]
         mana: Counter[str] = Counter()
@@ -193,7 +194,7 @@ class Board(QWidget):
 
 
 def state_of(permanent: Permanent, copies: int = 1) -> TileState:
-    """What the tile of a permanent shows."""
+    """Returns the state of a permanent's tile."""
     return TileState(
         numbers=permanent.numbers,
         change=permanent.change,
@@ -228,7 +229,7 @@ class SeatPane(QFrame):
         self.setLayout(layout)
         self.seat: Seat | None = None
         self.seen: dict[float, tuple[tuple[int, int], tuple[Permanent, ...], int]] = {}
-        """How much is seen of its smallest tile in each share of the height, and what that was found for."""
+        """Visible part of its smallest tile at each share of the height, with the data it was computed for."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.panel.limit(round(self.height() * PLATE_SHARE))

@@ -1,8 +1,8 @@
-"""All boards at once: the own one below, the others above in turn order, or two by two, or one of them large.
+"""Board area: all boards at once. The player's own board is at the bottom, the others above in turn order, or two by
+two, or one of them large.
 
-Arrows for attacks, blocks and targets are drawn over the boards by a layer that lets the mouse through; another lets
-cards fly from where they were to where they are now. Nothing flies where motion is reduced, or where `milliseconds` is
-0.
+A layer over the boards draws arrows for attacks, blocks and targets and lets the mouse through. Another layer animates
+cards from their old place to the new one. Nothing is animated with reduced motion, or if `milliseconds` is 0.
 """
 
 from __future__ import annotations
@@ -32,23 +32,23 @@ from app.widgets.ui_context import UiContext
 Preset = Literal["one_three", "two_two"]
 
 _OWN_SHARES = (0.55, 0.5, 0.45, 0.4, 0.35)
-"""Parts of the height that the own board may have, the usual first."""
+"""Parts of the height for the player's own board, the default first."""
 _READABLE = 62
-"""The width of tiles from which on others' boards want no more room."""
+"""Width of tiles from which other players' boards need no more room."""
 _WORTH_IT = 1.08
-"""Boards change their sizes only for tiles so much larger: they shall not jump."""
+"""Boards only change their sizes if tiles grow by this factor, so that they don't jump."""
 _MOMENT = 30
-"""Milliseconds of calm before boards get other sizes."""
+"""Milliseconds without changes before boards get other sizes."""
 _ZOOM_SHARE = 0.62
 _NAMED = 104
-"""The width, at 100 % text, in which a plate has room for a name beside the life total: the others keep it where one is
-large, as long as that one is twice as wide."""
+"""Width at 100 % text in which a plate has room for a name next to the life total. The other plates keep it when one
+board is large, as long as that one is twice as wide."""
 _LEAST_BOARD = 100
-"""The own board keeps so much height where another is large."""
+"""Height that the player's own board keeps when another is large."""
 
 
 class BoardArea(QWidget):
-    """Sends the ids of objects and the seats of players that are clicked, and zones that shall be shown."""
+    """Sends the ids of objects and the seats of players that are clicked, and zones to show."""
 
     object_clicked = Signal(int)
     player_clicked = Signal(int)
@@ -64,7 +64,7 @@ class BoardArea(QWidget):
         self.zoomed: int | None = None
         self._own_share = _OWN_SHARES[0]
         self._shared: tuple[object, object] = None, None
-        """What the share was found for: room and crowds."""
+        """The data the share was computed for: room and crowds."""
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._share_anew)
@@ -80,11 +80,11 @@ class BoardArea(QWidget):
         self._arrange()
 
     def panes(self) -> list[SeatPane]:
-        """The own pane first, then the others in turn order."""
+        """The player's own pane first, then the others in turn order."""
         return self._panes
 
     def zoom(self, opponent: int | None) -> None:
-        """Makes the board of an opponent (1, 2, ...) large; None shows all alike."""
+        """Makes the board of an opponent (1, 2, ...) large; None shows all at equal sizes."""
         self.zoomed = opponent if opponent is not None and 0 < opponent < len(self._panes) else None
         self._arrange()
 
@@ -97,7 +97,7 @@ class BoardArea(QWidget):
         self._arrange()
 
     def spot_of(self, object_id: int) -> QPoint | None:
-        """Where an object lies, in this widget's coordinates."""
+        """Returns the place of an object, in this widget's coordinates."""
         for pane in self._panes:
             middle = pane.board.middle_of(object_id)
             if middle is not None:
@@ -142,8 +142,8 @@ class BoardArea(QWidget):
             self._arrows.show_arrows(self._table.arrows)
 
     def _share(self) -> None:
-        """Finds the own board's share at once for another size, and after a moment where boards have become fuller or
-        emptier: not in the frame in which a card comes."""
+        """Computes the share of the player's own board: at once for another size, and after a moment if boards have
+        become fuller or emptier, not in the frame in which a card appears."""
         crowds = tuple(_crowd(pane.seat) for pane in self._panes)
         room = self.size(), self._ui_context.metrics.scale, len(self._panes)
         if room != self._shared[0]:
@@ -160,7 +160,7 @@ class BoardArea(QWidget):
             self._arrange()
 
     def _find_share(self) -> None:
-        """Less of the height for the own board where others' tiles would be small otherwise."""
+        """Reduces the height of the player's own board if others' tiles would otherwise be small."""
         if len(self._panes) < 2:
             return
         tiles = {share: self._smallest(share) for share in _OWN_SHARES}
@@ -170,11 +170,11 @@ class BoardArea(QWidget):
             self._own_share = best
 
     def _smallest(self, share: float) -> int:
-        """How much of the smallest tile on any board is seen if the own one has this share."""
+        """Returns the visible part of the smallest tile on any board, if the player's own board has this share."""
         return min((self._seen(pane, share) for pane in self._panes), default=_READABLE)
 
     def _seen(self, pane: SeatPane, share: float) -> int:
-        """The same on one board; known already if nothing has changed there."""
+        """Returns the same for one board, from the cache if nothing has changed there."""
         seat = pane.seat
         if seat is None or not seat.permanents:
             return _READABLE
@@ -219,7 +219,7 @@ class BoardArea(QWidget):
 
 
 def _crowd(seat: Seat | None) -> tuple[int, ...]:
-    """How full a board is: so many of each row, and so many attached ones."""
+    """Returns how full a board is: the number of permanents in each row, and of attachments."""
     there = () if seat is None else seat.permanents
     rows = Counter(one.row for one in there)
     attached = sum(1 for one in there if one.attached_to is not None)
@@ -227,7 +227,7 @@ def _crowd(seat: Seat | None) -> tuple[int, ...]:
 
 
 class ArrowLayer(QWidget):
-    """Arcs over the boards; attacks and blocks in the colour of the seat they start from, targets in the accent."""
+    """Arcs over the boards: attacks and blocks in the colour of the seat where they start, targets in the accent."""
 
     def __init__(self, ui_context: UiContext, area: BoardArea) -> None:
         super().__init__(area)
@@ -298,14 +298,15 @@ class ArrowLayer(QWidget):
 
 
 _WIDTH = 74
-"""How wide a flying card is, at text size 100 %."""
+"""Width of an animated card at text size 100 %."""
 _HOP = 1.5
-"""Ways shorter than so many widths are flown by a smaller card: a usual one would cover the numbers on a plate."""
+"""Distance in card widths below which a smaller card is animated, because a usual one would cover the numbers on a
+plate."""
 _SMALL = 0.4
 
 
 class Flying(QWidget):
-    """One card on its way, or several that go it together; None: face down."""
+    """One animated card, or several that move together. None is a face-down card."""
 
     def __init__(self, ui_context: UiContext, parent: QWidget, card: CardLook | None, count: int = 1) -> None:
         super().__init__(parent)
@@ -318,7 +319,7 @@ class Flying(QWidget):
         self.resize(self._size)
 
     def fly(self, start: QPoint, end: QPoint, milliseconds: int) -> None:
-        """From the one middle to the other; then it is gone."""
+        """Moves from one middle to the other and disappears."""
         if (end - start).manhattanLength() < _HOP * self.width():
             self._size = (self._size.toSizeF() * _SMALL).toSize()
             self.resize(self._size)
@@ -344,7 +345,7 @@ class Flying(QWidget):
 
 
 class Flights:
-    """Lets cards fly over `surface`, on which boards, hand and stack lie."""
+    """Animates cards over `surface`, which contains boards, hand and stack."""
 
     def __init__(
         self, ui_context: UiContext, surface: QWidget, boards: BoardArea, hand: Hand, stack: StackPanel
@@ -356,14 +357,14 @@ class Flights:
         self.milliseconds = 0
 
     def prepare(self, moves: tuple[Movement, ...]) -> None:
-        """Notes where the cards are as long as they still lie there."""
+        """Notes the cards' places before they move."""
         self._waiting = []
         if self.milliseconds and not self._ui_context.reduced_motion and self._surface.isVisible():
             starts = ((move, self._place(move.origin)) for move in moves)
             self._waiting = [(move, start) for move, start in starts if start is not None]
 
     def launch(self) -> None:
-        """Lets them fly to where they lie now."""
+        """Starts their animation to the new places."""
         for move, start in self._waiting:
             end = self._place(move.to)
             if end is not None:
@@ -372,14 +373,14 @@ class Flights:
         self._waiting = []
 
     def stop(self) -> None:
-        """Nothing flies any more."""
+        """Stops all animations."""
         self._waiting = []
         for card in self._surface.findChildren(Flying):
             card.hide()
             card.deleteLater()
 
     def _place(self, spot: Spot) -> QPoint | None:
-        """The middle of a place, in the surface's coordinates; None if it is not on show."""
+        """Returns the middle of a place in the surface's coordinates, or None if it isn't visible."""
         if spot.kind == "board":
             point = self._boards.spot_of(spot.id)
             return None if point is None else self._boards.mapTo(self._surface, point)
@@ -389,7 +390,8 @@ class Flights:
         return widget.mapTo(self._surface, widget.rect().center())
 
     def _of_zone(self, spot: Spot) -> QWidget | None:
-        """A card of the own hand; else what counts the cards of a zone, or the plate where that has no room for it."""
+        """Returns a card of the player's hand; otherwise the counter of a zone, or the plate if that has no room for
+        it."""
         for tile, number in self._hand.numbered().items():
             if number == spot.id:
                 return tile

@@ -1,8 +1,8 @@
-"""What a player may want at any time, whoever is deciding: going back, giving up, watching, leaving the table; and what
-is said of a game that waits while the player is on another screen, or that goes on in an older form.
+"""Table commands that a player may want at any time, whoever is deciding: going back, conceding, watching, leaving the
+table; and notices about a game that waits in the background or continues in an older form.
 
-While the game waits for the player it is done at once; while programs decide, it is wished from the game's thread and
-done at the next decision. What cannot be done is said in one sentence; nothing is ignored.
+While the game waits for the player, a command runs at once. While bots decide, the game's thread gets it as a wish and
+carries it out at the next decision. One sentence reports a command that isn't possible; none is ignored.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from engine.match.session import Rewind
 
 
 class RunningTable(Protocol):
-    """The room, as far as commands need it."""
+    """The presenter, as far as commands need it."""
 
     game: LiveGame | None
     seat: PlayerSeat | None
@@ -43,29 +43,29 @@ class RunningTable(Protocol):
     screen: TableScreen
 
     def begin(self, plan: Callable[[], GamePlan]) -> None:
-        """Begins another game."""
+        """Starts another game."""
 
     def answer(self, value: object) -> None:
-        """Gives the game what it waits for."""
+        """Passes the game its answer."""
 
     def restart(self, game: LiveGame, request: Rewind) -> None:
-        """Goes on with a game that is over."""
+        """Continues a game that is over."""
 
     def show(self) -> None:
-        """Shows the table as it is now."""
+        """Shows the current table."""
 
     def leave_table(self) -> None:
         """Ends the game's thread and leaves."""
 
 
 class TableCommands:
-    """Carries out the commands at one table."""
+    """Runs the commands at one table."""
 
     def __init__(self, presenter: RunningTable) -> None:
         self._presenter = presenter
 
     def go_to(self, place: int) -> None:
-        """Before the own decision with that number (0: the first one); forward again with a higher one."""
+        """Goes to before the own decision with that number (0: the first one); a higher number goes forward again."""
         presenter, game = self._presenter, self._presenter.game
         table = presenter.screen.table
         if game is None or presenter.seat is None or table is None:
@@ -84,7 +84,7 @@ class TableCommands:
             self._go(game, place)
 
     def to_turn_start(self) -> None:
-        """To the first own decision of this turn, or of the one before."""
+        """Goes to the first own decision of this turn, or of the previous one."""
         table = self._presenter.screen.table
         if table is None:
             return
@@ -96,24 +96,24 @@ class TableCommands:
             self.go_to(place)
 
     def show_yields(self) -> None:
-        """Lists the automatic answers of whoever sits at the computer; each one can be ended there."""
+        """Lists the automatic answers of the person at the computer, each with a button to end it."""
         seat = self._presenter.seat
         if seat is not None and self._presenter.people.pending is None:
             self._presenter.screen.yields.open(seat.automatic.in_force, seat.automatic.end)
 
     def ask_concede(self) -> None:
-        """Asks whether the game shall be given up; a second time takes the question back."""
+        """Asks for confirmation of a concession. A second call cancels that."""
         seat, table = self._presenter.seat, self._presenter.screen.table
         if seat is None or table is None or table.over or table.seat(table.own).lost:
             return
         self._presenter.screen.remark.clear()
         seat.conceding = not seat.conceding
         self._renew(seat)
-        if seat.conceding:  # so that Return plays on
+        if seat.conceding:  # so that Return continues the game
             self._presenter.screen.prompt.option_buttons()[0].setFocus()
 
     def choose(self, key: str) -> bool:
-        """Carries out an option that is no answer to the game; false if it is none."""
+        """Runs an option that isn't an answer to the game. Returns False for an answer."""
         seat = self._presenter.seat
         if seat is None:
             return False
@@ -138,7 +138,7 @@ class TableCommands:
         return False
 
     def confirm(self) -> bool:
-        """The main button, where it is about no question of the game; false if it is."""
+        """Handles the main button if it doesn't belong to a question of the game; returns False if it does."""
         game, table = self._presenter.game, self._presenter.screen.table
         if table is not None and table.over and game is not None and not self._presenter.thread_.running:
             self._presenter.begin(game.opened.plan.again)  # another game with the same decks
@@ -152,7 +152,7 @@ class TableCommands:
         return False
 
     def hold(self, on: bool) -> None:
-        """Holds the game while programs play, or lets it go on."""
+        """Pauses the game while bots play, or resumes it."""
         seat = self._presenter.seat
         if seat is None or seat.held == on:
             return
@@ -162,7 +162,7 @@ class TableCommands:
             self._renew(seat)
 
     def step(self) -> None:
-        """Lets one thing happen; holds the game first if it is not held."""
+        """Runs one step, after pausing the game if necessary."""
         seat = self._presenter.seat
         if seat is None or not self._busy:
             self._say(words.NO_PROGRAM_PLAYS)
@@ -173,12 +173,12 @@ class TableCommands:
 
     @property
     def watching(self) -> bool:
-        """Whether the player is out and the others play on."""
+        """True if the player is out and the others play on."""
         table = self._presenter.screen.table
         return table is not None and not table.over and table.seat(table.own).lost
 
     def take_up(self) -> bool:
-        """The game has just asked the player, or has ended: what was wished meanwhile is done now; true if it is."""
+        """Carries out a pending wish, as the game has just asked the player or ended. Returns True if there was one."""
         game = self._presenter.game
         wish = None if game is None else game.take_wish()
         if game is None or wish is None:
@@ -191,7 +191,7 @@ class TableCommands:
 
     @property
     def _busy(self) -> bool:
-        """Whether programs are deciding."""
+        """True while bots decide."""
         return self._presenter.thread_.running and not self._presenter.thread_.waiting
 
     def _go(self, game: LiveGame, place: int) -> bool:
@@ -227,7 +227,7 @@ class TableCommands:
             presenter.screen.prompt.show_prompt(Prompt(presenter.seat.words.say(said), ""))
 
     def _renew(self, seat: PlayerSeat) -> None:
-        """Shows the prompt anew, while the game waits and while it does not."""
+        """Updates the prompt, whether the game waits or not."""
         presenter, table = self._presenter, self._presenter.screen.table
         if presenter.thread_.waiting and seat.question is not None:
             presenter.show()
@@ -241,7 +241,7 @@ class TableCommands:
 
 
 class GameNotices(QObject):
-    """The notices about the game on the table, which `game` gives."""
+    """The notices about the game on the table, which `game` returns."""
 
     def __init__(
         self, ui_context: UiContext, window: Window, screen: TableScreen, game: Callable[[], LiveGame | None]
@@ -257,11 +257,11 @@ class GameNotices(QObject):
         screen.came.connect(self.take_back)
 
     def opened(self) -> None:
-        """Another game lies on the table."""
+        """Notes that another game is on the table."""
         self._told = False
 
     def tell_refit(self) -> None:
-        """Says once of an older game what has become of its decisions; it waits for the player, or is over."""
+        """Reports once what has become of an older game's decisions, when it waits for the player or is over."""
         game, table = self._game(), self._screen.table
         if game is None or table is None or self._told:
             return
@@ -272,8 +272,9 @@ class GameNotices(QObject):
             self._window.notices.post(message, tone="grave" if message is words.REFIT_PART else "news", values=values)
 
     def broke(self, error: BaseException) -> None:
-        """An error has stopped the game. What broke is not shown: it may name a card that this player does not know.
-        But a card that nobody knows any more is named: no decision is to be taken back, and it can be brought in."""
+        """Reports an error that has stopped the game. It doesn't show the error, which may name a card that this player
+        doesn't know. But it names a card that isn't in the program any more, because going back doesn't help while
+        importing the card does."""
         if isinstance(error, UnknownCard):
             unknown: dict[str, object] = {"name": quotable(error.name), "settings": shell_words.SETTINGS}
             self._window.notices.post(words.UNKNOWN_CARD, tone="grave", values=unknown)
@@ -302,7 +303,7 @@ class GameNotices(QObject):
         self._window.go("table")
 
     def take_back(self) -> None:
-        """The player is back, or the game waits no more."""
+        """Closes the notice, because the player is back, or the game no longer waits."""
         if self._waits is not None:
             self._waits.dismiss()
 

@@ -1,6 +1,6 @@
-"""Finding a card on the table by its name, in English or German: what fits is ringed while one types.
+"""Find field: finds a card on the table by its English or German name. Matches get a ring while the user types.
 
-Input: what can be found. Output: the thing, or the card of a graveyard or of exile, that was meant.
+Input: everything that can be found. Output: the object, or the card of a graveyard or exile, that the user chose.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from app.widgets.ui_context import UiContext, return_focus
 
 
 class Hidden(NamedTuple):
-    """A card in a zone that is not open: its number, whose zone, which zone, and what it looks like."""
+    """A card in a zone that isn't open: its number, the zone's player, the zone, and its look."""
 
     id: int
     seat: int
@@ -38,7 +38,7 @@ _MOST_FOUND = 100
 
 
 def fold(text: str) -> str:
-    """A name as it is compared: small letters without marks, "ß" as "ss"."""
+    """Returns a name for comparison: in lower case, without accents, "ß" as "ss"."""
     small = text.casefold()
     if small.isascii():
         return small
@@ -47,7 +47,8 @@ def fold(text: str) -> str:
 
 
 def rank(look: CardLook, wanted: str) -> int | None:
-    """How well a card fits: 0 if a name begins so, 1 if a word of it does, 2 if it stands in it; None if not at all."""
+    """Returns how well a card matches: 0 if a name begins with the text, 1 if a word of it does, 2 if it contains the
+    text; None if it doesn't match."""
     names = [fold(name) for name in (look.title("en"), look.title("de"), look.name)]
     if any(name.startswith(wanted) for name in names):
         return 0
@@ -57,7 +58,7 @@ def rank(look: CardLook, wanted: str) -> int | None:
 
 
 def fitting(text: str, among: Sequence[Found]) -> list[Found]:
-    """What fits, the best first."""
+    """Returns the matches, best first."""
     wanted = fold(text.strip())
     if not wanted:
         return []
@@ -67,7 +68,7 @@ def fitting(text: str, among: Sequence[Found]) -> list[Found]:
 
 
 def findable(table: TableView, things: Things) -> list[Found]:
-    """What a name may find: all that is on show, and the cards of the zones that are not open."""
+    """Returns everything that can be found: all visible objects, and the cards of the zones that aren't open."""
     shown: list[Found] = [thing for thing in things.all() if thing.look is not None]
     return shown + [
         Hidden(card.id, seat.seat, zone, card.card)
@@ -79,14 +80,14 @@ def findable(table: TableView, things: Things) -> list[Found]:
 
 
 class FindField(QWidget):
-    """Sends what fits at every letter, and what was meant at Return. Hidden until it is wanted; `shown` before it comes
-    and after it has gone."""
+    """Sends the matches after every letter, and the chosen one at Return. It is hidden until needed. `shown` is sent
+    before it appears and after it disappears."""
 
     shown = Signal(bool)
     sifted = Signal(list)
     meant = Signal(object)
     missed = Signal(str)
-    """Return was pressed, but nothing is called so."""
+    """Return was pressed, but nothing matches."""
     left = Signal()
 
     def __init__(self, ui_context: UiContext, among: Callable[[], Sequence[Found]]) -> None:
@@ -108,7 +109,7 @@ class FindField(QWidget):
         self.hide()
 
     def open(self) -> None:
-        """Shows the empty field and gives it the focus."""
+        """Shows the empty field and focuses it."""
         if self.isHidden():
             self._before = QApplication.focusWidget()
         self.shown.emit(True)
@@ -118,7 +119,7 @@ class FindField(QWidget):
         self.line.setFocus()
 
     def close_field(self, *, back: bool = True) -> None:
-        """Puts the field away; the focus goes back to where it was, unless it has gone elsewhere by itself."""
+        """Hides the field. The focus returns to its last place, unless it has moved elsewhere."""
         if not self.isHidden():
             self.left.emit()
             if back:
@@ -126,13 +127,13 @@ class FindField(QWidget):
             self._put_away()
 
     def step(self, by: int) -> None:
-        """To the next or the one before of what fits."""
+        """Moves to the next or previous match."""
         if self.found:
             self._place = (self._place + by) % len(self.found)
             self._tell()
 
     def take(self) -> None:
-        """Goes to what is ringed."""
+        """Chooses the match with the ring."""
         if not self.found:
             self.missed.emit(self.line.text().strip())
             return
@@ -141,7 +142,7 @@ class FindField(QWidget):
         self.meant.emit(meant)
 
     def _put_away(self) -> None:
-        """Nothing of what was found is told any more: the next person here may not know it."""
+        """Clears all matches, because the next person here may not know them."""
         self.hide()
         self.shown.emit(False)
         self.found = []
@@ -149,7 +150,7 @@ class FindField(QWidget):
         self.line.setAccessibleDescription("")
 
     def _make_room(self) -> None:
-        """For whatever the count says: the field is as wide with it as without."""
+        """Reserves room for the counter, so that the field keeps its width."""
         say, metrics = self._ui_context.say, self.count.fontMetrics()
         longest = (say(words.FOUND_NONE), say(words.FOUND, place=_MOST_FOUND, count=_MOST_FOUND))
         self.count.setMinimumWidth(max(metrics.horizontalAdvance(text) for text in longest) + HAIR)
@@ -174,7 +175,7 @@ class FindField(QWidget):
 
 
 class _Line(QLineEdit):
-    """The field itself: Return takes what fits best, the arrows go through what fits, Esc closes it."""
+    """The text field: Return chooses the best match, the arrows move between matches, Esc closes it."""
 
     def __init__(self, field: FindField) -> None:
         super().__init__()

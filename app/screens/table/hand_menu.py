@@ -1,6 +1,6 @@
-"""The menu of what may be done by hand, and the form for what has to be said more exactly.
+"""Manual menu: the menu of manual actions, and the form for details that an action needs.
 
-Input: a `HandMenu`. Output: the act that was chosen. What is not open stands there greyed out with its reason.
+Input: a `HandMenu`. Output: the chosen act. An unavailable action is greyed out with its reason.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _REASON_LINES = 4
 
 
 class HandMenuPopup(QMenu):
-    """Shows a `HandMenu`; sends the act that was chosen, or the form that has to be filled in first."""
+    """Shows a `HandMenu`. Sends the chosen act, or the form that must be filled in first."""
 
     act_chosen = Signal(object)
     form_wanted = Signal(object)
@@ -68,7 +68,7 @@ class HandMenuPopup(QMenu):
         self._fill(self, menu.entries)
 
     def actions_by_path(self) -> dict[str, QAction]:
-        """Every entry that does something, by its words and those of the menus it stands in ("Move to/exile")."""
+        """Returns every enabled entry by its words and those of its menus ("Move to/exile")."""
         return dict(_walk(self, ""))
 
     def _line(self, text: str) -> None:
@@ -116,8 +116,8 @@ def _walk(menu: QMenu, path: str) -> list[tuple[str, QAction]]:
 
 
 class NumberBox(QSpinBox):
-    """A number; `refused` carries what was typed and is none that may stand here, `typed` says that something else
-    stands here now. What is no whole number yet is not taken at Return."""
+    """A number field. `refused` carries a typed text that isn't a number in the range, `typed` is sent when the text
+    changes. Return doesn't accept an incomplete number."""
 
     refused = Signal(str)
     typed = Signal()
@@ -141,7 +141,7 @@ class NumberBox(QSpinBox):
 
 
 class OneLine(QValidator):
-    """Takes out of what is typed or pasted whatever cannot be seen; ends of lines stay where a text may have them."""
+    """Removes invisible characters from typed or pasted text. Line breaks stay if the field allows them."""
 
     def __init__(self, parent: QObject, *, lines: bool) -> None:
         super().__init__(parent)
@@ -155,7 +155,7 @@ class OneLine(QValidator):
 
 
 class PickList(QWidget):
-    """One of many values: a list, and a line above it that sifts it."""
+    """A list of many values with a filter field above it."""
 
     changed = Signal()
 
@@ -178,7 +178,7 @@ class PickList(QWidget):
         self._sift("")
 
     def value(self) -> str:
-        """The chosen value; the first that fits if none has been chosen."""
+        """Returns the chosen value; the first match if none has been chosen."""
         place = self.list.currentRow()
         return self._shown[place][0] if 0 <= place < len(self._shown) else ""
 
@@ -192,7 +192,7 @@ class PickList(QWidget):
 
 
 class HandDialog(QDialog):
-    """A form to be filled in; sends the act once it is one, and says why it is none until then."""
+    """A form. It sends the act when it is complete, and shows the reason until then."""
 
     act_chosen = Signal(object)
 
@@ -207,7 +207,8 @@ class HandDialog(QDialog):
         lines.setHorizontalSpacing(GAP)
         lines.setVerticalSpacing(HAIR)
         self.reason = label(ui_context, role="muted", wrap=True)
-        self.reason.setFixedHeight(_REASON_LINES * self.reason.fontMetrics().lineSpacing() + HAIR)  # moves nothing
+        # So that nothing moves when it appears.
+        self.reason.setFixedHeight(_REASON_LINES * self.reason.fontMetrics().lineSpacing() + HAIR)
         self.reason.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.done_button = Button(ui_context, words.DO_IT, self._do, role="main")
         self.done_button.setDefault(True)
@@ -231,7 +232,7 @@ class HandDialog(QDialog):
         self._look()
 
     def filled(self) -> Filled:
-        """What stands in the fields now."""
+        """Returns the values in the fields."""
         return {key: _value_of(made) for key, made in self.inputs.items()}
 
     def _input(self, field: Field) -> QWidget:
@@ -279,7 +280,7 @@ class HandDialog(QDialog):
         line.setValidator(OneLine(line, lines=field.lines))
 
     def _look(self) -> None:
-        """Says whether this can be done."""
+        """Shows whether the act is possible."""
         if len(self.inputs) < len(self._form.fields):
             return  # still being built
         made = self._unlisted() or self._unnumbered() or self._form.make(self.filled())
@@ -288,13 +289,13 @@ class HandDialog(QDialog):
         self.done_button.setEnabled(not reason)
 
     def _unlisted(self) -> str:
-        """What was typed to sift a list, if nothing in it fits, in words."""
+        """Returns a sentence about a filter that matches nothing, or ""."""
         lists = [made for made in self.inputs.values() if isinstance(made, PickList)]
         typed = next((one.filter.text().strip() for one in lists if one.list.count() == 0 and one.filter.text()), "")
         return self._ui_context.say(words.NOT_LISTED, text=quotable(typed)) if typed else ""
 
     def _unnumbered(self) -> str:
-        """Where a number is wanted and none stands yet, in words."""
+        """Returns a sentence about a missing number, or ""."""
         boxes = [made for made in self.inputs.values() if isinstance(made, NumberBox)]
         field = next((one.field for one in boxes if not one.hasAcceptableInput()), None)
         if field is None:
@@ -302,7 +303,7 @@ class HandDialog(QDialog):
         return self._ui_context.say(words.NO_NUMBER_YET, field=field.label, low=field.low, high=field.high)
 
     def _refuse(self, field: NumberField, text: str) -> None:
-        """Says it until something else is typed."""
+        """Shows the refusal until something else is typed."""
         said = self._ui_context.say(words.NO_NUMBER, text=quotable(text), low=field.low, high=field.high)
         self.reason.set_sentence(said)
         announce(self, said)
@@ -333,7 +334,7 @@ def _value_of(made: QWidget) -> object:
 
 
 class HandTools(QObject):
-    """Opens menus and forms over a screen, and hands on the acts that come of them."""
+    """Opens menus and forms over a screen, and passes on the resulting acts."""
 
     act_wanted = Signal(object)
 
@@ -353,7 +354,7 @@ class HandTools(QObject):
         popup.popup(at)
 
     def close(self) -> None:
-        """Puts away whatever is open: the game has gone on."""
+        """Closes everything that is open, because the game has moved on."""
         if self.popup is not None:
             self.popup.close()
             self.popup.deleteLater()

@@ -1,8 +1,7 @@
-"""The table in words: all boards as a column of text for each player, to read in one look or to hear; for everything on
-the table where it lies and how it stands, for those who hear it; and the log of what happened, each line with the mark
-of the player whose doing it was.
+"""Table in words: an overview of all boards as a column of text for each player; descriptions of everything on the
+table for screen reader users; and the log, each line with the mark of the player who caused it.
 
-The log's item model has one row per line and is only appended to while the game goes forward.
+The log's item model has one row per line. While the game goes forward, rows are only appended.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE, plain_font
 from app.widgets.ui_context import UiContext, announce
 
 _NARROW = 760
-"""Widths, at 100 % text, in which the players have no room beside each other."""
+"""Width at 100 % text below which the players don't fit next to each other."""
 
 
 class Overview(QScrollArea):
@@ -79,14 +78,14 @@ class Overview(QScrollArea):
         ui_context.phrase(self, self.setAccessibleName, words.OVERVIEW)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window, or with large text, one player below the other."""
+        """In a narrow window, or with large text, puts the players below each other."""
         narrow = self.width() < self._ui_context.metrics.px(_NARROW)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         self._row.setDirection(way)
         super().resizeEvent(event)
 
     def show_table(self, table: TableView) -> None:
-        """Shows a table; what nobody sees is written once it is seen."""
+        """Shows a table. Hidden parts are written when they become visible."""
         self._table = table
         if self.isVisible():
             self._write(table)
@@ -103,7 +102,7 @@ class Overview(QScrollArea):
         self._show_damage(table)
 
     def _show_damage(self, table: TableView) -> None:
-        """What everyone has taken from whose commanders: a line for each player, a column for each commander."""
+        """Shows the commander damage: a line for each player, a column for each commander."""
         clear(self._matrix)
         taken = [(seat, damage) for seat in table.seats for damage in seat.commander_damage]
         self._damage.setVisible(bool(taken))
@@ -161,14 +160,14 @@ class Overview(QScrollArea):
 
 
 def _alike(seat: Seat) -> list[tuple[Permanent, int]]:
-    """Permanents that look alike, counted, creatures first."""
+    """Returns permanents that look alike with their numbers, creatures first."""
     order = {"creatures": 0, "others": 1, "lands": 2}
     counted = Counter(msgspec.structs.replace(permanent, id=0, attached_to=None) for permanent in seat.permanents)
     return sorted(counted.items(), key=lambda pair: (order[pair[0].row], pair[0].card.name))
 
 
 def describe_things(things: Things, table: TableView, words_in: Words) -> None:
-    """Gives every thing its description: "2 of 5 in the creatures of Ada, may be chosen, attacks"."""
+    """Sets the description of each thing: "2 of 5 in the creatures of Ada, may be chosen, attacks"."""
     permanents = {one.id: one for seat in table.seats for one in seat.permanents}
     counts: dict[str, int] = {}
     places: list[tuple[Thing, str, int]] = []
@@ -193,7 +192,7 @@ def _describe(thing: Thing, text: str) -> None:
 
 @lru_cache(maxsize=4096)
 def _spot(language: Language, place: int, count: int, group: str) -> str:
-    """Said again for everything on the table with each look at it."""
+    """Cached, because it is repeated for everything on the table at each update."""
     return Words(language).say(keys.SPOT, place=place, count=count, group=group)
 
 
@@ -241,14 +240,14 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class LogModel(QAbstractListModel):
-    """Rows are `LogLine` values: text for display, the rule as tool tip, seat and turn marks under own roles."""
+    """Rows are `LogLine` values: text for display, the rule as tool tip, seat and turn marks in their own roles."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: tuple[LogLine, ...] = ()
 
     def show_lines(self, lines: tuple[LogLine, ...]) -> None:
-        """Replaces the log; lines that only follow the old ones are appended."""
+        """Replaces the log. If the new lines only continue the old ones, they are appended."""
         old = self._lines
         if lines == old:
             return
@@ -290,7 +289,7 @@ _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentF
 
 @lru_cache(maxsize=10_000)
 def _words_height(text: str, size: int, bold: bool, room: int) -> int:
-    """How high a line is. The list asks for all its lines whenever one comes, and measuring words takes long."""
+    """Cached height of a line, because the list asks for all lines whenever one is added, and measuring is slow."""
     font = plain_font(size, bold=bold)
     return QFontMetrics(font).boundingRect(0, 0, max(40, room), 1000, int(_WRAP), text).height()
 
@@ -328,14 +327,14 @@ class _LineDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         metrics = self._ui_context.metrics
-        bar = self._view.verticalScrollBar().sizeHint().width()  # it may come any time, and sizes are kept
+        bar = self._view.verticalScrollBar().sizeHint().width()  # it may appear at any time, and sizes are cached
         room = self._view.width() - bar - 2 * self._view.frameWidth() - metrics.px(11) - 10 - metrics.px(44)
         line = self._lines.line(index.row())
         return QSize(room, _words_height(line.text, metrics.small, line.turn_starts, room) + metrics.px(7))
 
 
 class SincePanel(ListPanel):
-    """What has changed since the own last turn; lies in the log's place while it is open."""
+    """The changes since the player's last own turn. It replaces the log while it is open."""
 
     closed = Signal()
 
@@ -397,6 +396,6 @@ class LogPanel(QListView):
             self.scrollToBottom()
 
     def _scrolled(self, _action: int) -> None:
-        """The user scrolled: follow again once the end is reached."""
+        """Handles scrolling by the user: it follows again once the end is reached."""
         bar = self.verticalScrollBar()
         self._follows = bar.sliderPosition() >= bar.maximum() - 4

@@ -1,4 +1,5 @@
-"""Stores what's decided in a game on the table: calls from the game's thread become changes on the tasks' lane."""
+"""Game storage: stores the decisions of a game on the table. Calls from the game's thread become changes on the tasks'
+thread."""
 
 from __future__ import annotations
 
@@ -11,14 +12,14 @@ from engine.game.kernel.choices import Answer
 
 
 class Keeping:
-    """Makes the callbacks of one game after the other."""
+    """Creates the callbacks of one game after the other."""
 
     def __init__(self, tasks: Tasks, playing: Playing) -> None:
         self._tasks = tasks
         self._playing = playing
 
     def decisions(self, game_id: int) -> Callable[[int, Sequence[Answer]], object]:
-        """Stores decisions from a number on."""
+        """Returns a function that stores decisions from a number on."""
 
         def keep(number: int, answers: Sequence[Answer]) -> None:
             self._tasks.post_change(lambda: self._playing.keep(game_id, number, answers))
@@ -26,7 +27,7 @@ class Keeping:
         return keep
 
     def yields(self, opened: OpenGame) -> Callable[[tuple[Yield, ...]], object]:
-        """Stores all yields of a game."""
+        """Returns a function that stores all yields of a game."""
 
         def keep(yields: tuple[Yield, ...]) -> None:
             self._tasks.post_change(lambda: self._playing.keep_yields(opened.id, opened.plan, yields))

@@ -1,8 +1,8 @@
-"""The keys of the table: answering, going to what lies there, and saying so where a key does nothing.
+"""Table keys: answering, moving the focus, and explaining keys without an effect.
 
-A key presses what is on show and nothing else: Return and Space what has the focus, a digit the option that carries it,
-E and T their own options. Where there is nothing to press, the question is pointed at, with the keys that answer it;
-what Return would do with the thing in focus is said before it is pressed.
+A key only presses a visible widget: Return and Space the focused one, a digit the option that shows it, E and T their
+own options. If there is nothing to press, the question is highlighted together with the keys that answer it. The effect
+of Return on the focused thing is shown before it is pressed.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from app.screens.table.things import Thing
 from app.widgets.ui_context import DIRECTIONS, bind, bind_button, bind_key, walk
 
 _POINTED = 1800
-"""Milliseconds for which a question is pointed at."""
+"""Milliseconds for which a question is highlighted."""
 
 
 class Pointing(QObject):
-    """Says things over the question of a table screen."""
+    """Shows remarks above the question of a table screen."""
 
     def __init__(self, screen: TableSurface) -> None:
         super().__init__(screen)
@@ -42,16 +42,16 @@ class Pointing(QObject):
 
     @property
     def prompt(self) -> Prompt:
-        """What is asked now."""
+        """Returns the current prompt."""
         table = self._screen.table
         return NOBODY if table is None else table.prompt
 
     def say(self, message: Message, **values: object) -> None:
-        """Says something and points at the question, if there is one."""
+        """Shows a remark and highlights the question, if there is one."""
         self._point(self._ui_context.say(message, **values))
 
     def explain(self, thing: Thing) -> None:
-        """Says why a card can't be played, or that it is not asked for, and points at what is."""
+        """Explains why a card can't be played, or that it isn't asked for, and highlights the things that are."""
         reason = self._screen.why_not(thing.ids[0])
         if reason:
             self._point(reason)
@@ -59,7 +59,7 @@ class Pointing(QObject):
             self.say(words.NOT_CHOOSABLE, card=self.name(thing))
 
     def hint(self, focused: QWidget | None) -> str:
-        """What Return would do where the focus is now."""
+        """Describes the effect of Return at the current focus."""
         thing, prompt, say = self._screen.things.of(focused), self.prompt, self._ui_context.say
         if thing is None or not thing.taken_by(prompt):
             return ""
@@ -69,7 +69,7 @@ class Pointing(QObject):
         return say(words.UNPICK, button=prompt.button, card=name) if prompt.ready else say(words.PICKED, card=name)
 
     def no_effect(self, key: str) -> None:
-        """Says that a key does nothing here, and with which keys one answers."""
+        """Explains that a key has no effect here, and which keys answer."""
         say = self._ui_context.say
         keys = ", ".join(self._answering_keys()) if self.prompt.sentence else ""
         answer = say(words.ANSWER_KEYS, keys=keys) if keys else ""
@@ -99,7 +99,7 @@ class Pointing(QObject):
             self._points.start()
 
     def name(self, thing: Thing) -> str:
-        """What a thing is called."""
+        """Returns a thing's name."""
         if thing.look is not None:
             return thing.look.title(self._ui_context.card_language)
         return thing.widget.accessibleName().split(",")[0]
@@ -111,7 +111,7 @@ _COMMANDS: Final = {
     "other": "table.other_payment",
     "keep": "table.keep",
 }
-"""Options that have keys of their own."""
+"""Options with keys of their own."""
 
 
 class TableKeys(QObject):
@@ -127,7 +127,7 @@ class TableKeys(QObject):
         self._ui_context.keys_changed.connect(lambda: screen.prompt.options.name_keys(self._cap))
 
     def press(self, event: QKeyEvent) -> bool:
-        """Does what a key stands for that has no deed of its own; whether it was one."""
+        """Handles a key without an action of its own. Returns False if it isn't one."""
         focused: QWidget | None = self._screen.focusWidget()
         if self.types(event):
             self._screen.prompt.options.type(event.text())
@@ -148,7 +148,7 @@ class TableKeys(QObject):
         return True
 
     def types(self, event: QKeyEvent) -> bool:
-        """Whether a key is a letter of a name that the question expects, and so no shortcut."""
+        """True if a key is a letter of a name that the question expects, and so not a shortcut."""
         command = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         if command or not event.text().isalpha() or isinstance(self._screen.focusWidget(), QLineEdit):
             return False
@@ -156,7 +156,8 @@ class TableKeys(QObject):
         return self._pointing.prompt.typing and filter.isVisible() and not self._screen.overlay.marking
 
     def close_top(self) -> bool:
-        """Esc: the marks, the search, the words, the held card, the open zone, the zoomed board, in this order."""
+        """Handles Esc: closes the marks, the search, the words, the held card, the open zone, the zoomed board, in this
+        order."""
         screen = self._screen
         back = next((button for button in screen.prompt.option_buttons() if button.option.key == "back"), None)
         if screen.overlay.marking:
@@ -198,11 +199,12 @@ class TableKeys(QObject):
         bind(ui_context, screen, "table.turn_start", partial(self._rewind, 0))
 
     def _return(self, focused: QWidget | None) -> None:
-        """A card or an option: chooses it, and once it is chosen, the main button. Another button: presses it. Else the
-        main button."""
+        """Handles Return. A card or an option is chosen; if it is chosen already, the main button is pressed. Any other
+        button is pressed; otherwise the main button."""
         thing = self._screen.things.of(focused)
         prompt, main, table = self._pointing.prompt, self._screen.prompt.main, self._screen.table
-        settled = table is not None and table.settled  # then it leaves or begins anew: only where it has the focus
+        # The button then leaves or starts a new game, so it needs the focus.
+        settled = table is not None and table.settled
         if thing is not None and thing.taken_by(prompt) and not thing.chosen_in(prompt):
             thing.press()
         elif thing is not None and not thing.taken_by(prompt):
@@ -224,7 +226,7 @@ class TableKeys(QObject):
             self._pointing.explain(thing)
 
     def _rewind(self, by: int) -> None:
-        """Takes back or makes again; 0: back to where the turn began. Where there is nothing, it is said."""
+        """Undoes or redoes; 0 goes back to the beginning of the turn. If that isn't possible, a remark says so."""
         if self._screen.table is None:
             return
         if by:
@@ -245,7 +247,7 @@ class TableKeys(QObject):
             self._pointing.no_effect(keys[0] if keys else "")
 
     def _cap(self, option: str) -> str:
-        """The key of an option that has its own, as it is shown on it."""
+        """Returns the key of an option that has its own, as shown on it."""
         if option == "back":
             return self._ui_context.say(words.key("Esc"))
         if option in _COMMANDS:
@@ -253,7 +255,7 @@ class TableKeys(QObject):
         return ""
 
     def _walk(self, focused: QWidget | None, key: int) -> None:
-        """To what lies on that side: in the same group first, then anywhere."""
+        """Moves to the nearest thing on that side: in the same group first, then anywhere."""
         if focused is None:
             self._screen.take_focus()
             return

@@ -1,7 +1,7 @@
-"""The people at one table who share this computer: who sits there, and who is asked behind the curtain.
+"""People at one table who share this computer: who is at the computer, and who is asked behind the curtain.
 
-Input: a `LiveGame` with its people, and what it asks. Output: the `PlayerSeat` of each; the curtain whenever
-somebody else is asked than the one who sits at the computer, and where a game that was over is opened again.
+Input: a `LiveGame` with its people, and its questions. Output: the `PlayerSeat` of each, and the curtain. It closes
+whenever the game asks somebody other than the person at the computer, and when a finished game is opened again.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from engine.ids import PlayerId
 
 
 class People:
-    """The seats of one game after the other. `pending`: what is behind the curtain; no question: how the game ended."""
+    """The seats of one game after the other. `pending`: the question behind the curtain; without a question, the end of
+    the game."""
 
     def __init__(self, looks: CardLooks, screen: TableScreen) -> None:
         self._looks = looks
@@ -27,11 +28,11 @@ class People:
         self.seats: dict[PlayerId, PlayerSeat] = {}
         self._confirms = False
         self._sitting: PlayerId | None = None
-        """Nobody yet while a game of several people begins."""
+        """Nobody yet while a game of several people starts."""
         self.pending: tuple[GameView, Question | None] | None = None
 
     def sit_down(self, game: LiveGame, passing: Passing, language: Language) -> PlayerSeat:
-        """Everybody's seat in a game; the first person's, whose wishes are `passing`."""
+        """Creates everybody's seat in a game, and returns the first person's, whose wishes are `passing`."""
         self.pending = None
         self.seats = {player: self._seat(game, player, passing, language) for player in game.people}
         self._sitting = game.me if len(game.people) == 1 else None
@@ -48,30 +49,30 @@ class People:
         return seat
 
     def prefer(self, reasons: frozenset[StopReason], *, confirm: bool) -> None:
-        """What the user has chosen counts for everybody at this computer."""
+        """Applies the user's preferences to everybody at this computer."""
         self._confirms = confirm
         for seat in self.seats.values():
             seat.passing.reasons = reasons
             seat.automatic.confirms = confirm
 
     def answers(self, view: GameView, question: Question) -> Answer | None:
-        """On the game's thread: what the person that is asked doesn't want to be asked."""
+        """Returns the automatic answer for the person asked. Called on the game's thread."""
         return self.seats[view.decider].automatic.answer(view, question)
 
     def passes(self, view: GameView, question: ChooseAction) -> bool:
-        """On the game's thread: whether the person that is asked would pass anyway."""
+        """True if the person asked passes automatically. Called on the game's thread."""
         return self.seats[view.decider].passing(view, question)
 
     def news(self, game: LiveGame, view: GameView) -> bool:
-        """On the game's thread: whether there is something new to show to who sits at the computer, whose view this is.
-        The others hear what they may, too."""
+        """True if there is something new to show to the person at the computer, whose view this is. The other seats
+        take in what they may see, too. Called on the game's thread."""
         for player, seat in self.seats.items():
             if player != view.me:
                 seat.news(game.session.view(player))
         return self.seats[view.me].news(view) and self._sitting is not None
 
     def asked(self, view: GameView, question: Question) -> bool:
-        """Whether who is asked sits at the computer; else the curtain is drawn."""
+        """True if the person asked is at the computer; otherwise the curtain closes."""
         if view.decider == self._sitting:
             return True
         self.pending = view, question
@@ -79,7 +80,8 @@ class People:
         return False
 
     def over(self, game: LiveGame) -> bool:
-        """The game has ended: whether somebody sits at the computer; else the curtain is drawn for the first person."""
+        """True if somebody is at the computer when the game has ended; otherwise the curtain closes for the first
+        person."""
         if self._sitting is not None:
             return True
         view = game.view()
@@ -88,7 +90,8 @@ class People:
         return False
 
     def change(self, game: LiveGame, language: Language) -> tuple[PlayerSeat, GameView, Question | None] | None:
-        """Whoever is meant sits at the computer now: the seat, and what was asked; None if nobody was."""
+        """Seats the next person at the computer. Returns the seat and the pending question, or None if nobody was
+        waiting."""
         if self.pending is None:
             return None
         (view, question), self.pending = self.pending, None

@@ -1,6 +1,8 @@
-"""A player's plate: shape and name, life, zones, commander damage, what the player holds (the monarchy, counters,
-mana), and whose turn and priority it is. A narrow plate has more lines: one for what there is besides life and zones,
-and where these have no room beside the name, all of them below it, in as many lines as they need.
+"""Player plate: shape and name, life, zones, commander damage, the player's possessions (the monarchy, counters, mana),
+and marks for turn and priority.
+
+A narrow plate has more lines: one for everything except life and zones. If that doesn't fit next to the name,
+everything goes below it, in as many lines as it needs.
 """
 
 from __future__ import annotations
@@ -37,26 +39,26 @@ from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
 
 _APART = 5
-"""What is free behind a badge."""
+"""Free space after a badge."""
 _MARKER = 16
 """The side of a marker on the plate."""
 
 _CHANGE = 11
-"""The letter size of a change of life."""
+"""Letter size of a change of life."""
 
 _OUT = 0.4
-"""How strongly the plate of a player who is out is drawn."""
+"""Opacity of the plate of a player who is out."""
 
 _CLOSE = 16
-"""Commander damage from which on the bar warns."""
+"""Commander damage from which the bar warns."""
 
 _COUNTER = "experience"
-"""The mark of counters that have none of their own."""
+"""Mark of counters that have none of their own."""
 
 
 class Badge(msgspec.Struct, frozen=True):
-    """Something on a plate: a `mark`, a seat's shape (`seat`) or a mana `symbol`, then `text`, in one of the theme's
-    colours; `part` of a bar below it is filled."""
+    """An item on a plate: a `mark`, a seat's shape (`seat`) or a mana `symbol`, then `text`, in one of the theme's
+    colours. `part` of a bar below it is filled."""
 
     text: str
     mark: str = ""
@@ -67,7 +69,7 @@ class Badge(msgspec.Struct, frozen=True):
 
 
 def badges(seat: Seat, table: TableView) -> Iterator[Badge]:
-    """What a plate shows besides life and zones, the most urgent first."""
+    """Yields a plate's items other than life and zones, the most urgent first."""
     for damage in sorted(seat.commander_damage, key=lambda one: not one.lethal_next):
         tone = "bad" if damage.taken >= LETHAL or damage.lethal_next else "warn" if damage.taken >= _CLOSE else "text"
         text = f"{damage.taken}+{damage.power}!" if damage.lethal_next else str(damage.taken)
@@ -86,8 +88,8 @@ def badges(seat: Seat, table: TableView) -> Iterator[Badge]:
 
 
 class PlayerPanel(QWidget):
-    """Sends the zone that shall be shown, and that the player was clicked (as a target or an attacked one), or
-    that the player's menu is wanted."""
+    """Sends the zone to show, a click on the player (as a target or an attacked one), or a request for the player's
+    menu."""
 
     zone_wanted = Signal(str)
     clicked = Signal()
@@ -104,7 +106,7 @@ class PlayerPanel(QWidget):
         self._plan = PlatePlan()
         self._tallest = 1000
         self._shown: tuple[object, ...] = ()
-        """What is painted, as far as it comes from the table."""
+        """The painted values that come from the table."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         keep_clear(self, INFORMS)
         for zone in ZONE_ICONS:
@@ -142,12 +144,12 @@ class PlayerPanel(QWidget):
         self._fit_zones()
 
     def limit(self, tallest: int) -> None:
-        """How tall it may be."""
+        """Sets its maximum height."""
         self._tallest = tallest
         self._fit_zones()
 
     def _fit_zones(self) -> None:
-        """Lays out what the plate shows; empty zones are left out, but for hand and library."""
+        """Lays out the plate. Empty zones are omitted, except hand and library."""
         shown = self._shown_zones()
         for button in self.zones.values():
             button.setVisible(button in shown and not (self._seat is not None and self._seat.lost))
@@ -170,11 +172,11 @@ class PlayerPanel(QWidget):
         return plan_plate(width, self._head(), zones, self._beside(), self._ui_context.metrics.px, tallest)
 
     def tall(self, width: int, most: int) -> int:
-        """How tall it would be at a width, in a pane that leaves it so much."""
+        """Returns its height at a width, in a pane that leaves it at most `most`."""
         return self._planned(width, most).height
 
     def _head(self) -> float:
-        """The room that shape, life and the whole name take."""
+        """Returns the width of shape, life and the whole name."""
         metrics, seat = self._ui_context.metrics, self._seat
         if seat is None:
             return 0.0
@@ -183,7 +185,7 @@ class PlayerPanel(QWidget):
         return 33 + metrics.px(20) + life + min(metrics.px(NAME), name)
 
     def _beside(self) -> list[float]:
-        """The widths of the markers and badges."""
+        """Returns the widths of the markers and badges."""
         if self._seat is None or self._table is None:
             return []
         markers = self._markers(self._seat, self._table)
@@ -191,12 +193,12 @@ class PlayerPanel(QWidget):
 
     @property
     def badges(self) -> tuple[Badge, ...]:
-        """What is shown besides life and zones."""
+        """Returns the items other than life and zones."""
         return self._badges
 
     @property
     def places_of_badges(self) -> tuple[tuple[float, float], ...]:
-        """Where those of them are that have room: left and middle of each."""
+        """Returns the places of the badges that fit: left and middle of each."""
         assert self._seat is not None
         assert self._table is not None
         return self._plan.beside[len(self._markers(self._seat, self._table)) :]
@@ -216,7 +218,7 @@ class PlayerPanel(QWidget):
             self.press()
 
     def press(self) -> None:
-        """Chooses the player, if players are asked for."""
+        """Chooses the player, if the prompt asks for players."""
         if self._table is not None and self._seat is not None and self._seat.seat in self._table.prompt.players:
             self.clicked.emit()
 
@@ -249,7 +251,7 @@ class PlayerPanel(QWidget):
         self.update()
 
     def _damage(self, damage: CommanderDamage, table: TableView) -> str:
-        """What was taken from a commander, and whether its next attack would be lost to."""
+        """Describes the damage from a commander, and whether its next attack would be lethal."""
         say, source = self._ui_context.say, table.seat(damage.seat)
         said = say(words.COMMANDER_DAMAGE.form(source.own), name=source.name, count=damage.taken)
         if damage.lethal_next:
@@ -294,7 +296,7 @@ class PlayerPanel(QWidget):
 
     @property
     def _line(self) -> int:
-        """The height of the line of life and name."""
+        """Returns the height of the line with life and name."""
         return self._plan.first or self.height()
 
     def _say_out(self, painter: QPainter, x: float, end: float) -> None:
@@ -307,7 +309,8 @@ class PlayerPanel(QWidget):
         painter.drawText(QRectF(x, 0, room, self._line), Qt.AlignmentFlag.AlignVCenter, text)
 
     def _background(self, painter: QPainter, box: QRectF, seat: Seat, table: TableView) -> None:
-        """The seat's colour as a tint; priority as a thick outline, choosable players dashed."""
+        """Draws the seat's colour as a tint, priority as a thick outline, and a dashed outline for a player who can be
+        chosen."""
         theme = self._ui_context.theme
         tint = seat_colour(seat.seat)
         tint.setAlpha(70 if table.active == seat.seat else 30)
@@ -331,7 +334,7 @@ class PlayerPanel(QWidget):
 
     @staticmethod
     def _markers(seat: Seat, table: TableView) -> tuple[str, ...]:
-        """A flag for whose turn it is, an arrow for who has priority: told apart by shape."""
+        """Returns a flag for the active player and an arrow for priority, which differ by shape."""
         shown = ((table.active == seat.seat, "flag"), (table.priority == seat.seat, "play"))
         return tuple(icon for so, icon in shown if so)
 
@@ -340,7 +343,7 @@ class PlayerPanel(QWidget):
         return self._ui_context.metrics.px(_MARKER) + 4
 
     def _width(self, badge: Badge) -> float:
-        """The room a badge takes, the gap behind it included."""
+        """Returns the width of a badge with the gap after it."""
         metrics = self._ui_context.metrics
         font = QFontMetricsF(plain_font(metrics.small, bold=True))
         text = font.horizontalAdvance(badge.text) + 2 if badge.text else 0

@@ -1,5 +1,5 @@
-"""Connects the table screen with a running game: the game on its thread, what is kept of it, and the
-person's clicks."""
+"""Table presenter: connects the table screen with a running game on its thread, its storage, and the person's
+clicks."""
 
 from __future__ import annotations
 
@@ -32,21 +32,20 @@ from engine.match.session import Rewind
 
 _FLIGHT_SHARE: Final = 1.2
 _LONGEST_FLIGHT: Final = 600
-"""Milliseconds; with what is said of it a card that flies stands for more than two paces."""
+"""Limit in milliseconds. Together with its log line, an animated card stays for more than two paces."""
 
 _GAMES = ChangeSet(games=True)
 _OPENING = "open a game"
 
 
 class TablePresenter(QObject):
-    """Owns the table screen and the game on it. `pace`: seconds for which a thing that a program does is
-    shown at least."""
+    """Owns the table screen and its game. `pace`: minimum seconds for which an action of a bot is shown."""
 
     opened = Signal()
     left = Signal()
-    """The player has left the table; the game is kept."""
+    """The player has left the table; the game is stored."""
     speed_chosen = Signal(str)
-    """How fast programs shall play."""
+    """The chosen speed of bots."""
 
     def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
@@ -58,9 +57,9 @@ class TablePresenter(QObject):
         self._keeping = Keeping(tasks, services.playing)
         self.thread_ = GameThread()
         self.game: LiveGame | None = None
-        self.number: int | None = None  # of the game on the table, which may still be getting ready
+        self.number: int | None = None  # of the game on the table, which may still be loading
         self.seat: PlayerSeat | None = None
-        """Of whoever sits at the computer."""
+        """Seat of the person at the computer."""
         self.passing = Passing()
         self._speed: TableSpeed = "normal"
         self.screen = TableScreen(ui_context)
@@ -77,12 +76,12 @@ class TablePresenter(QObject):
         ui_context.words_changed.connect(self._speak)
 
     def begin(self, plan: Callable[[], GamePlan]) -> None:
-        """A new game; the plan is made off this thread."""
+        """Starts a new game. The plan is made off this thread."""
         playing = self._services.playing
         self._open(lambda: playing.begin(plan()))
 
     def resume(self, game_id: int) -> None:
-        """Goes on with a saved game."""
+        """Continues a saved game."""
         if self.game is not None and self.game.opened.id == game_id and self.thread_.running:
             self.opened.emit()
             return
@@ -90,16 +89,16 @@ class TablePresenter(QObject):
 
     @property
     def asks(self) -> bool:
-        """Whether the person is being asked, and sees it."""
+        """True if the game asks the person, who can see it."""
         return self._waits and self.seat is not None and self.seat.question is not None
 
     @property
     def _waits(self) -> bool:
-        """Whether the game waits, and not behind the curtain."""
+        """True if the game waits for an answer, and not behind the curtain."""
         return self.thread_.waiting and self.people.pending is None
 
     def close(self) -> None:
-        """Ends the game's thread; everything decided is kept."""
+        """Ends the game's thread. All decisions are stored."""
         self.screen.tools.close()
         self.people.pending = None
         self.thread_.stop()
@@ -111,23 +110,23 @@ class TablePresenter(QObject):
         self._notices.take_back()
 
     def _let_go(self, game_id: int) -> None:
-        """Other windows may go on with the game, once everything decided in it is stored."""
+        """Lets other windows continue the game, once all its decisions are stored."""
         playing = self._services.playing
         self._tasks.flush()
         self._tasks.post_change(lambda: playing.close(game_id))
 
     def clear(self) -> None:
-        """Clears the table of whatever lies on it."""
+        """Clears the table of any game."""
         self.close()
         self.screen.show_table(None)
 
     def leave(self, game_id: int) -> None:
-        """Clears the table if that game lies on it."""
+        """Clears the table if it has that game."""
         if self.number == game_id:
             self.clear()
 
     def leave_table(self) -> None:
-        """The player gets up: the game is kept, whether it is over or not."""
+        """Leaves the table. The game is stored, whether it is over or not."""
         if self.game is None:
             return
         over = self.screen.table is not None and self.screen.table.over
@@ -161,13 +160,13 @@ class TablePresenter(QObject):
         self.thread_.start(play)
 
     def prefer(self, preferences: Preferences) -> None:
-        """How the user wants to be asked from now on, and how fast bots play."""
+        """Applies how the user wants to be asked, and the bots' speed."""
         self.set_speed(preferences.table_speed)
         self.passing.reasons = reasons_of(preferences.stop_for)
         self.people.prefer(self.passing.reasons, confirm=preferences.confirm)
 
     def _seen(self, view: GameView, fresh: bool) -> None:
-        """On the game's thread: shows what programs do, one thing after the other."""
+        """Shows the actions of bots one after the other. Called on the game's thread."""
         self.thread_.check()
         seat, game = self.seat, self.game
         if seat is None or game is None or not self.people.news(game, view) or not fresh:
@@ -191,7 +190,7 @@ class TablePresenter(QObject):
         self._notices.tell_refit()
 
     def _lift(self) -> None:
-        """Whoever the curtain was drawn for sits at the computer now."""
+        """Lifts the curtain, as the person it was closed for is at the computer now."""
         changed = self.people.change(self.game, self._ui_context.words.language) if self.game is not None else None
         if changed is not None:
             self.seat, view, question = changed
@@ -199,13 +198,13 @@ class TablePresenter(QObject):
             self._ask(self.seat, view, question)
 
     def show(self) -> None:
-        """Shows the table with what is asked, unless the curtain is drawn."""
+        """Shows the table with its prompt, unless the curtain is closed."""
         table = None if self.seat is None or self.people.pending is not None else self.seat.table()
         if table is not None:
             self.screen.show_table(table)
 
     def _speak(self) -> None:
-        """A new language: said anew at once if the game waits, else with the next thing that happens."""
+        """Changes the language: at once if the game waits, otherwise with the next action."""
         seat = self.seat
         if seat is None:
             return
@@ -237,12 +236,12 @@ class TablePresenter(QObject):
         screen.tools.act_wanted.connect(lambda act: self._do(lambda _seat: act))
 
     def _open_menu(self, entity: int, at: QPoint) -> None:
-        """What may be done by hand with something, or why not now."""
+        """Opens the menu of manual actions for something, or explains why it isn't available."""
         if self.seat is not None and self.people.pending is None:
             self.screen.tools.open_menu(self.seat.by_hand(entity), at)
 
     def _lock(self, entity: int) -> None:
-        """Keeps a source from automatic payments, or lets it pay again."""
+        """Keeps a source from automatic payments, or allows it again."""
         if self.seat is None or self.people.pending is not None:
             return
         said = self.seat.lock(entity)
@@ -257,13 +256,13 @@ class TablePresenter(QObject):
             self._do(lambda seat: seat.confirm())
 
     def _choose(self, key: str) -> None:
-        """An option of the prompt."""
+        """Handles an option of the prompt."""
         self.screen.remark.clear()
         if not self._commands.choose(key):
             self._do(lambda seat: seat.choose(key))
 
     def _do(self, work: Callable[[PlayerSeat], Answer | None]) -> None:
-        """Does what was clicked; an answer goes to the game if it is a legal one."""
+        """Carries out a click. A legal answer goes to the game."""
         seat = self.seat
         if seat is None or not self._waits or seat.question is None:
             return
@@ -283,7 +282,7 @@ class TablePresenter(QObject):
         self.answer(checked)
 
     def answer(self, value: object) -> None:
-        """Gives the game what it waits for."""
+        """Passes the game its answer."""
         if self.seat is not None:
             self.seat.answered(value)
         self.screen.show_waiting()
@@ -291,8 +290,8 @@ class TablePresenter(QObject):
 
     @property
     def pace(self) -> float | None:
-        """Seconds for which a thing that a program does is shown at least; what is said of it is given time to be read
-        besides. Cards fly for a part of them."""
+        """Minimum seconds for which an action of a bot is shown; its log lines get additional reading time. Card
+        animations take a part of it."""
         return self._pace
 
     @pace.setter
@@ -301,7 +300,7 @@ class TablePresenter(QObject):
         self.screen.flights.milliseconds = min(_LONGEST_FLIGHT, round(_FLIGHT_SHARE * 1000 * (seconds or 0.0)))
 
     def set_speed(self, speed: TableSpeed) -> None:
-        """How fast programs play from now on."""
+        """Sets the bots' speed."""
         if speed != self._speed:
             self._speed = speed
             self.pace = PACES[PACE_OF[speed]]
@@ -318,9 +317,9 @@ class TablePresenter(QObject):
             passing.full_control = on
 
     def restart(self, game: LiveGame, request: Rewind) -> None:
-        """The game was over: it goes on from an earlier decision."""
+        """Continues a finished game from an earlier decision."""
         if self.seat is not None:
-            self.seat.answered(request)  # what was asked before is asked no more
+            self.seat.answered(request)  # the earlier question is no longer asked
         game.session.rewind(request.to, request.then)
         self._tasks.change(self, lambda: self._services.playing.finish(game.opened.id, finished=False), _GAMES)
         self.screen.show_waiting()
@@ -341,7 +340,7 @@ class TablePresenter(QObject):
 
 
 def decide_or_rewind(decide: Decide) -> Callable[[GameView, Question], Answer]:
-    """Asks through `decide`; what comes back may be a way back in the game instead of an answer."""
+    """Returns a function that asks through `decide`, and turns a `Rewind` result into an exception."""
 
     def ask(view: GameView, question: Question) -> Answer:
         value = decide(view, question)

@@ -1,5 +1,6 @@
-"""What the player is asked: a sentence, the possible answers, and one button that says what it does. Answers that are
-no objects at the table are buttons that wrap their text, and, where there are many, a list with a filter.
+"""Prompt panel: the question as a sentence, the possible answers, and one button that names its effect.
+
+Answers that aren't objects on the table are buttons with wrapped text. Many of them form a list with a filter.
 """
 
 from __future__ import annotations
@@ -28,16 +29,16 @@ from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext, announce
 
 _PICTURE = 62
-"""How wide the picture of an answer is, at text size 100 %."""
+"""Width of an answer's picture at text size 100 %."""
 _WITH_COST = TileState(shows_cost=True)
 
 _TALLEST = 330
 _SHARE = 0.34
-"""The list is never taller than this part of the window."""
+"""Largest part of the window's height for the list."""
 
 
 class _Picture(QWidget):
-    """A card as a tile with its cost, beside the answer that it is; no room where the answer is no card."""
+    """A card as a tile with its cost, next to its answer. It takes no room if the answer isn't a card."""
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
@@ -68,7 +69,7 @@ class _Picture(QWidget):
 
 
 class OptionButton(ArrowsPass, QPushButton):
-    """One answer; its text wraps. An answer that is a card shows it in the preview."""
+    """One answer with wrapped text. An answer that is a card shows it in the preview."""
 
     def __init__(self, ui_context: UiContext, option: Option) -> None:
         super().__init__()
@@ -105,8 +106,8 @@ class OptionButton(ArrowsPass, QPushButton):
         self.updateGeometry()
 
     def show_cap(self, text: str, *, beside: bool) -> None:
-        """Shows the key that chooses the answer; "" if there is none. `beside`: others have one, so that its room is
-        kept and all words begin below each other."""
+        """Shows the key that chooses the answer, "" for none. `beside`: other answers have one, so its room is kept and
+        all words are aligned."""
         policy = self.cap.sizePolicy()
         if text != self.cap.text() or beside != policy.retainSizeWhenHidden():
             policy.setRetainSizeWhenHidden(beside)
@@ -151,8 +152,8 @@ class OptionButton(ArrowsPass, QPushButton):
 
 
 class _Filter(QLineEdit):
-    """Keeps Return to itself: passed on, it would press what has just got the focus. Sends `walked` for the arrows:
-    down leads to the first answer, up to the last one."""
+    """Doesn't pass on Return, which would press the newly focused widget. Sends `walked` for the arrows: down leads to
+    the first answer, up to the last one."""
 
     walked = Signal(int)
 
@@ -167,14 +168,14 @@ class _Filter(QLineEdit):
 
 
 class _Area(QScrollArea):
-    """Leaves the arrow keys to the screen, which walks from answer to answer."""
+    """Leaves the arrow keys to the screen, which moves between answers."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()
 
 
 class OptionList(QWidget):
-    """Sends the key of the answer that is chosen."""
+    """Sends the key of the chosen answer."""
 
     chosen = Signal(str)
 
@@ -214,20 +215,21 @@ class OptionList(QWidget):
         return self._buttons
 
     def name_keys(self, named: Callable[[str], str]) -> None:
-        """`named` says which options have a key of their own, and which; the others get digits."""
+        """Sets the function that returns an option's own key. The other options get digits."""
         self._named = named
         self._number()
 
     def caps(self) -> list[str]:
-        """The digits that choose an answer now."""
+        """Returns the digits that choose an answer now."""
         return [button.cap.text() for button in self._digits().values() if button.isEnabled()]
 
     def press(self, digit: str) -> bool:
-        """Chooses the answer that carries a digit. One that has been scrolled out of sight is only brought into it."""
+        """Chooses the answer with a digit. If it has been scrolled out of sight, it is only scrolled to."""
         button = self._digits().get(digit)
         if button is None or not button.isVisible() or not button.isEnabled():
             return False
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # where everything is, not was
+        # The current places, not the earlier ones.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         view = self._scroll.viewport()
         place = QRect(button.mapTo(self._inside, QPoint(0, 0)) + self._inside.pos(), button.size())
         seen = view.rect().intersected(place).height()
@@ -239,7 +241,8 @@ class OptionList(QWidget):
         return True
 
     def _digits(self) -> dict[str, OptionButton]:
-        """The answers with a digit: numbers have their own, the others are counted. None where names are typed."""
+        """Returns the answers with digits: numbers have their own, the others are counted. None has one while names are
+        typed."""
         if self._typing:
             return {}
         counted = [button for button in self._buttons if not button.isHidden() and not self._named(button.option.key)]
@@ -255,8 +258,8 @@ class OptionList(QWidget):
             button.show_cap(cap, beside=any(caps))
 
     def begin(self, *, typing: bool) -> None:
-        """Another question is asked: nothing typed, found, scrolled to or held down for the last one is left.
-        `typing`: there is a filter however few answers there are."""
+        """Clears filter, matches, scrolling and pressed keys for a new question. `typing`: there is a filter even for
+        few answers."""
         self._typing = typing
         with QSignalBlocker(self.filter):
             self.filter.clear()
@@ -272,7 +275,7 @@ class OptionList(QWidget):
         self.filter.setVisible(bool(self._options) and (self._typing or len(self._options) >= MANY))
 
     def show_options(self, options: tuple[Option, ...]) -> None:
-        """Replaces the answers; the same ones in another state keep their buttons and the focus."""
+        """Replaces the answers. The same answers in another state keep their buttons and the focus."""
         if options == self._options:
             return
         same = [option.key for option in options] == [option.key for option in self._options]
@@ -302,7 +305,7 @@ class OptionList(QWidget):
             button = OptionButton(self._ui_context, option)
             button.clicked.connect(lambda _checked=False, key=option.key: self.chosen.emit(key))
             self._rows.addWidget(button)
-            button.show()  # by itself only when Qt next waits, and until then it can have no focus
+            button.show()  # otherwise only when Qt next waits, and until then it couldn't have the focus
             self._buttons.append(button)
         self._rows.addStretch(1)
         self._sift(self.filter.text())
@@ -323,7 +326,7 @@ class OptionList(QWidget):
         return [button for button in self._buttons if not button.isHidden() and not button.option.command]
 
     def _to_first(self) -> None:
-        """Return in the filter goes to the first answer that fits, which a second one chooses."""
+        """Handles Return in the filter: focuses the first match, which a second Return chooses."""
         first = next((button for button in self._fitting() if button.isEnabled()), None)
         if first is not None:
             first.setFocus()
@@ -341,8 +344,8 @@ class OptionList(QWidget):
             shown[0 if by > 0 else -1].setFocus()
 
     def _fit(self) -> None:
-        """As tall as all answers are, those that are sifted out too, so that nothing moves while one types; up to a
-        limit beyond which the list scrolls."""
+        """Makes the list as high as all answers, including those filtered out, so that nothing moves while typing.
+        Beyond a limit the list scrolls."""
         width = max(120, self.width() - (14 if len(self._buttons) >= MANY else 0))
         tall = sum(max(button.minimumHeight(), button.heightForWidth(width)) + HAIR for button in self._buttons) + HAIR
         limit = min(self._ui_context.metrics.px(_TALLEST), round(self.window().height() * _SHARE))
@@ -350,7 +353,7 @@ class OptionList(QWidget):
 
 
 _LONGEST = 420
-"""So many letters of a rules text are shown; the whole card is in the preview."""
+"""Limit of letters of a rules text; the preview shows the whole card."""
 
 
 class PromptPanel(QFrame):
@@ -378,39 +381,39 @@ class PromptPanel(QFrame):
         self._tally = SymbolText(ui_context, muted=True)
         self.bar = MoveBar(ui_context)
         above = (self.bar, self.sentence, self._detail, self.main)
-        below = (self.options, self._tally)  # what changes while answering moves no button
+        below = (self.options, self._tally)  # nothing that changes while answering may move the button
         self._column = column(*above, *below, gap=TIGHT, margin=TIGHT)
         self.setLayout(self._column)
         ui_context.phrase(self, self.setAccessibleName, words.PROMPT)
         ui_context.words_changed.connect(self._speak)
 
     def show_prompt(self, prompt: Prompt, told: str = "") -> None:
-        """`told` is what has just happened, where nothing is asked."""
+        """Shows a prompt. `told` is the latest event, if nothing is asked."""
         if (prompt, told) == (self._prompt, self._told):
             return
         fresh = (prompt.asked, bool(prompt.sentence)) != (self._prompt.asked, bool(self._prompt.sentence))
         self._prompt, self._told = prompt, told
-        self.main.setDown(False)  # a Space that is still held down belongs to what was asked before
+        self.main.setDown(False)  # a Space that is still held down belongs to the previous question
         if fresh:
             self._begin(prompt)
         self.options.show_options(prompt.options)
         self._speak()
 
     def _begin(self, prompt: Prompt) -> None:
-        """Another question is asked: the state of the last one ends."""
+        """Ends the state of the last question."""
         self.point_out(on=False)
         self._said = ""
         self.options.begin(typing=prompt.typing)
 
     def point_out(self, *, on: bool) -> None:
-        """Draws the eye to what is asked, or no more."""
+        """Highlights the question, or stops that."""
         if bool(self.property("pointed")) != on:
             self.setProperty("pointed", on)
             self.style().unpolish(self)
             self.style().polish(self)
 
     def event(self, event: QEvent) -> bool:
-        """Never less tall than its words and answers: the log gives way."""
+        """Keeps it at least as high as its words and answers; the log gives way."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             before = self.minimumHeight()
             self.fit()
@@ -419,7 +422,7 @@ class PromptPanel(QFrame):
         return super().event(event)
 
     def fit(self) -> None:
-        """Takes the room for what is asked now, not only once Qt next waits: till then the old room would be seen."""
+        """Takes the room for the question at once. If that waited for Qt, the old room would be visible meanwhile."""
         self._column.activate()
         self.setMinimumHeight(self._column.totalHeightForWidth(self.width()))
 

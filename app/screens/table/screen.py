@@ -1,8 +1,8 @@
-"""The table screen: boards, phase bar, hand, and the rail with preview, stack, prompt, log and rewinding. And the ways
-on it: keys that go to the hand, a board, the stack, a zone; letters on things; finding by name.
+"""Table screen: boards, phase bar, hand, and the rail with preview, stack, prompt, log and rewinding; and navigation by
+keys that go to the hand, a board, the stack or a zone, by letters on things, and by name.
 
-It shows `TableView` values on its surface (`surface.py`) and sends what the player does; it knows no game. Its keys for
-answering are in `keyboard.py`.
+It shows `TableView` values on its surface (`surface.py`) and sends the player's actions; it knows no game.
+`keyboard.py` has its keys for answering.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from app.widgets.ui_context import UiContext, announce, bind, bind_button
 
 
 class TableWays(QObject):
-    """Binds the keys that go somewhere to the screen."""
+    """Binds the navigation keys to the screen."""
 
     def __init__(self, screen: TableSurface, pointing: Pointing) -> None:
         super().__init__(screen)
@@ -93,7 +93,7 @@ class TableWays(QObject):
             self._pointing.say(key_words.EMPTY_PLACE)
 
     def _go(self, things: list[Thing]) -> bool:
-        """To the first that is asked for, else the first; whether there is any."""
+        """Focuses the first thing that the prompt asks for, otherwise the first. Returns False if there is none."""
         able = [thing for thing in things if thing.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
         asked = [thing for thing in able if thing.pointed_out(self._pointing.prompt)]
         for thing in (asked or able)[:1]:
@@ -101,7 +101,7 @@ class TableWays(QObject):
         return bool(able)
 
     def _next(self, by: int) -> None:
-        """To the next thing that may be chosen: those that are asked for, else all that would do something."""
+        """Moves to the next thing that can be chosen: those the prompt asks for, otherwise all with an effect."""
         screen, prompt = self._screen, self._pointing.prompt
         things = screen.things.all()
         asked = [one for one in things if one.pointed_out(prompt)] or [one for one in things if one.taken_by(prompt)]
@@ -120,7 +120,7 @@ class TableWays(QObject):
             screen.boards.zoom(None if screen.boards.zoomed == place else place)
 
     def _next_zone(self, zone: Zone) -> None:
-        """The own one first, then those of the others that hold something; after the last it is closed."""
+        """Opens the player's own zone first, then those of others that contain cards, and closes it after the last."""
         screen, table = self._screen, self._screen.table
         if table is None:
             return
@@ -137,7 +137,7 @@ class TableWays(QObject):
             screen.take_focus()
 
     def _mark(self) -> None:
-        """Letters on all that may be chosen; what is asked for gets the single ones."""
+        """Puts letters on everything that can be chosen. Things the prompt asks for get single letters."""
         self._screen.overview_button.setChecked(False)
         things = self._markable()
         if things:
@@ -152,7 +152,7 @@ class TableWays(QObject):
         return sorted(able, key=lambda thing: not thing.pointed_out(prompt))
 
     def _marked(self, thing: Thing) -> None:
-        """A letter was typed: chooses the thing. While the same question is open the letters stay."""
+        """Chooses the thing whose letter was typed. The letters stay while the same question is open."""
         before = self._pointing.prompt
         thing.press()
         after = self._pointing.prompt
@@ -168,7 +168,7 @@ class TableWays(QObject):
         self._screen.finder.open()
 
     def _say_missed(self, text: str) -> None:
-        """Return was pressed, and nothing is called so."""
+        """Reports that Return was pressed but nothing matches."""
         if text:
             self._said = self._ui_context.say(key_words.NOT_ON_TABLE, text=quotable(text))
         else:
@@ -176,7 +176,7 @@ class TableWays(QObject):
         self._screen.remark.say(self._said)
 
     def _take_back(self) -> None:
-        """Something else is typed, or the field has gone."""
+        """Removes the report, because the text has changed or the field has closed."""
         remark = self._screen.remark
         if self._said and remark.sentence.text() == self._said:
             remark.clear()
@@ -200,11 +200,11 @@ class TableWays(QObject):
 
 
 _PATIENCE = 400
-"""Milliseconds until the prompt says that the game is thinking."""
+"""Milliseconds until the prompt shows that the game is thinking."""
 
 
 class TableScreen(TableSurface):
-    """Shows a table and says what the player's doing comes to: what Return would do, why a click does nothing."""
+    """Shows a table, and explains the effect of Return and why a click has no effect."""
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__(ui_context)
@@ -219,25 +219,25 @@ class TableScreen(TableSurface):
         ui_context.words_changed.connect(self._speak)
 
     def show_loading(self) -> None:
-        """A game is being set up."""
+        """Shows that a game is being set up."""
         self.show_table(None)
         self._empty_title.setText(self._ui_context.say(words.LOADING))
-        for elsewhere in (self._empty_line, self._to_decks):  # it comes by itself
+        for elsewhere in (self._empty_line, self._to_decks):  # the game will appear without them
             elsewhere.hide()
 
     def draw_curtain(self, name: str) -> None:
-        """Hides everything until the person of that name sits at the computer; nothing of what was shown to another one
-        stays, nor goes on."""
+        """Hides everything until the person of that name is at the computer. Nothing shown to another person stays or
+        continues."""
         self.show_table(None)
         self.curtain.draw(name)
         self._pages.setCurrentWidget(self.curtain)
 
     def show_waiting(self) -> None:
-        """The player has answered; if the game takes its time, the prompt says so."""
+        """Notes that the player has answered. If the game takes long, the prompt says so."""
         self._waits.start()
 
     def show_table(self, table: TableView | None) -> None:
-        """Shows a game; None where none is running."""
+        """Shows a game; None if none is running."""
         self._waits.stop()
         before, self._table = self._table, table
         self._pages.setCurrentIndex(0 if table is None else 1)
@@ -267,13 +267,13 @@ class TableScreen(TableSurface):
         self._speak()
 
     def _end_question(self) -> None:
-        """Another question is asked: nothing that was said, marked or opened for the last one stays."""
+        """Closes all remarks, marks and panels of the last question."""
         self.overlay.clear(back=False)
         if self._table is not None and self._table.prompt.sentence:
             self.remark.clear()
 
     def _forget(self, table: TableView) -> None:
-        """Nothing of a table that is on show no more stays anywhere, nor goes on."""
+        """Clears everything about a table that is no longer shown."""
         self.put_away()
         self._show_parts(table.cleared())
         self.prompt.bar.show_move("")
@@ -301,7 +301,7 @@ class TableScreen(TableSurface):
         describe_things(self.things, table, self._ui_context.words)
 
     def _show_move(self, table: TableView) -> None:
-        """Whose move it is."""
+        """Shows whose move it is."""
         say, show = self._ui_context.say, self.prompt.bar.show_move
         thinking = table.priority if table.priority not in (None, table.own) else table.active
         if table.settled and not table.stands:
@@ -316,8 +316,8 @@ class TableScreen(TableSurface):
             show("")
 
     def _show_card(self, before: TableView | None, table: TableView) -> None:
-        """The preview shows the card of which something is told, and the top of the stack, unless the player looks at
-        another one."""
+        """Shows the card of the latest log line, or the top of the stack, in the preview, unless the player looks at
+        another card."""
         if before is None or before.log == table.log or self.card_here() != WHOLE_TABLE:
             return
         told = table.log[-1].card if table.log else None
@@ -329,7 +329,7 @@ class TableScreen(TableSurface):
         return self._table is not None and self.keys.close_top()
 
     def event(self, event: QEvent) -> bool:
-        """Letters that belong to the filter trigger no shortcut."""
+        """Keeps letters for the filter from triggering shortcuts."""
         override = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
         if override and self._table is not None and self.keys.types(cast(QKeyEvent, event)):
             event.accept()
@@ -354,31 +354,31 @@ class TableScreen(TableSurface):
         self.phases.stop_toggled.connect(self.stop_toggled)
         self.rewind.wanted.connect(self.rewind_wanted)
         self.rewind.turn_start_wanted.connect(self.turn_start_wanted)
-        self.object_clicked.connect(self._explain, Qt.ConnectionType.QueuedConnection)  # once it has been tried
+        self.object_clicked.connect(self._explain, Qt.ConnectionType.QueuedConnection)  # after it has been tried
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._hint_at)
 
     def _explain(self, entity: int) -> None:
-        """Says it where a click on something does nothing."""
+        """Explains why a click had no effect."""
         if self._table is not None and self._table.prompt.sentence and not self._table.prompt.takes(entity):
             thing = self.things.with_id(entity)
             if thing is not None:
                 self._pointing.explain(thing)
 
     def _hint_at(self, _old: QWidget | None, new: QWidget | None) -> None:
-        """What Return would do with what has the focus now."""
+        """Shows the effect of Return on the focused thing."""
         if self.isVisible():
             self._hint(self._pointing.hint(new))
 
     def _hint(self, said: str) -> None:
         whole = self.hint.fontMetrics().horizontalAdvance(said) <= self.hint.width()
-        self.hint.setText(said if whole else "")  # its beginning would say nothing: what has the focus tells it too
+        self.hint.setText(said if whole else "")  # its beginning would say nothing, and the focused widget shows it too
         set_tip(self.hint, said)
 
     def _needs_focus(self, before: TableView | None, table: TableView) -> bool:
-        """The focus goes to the thing to do next with every new question; while one is being answered it stays where
-        the player is, unless that has gone, or only options are left to choose from."""
+        """True if the focus must move to the next step: for every new question. While the player answers, it stays,
+        unless its widget has gone, or only options are left."""
         focused: QWidget | None = self.focusWidget()
         prompt = table.prompt
         finding = isinstance(focused, QLineEdit) and focused is not self.prompt.options.filter
@@ -408,5 +408,5 @@ class TableScreen(TableSurface):
 
 
 def _same_question(before: TableView, now: TableView) -> bool:
-    """Whether the question of before is still asked."""
+    """True if the earlier question is still open."""
     return bool(before.prompt.sentence) and before.prompt.asked == now.prompt.asked

@@ -1,8 +1,8 @@
-"""The table screen's surface: its parts, how they are laid out, and what lies where; the curtain between several people
-at one computer, so that nothing of the table is seen until the next one sits there.
+"""Table surface: the parts of the table screen and their layout; and the curtain between several people at one
+computer, which hides the table until the next one is there.
 
-Input: the table on show. Output: signals of what the player does with the parts. It has no keys: those who bind
-them (`keyboard.py`, `screen.py`) are handed a surface.
+Input: the table to show. Output: signals for the player's actions on the parts. It has no keys: `keyboard.py` and
+`screen.py` bind them to a surface.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ REST: Final = 600
 
 
 class Curtain(QWidget):
-    """Says who is next; `lifted` once that person sits at the computer. For `rest` milliseconds it does not lift: a
-    second press of a key was meant for what was asked before."""
+    """Names the next person; `lifted` is sent once that person is at the computer. It ignores keys for `rest`
+    milliseconds, because a second press was meant for the previous question."""
 
     lifted = Signal()
 
@@ -82,29 +82,29 @@ class Curtain(QWidget):
 _PREVIEWS = (176, 140, 110)
 """Widths of the preview, the widest first."""
 _RAIL = 0.18
-"""The rail's share of the width."""
+"""The rail's part of the width."""
 
 _LOW = 560
-"""Heights of the screen, at 100 % text, up to which the rail has no room for the preview."""
+"""Height of the screen at 100 % text up to which the preview doesn't fit in the rail."""
 
 _TALL = 960
-"""Heights of the screen from which on there is room for it, however large the text is."""
+"""Height of the screen from which it fits, however large the text is."""
 
 _LINE = 340
-"""How wide a sentence on an empty page is."""
+"""Width of a sentence on an empty page."""
 
 _HIGH = 1000
-"""Heights of the screen from which on the preview is large, however large the text is."""
+"""Height of the screen from which the preview is large, however large the text is."""
 
 _MOST = 0.38
-"""The most of the width that it takes, however large the text is."""
+"""Largest part of the width that it takes, however large the text is."""
 
 
 class TableSurface(Screen):
     """Sends clicks on objects and players, chosen options, the main button, stops and rewinding."""
 
     scope = "table"
-    notices_at_top = True  # below lies the hand
+    notices_at_top = True  # the hand is at the lower edge
 
     object_clicked = Signal(int)
     player_clicked = Signal(int)
@@ -129,7 +129,7 @@ class TableSurface(Screen):
         self.ui_context = self._ui_context = ui_context
         self._settling = self._wants_focus = False
         self.why_not: Callable[[int], str] = lambda _entity: ""
-        """Why an object can't be played; set by whoever knows the game."""
+        """Returns why an object can't be played; set by code that knows the game."""
         self._table: TableView | None = None
         self.boards = BoardArea(ui_context)
         self.overview = Overview(ui_context)
@@ -158,15 +158,16 @@ class TableSurface(Screen):
 
     @property
     def table(self) -> TableView | None:
-        """What is on show."""
+        """Returns the table shown."""
         return self._table
 
     def tiles(self) -> dict[int, CardButton]:
-        """Every tile on the boards by the number of its (first) permanent."""
+        """Returns every tile on the boards by the number of its (first) permanent."""
         return {number: tile for pane in self.boards.panes() for number, tile in pane.board.numbered().items()}
 
     def take_focus(self) -> None:
-        """The focus goes to what answers: the main button, an option, what may be chosen; else to the question."""
+        """Focuses a widget that answers: the main button, an option, something that can be chosen; otherwise the
+        question."""
         if self._settling:
             self._wants_focus = True
             return
@@ -179,7 +180,7 @@ class TableSurface(Screen):
     def _next_station(self, table: TableView) -> QWidget:
         prompt, main = table.prompt, self.prompt.main
         if table.settled or not prompt.sentence:
-            return self.prompt  # no stray Return leaves the table or begins another game
+            return self.prompt  # so that no accidental Return leaves the table or starts another game
         if prompt.typing and self.prompt.options.filter.isVisible() and not prompt.chosen:
             return self.prompt.options.filter
         if prompt.ready and not (prompt.neutral and not prompt.chosen):
@@ -195,7 +196,7 @@ class TableSurface(Screen):
         return next(iter((*answers, *asked, *options)), self.prompt)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The rail takes its share of the width; on a low screen the preview is smaller."""
+        """Gives the rail its part of the width. On a low screen the preview is smaller."""
         super().resizeEvent(event)
         scaled = self._ui_context.metrics.px
         share = max(scaled(232), min(scaled(360), round(self.width() * _RAIL)))
@@ -208,8 +209,8 @@ class TableSurface(Screen):
         return self.height() <= min(self._ui_context.metrics.px(_LOW), _TALL)
 
     def fit_rail(self) -> None:
-        """The preview gives way where what is asked needs the room, then what is told of the others' turns, then
-        the bar; on a low screen an empty stack has none."""
+        """Makes room for the question: the preview gives way first, then the story of the others' turns, then the bar.
+        On a low screen an empty stack takes no room."""
         self.fit_log()
         low = self.height() <= self._ui_context.metrics.px(_LOW)
         self.stack.setHidden(low and not self.stack.numbered())
@@ -228,7 +229,7 @@ class TableSurface(Screen):
         rail.activate()
         if rail.totalMinimumHeightForWidth(self._rail.width()) <= self.height():
             return
-        self.since.close_panel()  # what is asked comes first
+        self.since.close_panel()  # the question comes first
         self.fit_log()
         rail.activate()
         if rail.totalMinimumHeightForWidth(self._rail.width()) > self.height():
@@ -236,15 +237,16 @@ class TableSurface(Screen):
             self.prompt.fit()
 
     def _findable(self) -> list[Found]:
-        """What a name may find: all that is on show, and the cards of the zones that are not open."""
+        """Returns everything that can be found by name: all visible objects, and the cards of the zones that aren't
+        open."""
         return [] if self._table is None else findable(self._table, self.things)
 
     def cards_in(self, seat: int, zone: Zone) -> tuple[CardHere, ...]:
-        """The cards of a zone that may be looked at."""
+        """Returns the cards of a zone that the player may look at."""
         return () if self._table is None else cards_of(self._table.seat(seat), zone)
 
     def open_zone(self, seat: int, zone: Zone) -> None:
-        """Shows a zone beside the boards."""
+        """Shows a zone next to the boards."""
         if self._table is not None and self.zone.shown != (seat, zone):
             self._open_zone(seat, zone)
 
@@ -260,7 +262,7 @@ class TableSurface(Screen):
         self.fit_log()
 
     def toggle_since(self) -> None:
-        """Shows what has changed since the own last turn in the log's place, or the log again."""
+        """Shows the changes since the player's last own turn in the log's place, or the log again."""
         if self.since.isHidden():
             self.zone.close_zone()
             self.since.open_panel()
@@ -269,19 +271,19 @@ class TableSurface(Screen):
         self.fit_log()
 
     def fit_log(self) -> None:
-        """The log is there unless something else lies in its place; an open zone has it before what is told."""
+        """Shows the log unless something else is in its place. An open zone comes before the story."""
         if self.zone.shown is not None:
             self.since.hide()
         self.log.setHidden(self.zone.shown is not None or not self.since.isHidden())
 
     def open_menu_here(self) -> None:
-        """What may be done by hand with the card in focus; with everything if none is."""
+        """Opens the menu of manual actions for the card in focus, or for the whole table."""
         focused, entity = self.focusWidget(), self.card_here()
         where = self.by_hand_button if entity == WHOLE_TABLE or focused is None else focused
         self.menu_wanted.emit(entity, where.mapToGlobal(where.rect().center()))
 
     def card_here(self) -> int:
-        """The card in focus, else the one under the mouse; `WHOLE_TABLE` if there is none."""
+        """Returns the card in focus, otherwise the one under the mouse, or `WHOLE_TABLE`."""
         cards = {tile: number for number, tile in self.tiles().items()} | self.hand.numbered()
         focused = self.focusWidget()
         pointed = next((number for tile, number in cards.items() if tile.underMouse()), WHOLE_TABLE)
@@ -292,7 +294,7 @@ class TableSurface(Screen):
         self.menu_wanted.emit(WHOLE_TABLE, button.mapToGlobal(QPoint(0, button.height())))
 
     def put_away(self) -> None:
-        """Closes whatever lies over the table or beside it; previews, those of other screens too, show no card."""
+        """Closes everything over or next to the table. Previews, including those of other screens, show no card."""
         self.tools.close()
         self.yields.close()
         self.zone.close_zone()

@@ -1,9 +1,8 @@
-"""What can be gone to on the table (cards, permanents, players, what is on the stack, the cards of the open zone), and
-what lies over it: letters on all that may be chosen, or rings round what has been found.
+"""Table things: everything on the table that can get the focus (cards, permanents, players, objects on the stack, cards
+of the open zone), and the overlay with letters on everything that can be chosen, or rings around search results.
 
-Input: the parts of the table screen. Output: `Thing` values, in the order in which one walks through them. While
-the letters are there, they get every key; any key that is none of them puts them away and is done as always. The mouse
-goes through.
+Input: the parts of the table screen. Output: `Thing` values in walking order. While letters are visible, they get every
+key; any other key removes them and then has its usual effect. The overlay lets the mouse through.
 """
 
 from __future__ import annotations
@@ -29,8 +28,8 @@ HAND, STACK, ZONE, PLATES = "hand", "stack", "zone", "players"
 
 
 class Thing(NamedTuple):
-    """Something on show that stands for objects or a player; a pile stands for several. `group`: with what it lies
-    together (a board is the number of its player)."""
+    """Something visible that stands for objects or a player; a pile stands for several. `group`: its neighbours (a
+    board's group is the number of its player)."""
 
     ids: tuple[int, ...]
     widget: QWidget
@@ -38,18 +37,18 @@ class Thing(NamedTuple):
     look: CardLook | None = None
 
     def taken_by(self, prompt: Prompt) -> bool:
-        """Whether choosing it does something."""
+        """True if choosing it has an effect."""
         return any(prompt.takes(one) for one in self.ids)
 
     def pointed_out(self, prompt: Prompt) -> bool:
-        """Whether it is one of those that are asked for."""
+        """True if the prompt asks for it."""
         return any(one in prompt.objects or one in prompt.players for one in self.ids)
 
     def chosen_in(self, prompt: Prompt) -> bool:
         return any(one in prompt.chosen for one in self.ids)
 
     def press(self) -> None:
-        """What a click on it does."""
+        """Has the effect of a click on it."""
         if isinstance(self.widget, QAbstractButton):
             self.widget.click()
         elif isinstance(self.widget, PlayerPanel):
@@ -57,7 +56,7 @@ class Thing(NamedTuple):
 
 
 class Things:
-    """Everything that can be gone to, as it is on show now."""
+    """Everything that can get the focus, as currently visible."""
 
     def __init__(self, hand: Hand, boards: BoardArea, stack: StackPanel, zone: ZonePanel) -> None:
         self._hand = hand
@@ -72,7 +71,7 @@ class Things:
         return [thing for thing in self.all() if thing.group == name]
 
     def of(self, widget: QWidget | None) -> Thing | None:
-        """What a widget stands for."""
+        """Returns the thing that a widget stands for."""
         return None if widget is None else next((thing for thing in self._all() if thing.widget is widget), None)
 
     def with_id(self, entity: int) -> Thing | None:
@@ -80,11 +79,11 @@ class Things:
 
     @property
     def zone(self) -> tuple[int, Zone] | None:
-        """The seat and zone that are open."""
+        """Returns the seat and zone that are open."""
         return self._zone.shown
 
     def board(self, place: int) -> str | None:
-        """The group of a board: the own one first, then the others in turn order."""
+        """Returns the group of a board: the player's own first, then the others in turn order."""
         panes = self._boards.panes()
         seat = panes[place].seat if place < len(panes) else None
         return None if seat is None else str(seat.seat)
@@ -113,7 +112,8 @@ _ANY: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_
 
 
 def marks_for(count: int) -> list[str]:
-    """So many marks, none the beginning of another: single letters as long as there are enough, then pairs."""
+    """Returns `count` marks, none of which is the beginning of another: single letters as long as they suffice, then
+    pairs."""
     firsts = 0
     while len(LETTERS) - firsts + firsts * len(LETTERS) < count:
         firsts += 1
@@ -123,7 +123,7 @@ def marks_for(count: int) -> list[str]:
 
 
 class Overlay(QWidget):
-    """Sends what a letter was typed for: `chosen`, with Shift `gone_to`."""
+    """Sends the thing whose letter was typed: `chosen`, or `gone_to` with Shift."""
 
     chosen = Signal(object)
     gone_to = Signal(object)
@@ -142,11 +142,11 @@ class Overlay(QWidget):
 
     @property
     def marking(self) -> bool:
-        """Whether letters are on show."""
+        """True if letters are visible."""
         return bool(self._things)
 
     def mark(self, things: Sequence[Thing]) -> None:
-        """Puts letters on things; one that had a letter already keeps it."""
+        """Puts letters on things. A thing with a letter keeps it."""
         if not self.marking:
             self._before = QApplication.focusWidget()
         self._found = []
@@ -166,19 +166,19 @@ class Overlay(QWidget):
         return self._marks.get(thing.ids, "")
 
     def ring(self, widgets: Sequence[QWidget]) -> None:
-        """Rings round what has been found, a thick one round the first."""
+        """Puts rings around search results, a thick one around the first."""
         self._found = [place_in(widget, self._screen()) for widget in widgets if widget.isVisible()]
         self._cover()
         self.setVisible(bool(self._found))
 
     def unring(self) -> None:
-        """Puts the rings away."""
+        """Removes the rings."""
         if not self.marking:
             self._found = []
             self.hide()
 
     def clear(self, *, back: bool = True) -> None:
-        """Puts the letters away; the focus goes back to where it was, unless somebody else gives it."""
+        """Removes the letters. The focus returns to its last place, unless the caller sets it."""
         if not self.marking:
             return
         self._things, self._found, self._marks = [], [], {}
@@ -252,7 +252,7 @@ class Overlay(QWidget):
         painter.end()
 
     def _draw(self, painter: QPainter, mark: str, place: QRect) -> None:
-        """A mark in the upper left corner of what it stands for; the letters typed already are muted."""
+        """Draws a mark in the upper left corner of its thing. Letters already typed are muted."""
         theme, size = self._ui_context.theme, self._ui_context.metrics.body
         painter.setFont(plain_font(size, bold=True))
         width = painter.fontMetrics().horizontalAdvance(mark) + size
@@ -265,7 +265,7 @@ class Overlay(QWidget):
 
 
 def _letter(event: QKeyEvent) -> str:
-    """The letter that was typed; on a keyboard without these letters, that of the key."""
+    """Returns the typed letter; on a keyboard without these letters, that of the key."""
     if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
         return ""
     text = event.text().upper()

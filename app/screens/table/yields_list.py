@@ -1,7 +1,7 @@
-"""The list of a player's yields: what the program answers for the player, each with a button that ends it.
+"""Yield list: the automatic answers of a player, each with a button that ends it.
 
-Input: the yields in force, in words. Output: calls that end one. It shows one player's choices, so it closes
-when the next player sits down.
+Input: the yields in force, in words. Output: calls that end one. It shows one player's choices, so it closes when the
+next player sits down.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce, return_focus
 
 Listed = list[tuple[Yield, str, str]]
-"""Yields, each with its name and with what the trigger says."""
+"""Yields, each with its name and the trigger's text."""
 
 _WIDE = 560
 _TALL = 420
 
 
 class YieldsDialog(QDialog):
-    """Shows what `in_force` returns; `end` ends one of them."""
+    """Shows the result of `in_force`; `end` ends one of them."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class YieldsDoor:
         self.dialog: YieldsDialog | None = None
 
     def open(self, in_force: Callable[[Words], Listed], end: Callable[[Yield], object]) -> None:
-        """Shows the list; the focus goes back to where it was when it closes."""
+        """Shows the list. When it closes, the focus returns to its last place."""
         self.close()
         before: QWidget | None = self._screen.focusWidget()
         dialog = self.dialog = YieldsDialog(self._ui_context, in_force, end, self._screen.window())

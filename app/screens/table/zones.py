@@ -1,6 +1,8 @@
-"""Zones on the table beside the boards. The own hand: a fan for up to ten cards, an ordered strip beyond; left of it
-the own command zone. In the rail, never over the boards: the stack, top first, so that what resolves next stands
-highest; and the cards of one zone that is open: graveyard, exile, command zone.
+"""Zones next to the boards: the player's hand, the stack, and one open zone.
+
+The hand is a fan of up to ten cards, a sorted strip beyond that, with the player's command zone to its left. The rail
+contains the other two, never over the boards. The stack has its top first, so that the next object to resolve is
+highest. The open zone is a graveyard, exile or a command zone.
 """
 
 from __future__ import annotations
@@ -37,11 +39,11 @@ _LARGEST = 170
 _LIFT = 12
 _TILES_BELOW = 100
 _APART = 28
-"""Room between the command zone and the hand."""
+"""Distance between the command zone and the hand."""
 
 
 class Hand(QWidget):
-    """Sends the id of a card that is clicked. A card pointed at or focused rises, unless motion is reduced."""
+    """Sends the id of a clicked card. A card under the mouse or focus rises, unless motion is reduced."""
 
     clicked = Signal(int)
     menu_wanted = Signal(int, QPoint)
@@ -55,7 +57,8 @@ class Hand(QWidget):
         ui_context.phrase(self, self.setAccessibleName, words.HAND)
 
     def show_hand(self, hand: tuple[CardHere, ...], prompt: Prompt, command: tuple[CardHere, ...] = ()) -> None:
-        """`command`: the own cards in the command zone or beside it, shown left of the hand with what they are."""
+        """Shows the hand. `command`: the player's cards in the command zone or next to it, shown to the left with their
+        kind."""
         self._count_aside = len(command)
         known = dict(self._cards)
         cards: list[tuple[int, CardButton]] = []
@@ -86,7 +89,7 @@ class Hand(QWidget):
         self._arrange()
 
     def numbered(self) -> dict[CardButton, int]:
-        """The number of each card."""
+        """Returns the number of each card."""
         return {button: number for number, button in self._cards}
 
     def cards(self) -> list[CardButton]:
@@ -122,7 +125,7 @@ class Hand(QWidget):
         whole = width + 2 * RIM
         aside = self._count_aside * whole + (_APART if self._count_aside else 0)
         presenter = self.width() - aside
-        step = min(whole, (presenter - whole) / max(1, count - 1))  # costs stand at the right edge of a card
+        step = min(whole, (presenter - whole) / max(1, count - 1))  # costs are at the right edge of a card
         left = aside + (presenter - step * (count - 1) - whole) / 2
         for place, (_, button) in enumerate(self._cards):
             button.set_card_width(width)
@@ -156,18 +159,18 @@ def _small(look: CardLook) -> TileState:
 
 
 ZONES_SHOWN: Final[tuple[Zone, ...]] = ("graveyard", "exile", "command")
-"""What can be opened beside the boards."""
+"""Zones that can be opened next to the boards."""
 
 
 def cards_of(seat: Seat, zone: Zone) -> tuple[CardHere, ...]:
-    """The cards of a zone that everyone may look at; the latest first in a graveyard."""
+    """Returns the cards of a public zone; of a graveyard, the latest first."""
     if zone == "graveyard":
         return tuple(reversed(seat.graveyard))
     return seat.exile if zone == "exile" else seat.command if zone == "command" else ()
 
 
 class ZonePanel(ListPanel):
-    """Sends the id of a card that is clicked; hides itself when closed."""
+    """Sends the id of a clicked card, and hides itself when closed."""
 
     clicked = Signal(int)
     menu_wanted = Signal(int, QPoint)
@@ -193,11 +196,11 @@ class ZonePanel(ListPanel):
 
     @property
     def shown(self) -> tuple[int, Zone] | None:
-        """The seat and zone on show."""
+        """The seat and zone shown."""
         return self._shown
 
     def open_zone(self, seat: Seat, zone: Zone, chosen: frozenset[int] = frozenset()) -> None:
-        """Shows a zone; `chosen` are the cards that may be chosen, marked with a star."""
+        """Shows a zone. `chosen` are the cards that can be chosen, marked with a star."""
         self._shown = (seat.seat, zone)
         title = self._ui_context.say(words.ZONES_OF[zone].form(seat.own), name=seat.name)
         self._title.setText(title)
@@ -215,10 +218,10 @@ class ZonePanel(ListPanel):
 
 
 _EMPTY = 58
-"""How tall the panel is while nothing is on the stack."""
+"""Height of the panel while the stack is empty."""
 _TITLE = 52
 _ROW = 64
-"""With spells on it the panel is as tall as they need, so that it gives no way when the prompt grows."""
+"""With spells on the stack, the panel is as high as they need, so that it doesn't give way to a growing prompt."""
 
 
 class StackRow(ArrowsPass, QAbstractButton):
@@ -289,7 +292,7 @@ class StackRow(ArrowsPass, QAbstractButton):
 
 
 class StackPanel(ListPanel):
-    """Shows the stack; sends the id of an item that is clicked."""
+    """Shows the stack, and sends the id of a clicked item."""
 
     clicked = Signal(int)
     menu_wanted = Signal(int, QPoint)
@@ -311,13 +314,13 @@ class StackPanel(ListPanel):
         self._fill()
 
     def show_stack(self, items: tuple[StackItem, ...], prompt: Prompt) -> None:
-        """`items` bottom first, as they were put there."""
+        """Shows `items`, bottom first, in the order in which they were put there."""
         if (items, prompt) != (self._items, self._prompt):
             self._items, self._prompt = items, prompt
             self._fill()
 
     def numbered(self) -> dict[int, StackRow]:
-        """The lines by the number of what they show, the top first."""
+        """Returns the lines by the number of their object, the top first."""
         return dict(self._lines)
 
     def _fill(self) -> None:
@@ -353,7 +356,7 @@ ZONE_ICONS: dict[Zone, str] = {
 
 
 class ZoneButton(ArrowsPass, QAbstractButton):
-    """An icon with a number; opens the zone where that may be looked at."""
+    """An icon with a number. It opens the zone if the player may look at it."""
 
     def __init__(self, ui_context: UiContext, zone: Zone, parent: QWidget) -> None:
         super().__init__(parent)

@@ -32,7 +32,7 @@ class CardsAtHand:
 
     Raises:
         UnreadableInput: if `file` holds no card objects.
-        OSError: if `file` cannot be opened.
+        OSError: if `file` can't be opened.
     """
 
     def __init__(

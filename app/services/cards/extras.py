@@ -240,7 +240,7 @@ class GermanCard(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def name_de(self) -> str | None:
-        """Its German name, "A // B" if it has two; None where one is not known."""
+        """Its German name, "A // B" if it has two; None if one isn't known."""
         names = [face.printed_name for face in self.faces]
         return " // ".join(names) if names and all(names) else None
 

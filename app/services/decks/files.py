@@ -265,7 +265,7 @@ def decode_document(text: str, source: str | Problem) -> DeckDocument:
     """The stored deck.
 
     Raises:
-        UnreadableInput: naming `source` and the field that does not fit.
+        UnreadableInput: naming `source` and the invalid field.
     """
     try:
         return _decoder.decode(text)
@@ -278,7 +278,7 @@ def stored_decks() -> tuple[Deck, ...]:
     """The decks that come with the program, without names.
 
     Raises:
-        UnreadableInput: if one cannot be read.
+        UnreadableInput: if one can't be read.
     """
     return tuple(read_deck(data, name, stored_catalogue())[0] for data, name in data_files("decks", ".txt"))
 

@@ -271,7 +271,7 @@ class DeckBuilding:
         """A deck list from the clipboard.
 
         Raises:
-            UnreadableInput: quoting what cannot be read.
+            UnreadableInput: quoting the part that can't be read.
         """
         return read_deck(text.encode("utf-8", "replace"), "", self._catalogue)
 
@@ -283,7 +283,7 @@ class DeckBuilding:
         """Writes the deck.
 
         Raises:
-            OSError: if the file cannot be written; an older file of that name is then still there.
+            OSError: if the file can't be written; an older file of that name then still exists.
         """
         return write_deck_file(path, self._deck, notation, self._catalogue)
 
@@ -385,7 +385,7 @@ class DeckBuilding:
 
 
 def may_lead(facts: CardFacts | None, rules: Format) -> bool:
-    """Whether a card may be a commander in a format (903.3), alone or as a Background (702.124)."""
+    """True if a card may be a commander in a format (903.3), alone or as a Background (702.124)."""
     return facts is not None and (rules.may_be_commander(facts) or is_background(facts))
 
 
@@ -393,7 +393,7 @@ def stored_deck(decks: Decks, deck_id: int) -> Deck:
     """A deck as it was stored last.
 
     Raises:
-        UnreadableInput: if there is none, or it cannot be read.
+        UnreadableInput: if it doesn't exist or can't be read.
     """
     return _load(decks, deck_id)[1].deck
 

@@ -92,7 +92,7 @@ class Drafting:
         """Opens the packs of a new draft.
 
         Raises:
-            UnreadableInput: if the set or the number of seats is not possible.
+            UnreadableInput: if the set or the number of seats isn't possible.
         """
         draft_set = self._draft_set(setup.set_code)
         check_seats(draft_set.recipe, setup.seats)

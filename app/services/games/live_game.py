@@ -92,7 +92,7 @@ class LiveGame:
         self.answers: Callable[[GameView, Question], Answer | None] = lambda _view, _question: None
         """Returns automatic answers for the person, or None to ask."""
         self._holds_back = False
-        """True until the person decides something: looking at a saved game stores nothing."""
+        """While True, nothing is stored until the person decides something: looking at a game doesn't change it."""
 
     def play(self) -> GameResult | None:
         """Runs the game to its end.

@@ -227,7 +227,7 @@ def write_record(path: Path, record: GameRecord) -> None:
     """Saves a game.
 
     Raises:
-        OSError: if the file cannot be written.
+        OSError: if the file can't be written.
     """
     write_whole(path, encode_record(record))
 

@@ -54,7 +54,7 @@ _CATEGORIES = ("categories", "category", "primary category", "kategorien", "kate
 _TAGS = ("tags", "tag", "custom tags", "label", "labels", "schlagwörter")
 _PRICED = re.compile(r"\b(?:price|preis|usd|eur|tix|market|trend)\b")
 _OF_PRICE_LISTS = frozenset((*_NAMES, *_SETS, *_CODES, "set name", "edition name", "rarity", "low", "mid", "high"))
-"""Headers of a price list beside the prices themselves; a collection has others too."""
+"""Headers of a price list in addition to the prices themselves; a collection has others too."""
 
 _FLAGS: dict[Part, tuple[str, ...]] = {
     "commander": ("commander", "is commander", "kommandeur"),
@@ -107,7 +107,7 @@ _ENDINGS = (".csv", ".tsv")
 
 
 def looks_like_table(text: str, has_ending: bool) -> bool:
-    """Whether a text is a table of cards. `has_ending`: the file's name says that it is a table."""
+    """True if a text is a table of cards. `has_ending`: the file's name says that it is a table."""
     try:
         return _header_of(text, has_ending) is not None or _bare_rows(text, has_ending) is not None or (
             has_ending and not any(_LEADING_COUNT.match(line) for _, line in text_lines(text))
@@ -192,7 +192,8 @@ def _bare_rows(text: str, has_ending: bool) -> tuple[Row, ...] | None:
 
 
 def _bare_order(rows: Sequence[Row]) -> int | None:
-    """The place of the counts if every row has one there and a name beside it: 0, 1, or -1 for the last field."""
+    """Returns the index of the counts if every row has a count there and a name next to it: 0, 1, or -1 for the last
+    field."""
     for place in (0, -1, 1):
         if all(
             len(row.fields) > max(place, 1 if place < 0 else 0)

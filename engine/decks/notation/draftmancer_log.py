@@ -22,7 +22,7 @@ _MOST_CARDS: Final = 2_000
 
 
 def is_draftmancer_log(document: Document) -> bool:
-    """Whether a JSON document is such a log."""
+    """True if a JSON document is such a log."""
     users = field_of(document, "users")
     return (
         isinstance(field_of(document, "carddata"), dict)

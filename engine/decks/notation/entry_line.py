@@ -235,7 +235,7 @@ def _count_right(rest: _Rest) -> _Rest | None:
 
 
 def _count_maybe(rest: _Rest) -> _Rest | None:
-    """A number behind the name: the count, or the collector number beside a count."""
+    """Takes off a number after the name: the count, or the collector number if there is already a count."""
     found = _COUNT_MAYBE.fullmatch(rest.text)
     if not found:
         return None

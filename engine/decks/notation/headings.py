@@ -199,7 +199,7 @@ def _may_be_words(words: str) -> bool:
 
 
 def read_inline(line: str) -> Inline | None:
-    """The heading of a part and the card behind it on one line: ``Commander: 1 Krenko, Mob Boss``."""
+    """Returns the heading of a part and the card that follows on the same line: ``Commander: 1 Krenko, Mob Boss``."""
     comment = is_comment(line)
     boxed = _BOXED_PART.fullmatch(line)
     if boxed and boxed["words"].strip().casefold() in PARTS:

@@ -46,7 +46,7 @@ _COLOUR = re.compile(r"[WUBRG]")
 
 
 def is_deck_document(document: Document) -> bool:
-    """Whether a JSON document is a deck: it has a board or a list with named cards, and quantities where the cards are
+    """True if a JSON document is a deck: it has a board or a list with named cards, and quantities where the cards are
     objects."""
     if isinstance(document, list):
         return bool(document) and all(isinstance(item, str) or _is_counted(item) for item in document)

@@ -21,7 +21,7 @@ Document = object
 
 
 def looks_like_json(text: str) -> bool:
-    """Whether a text begins as JSON does; a heading in brackets doesn't."""
+    """True if a text begins as JSON does; a heading in brackets doesn't."""
     return _BEGINS.match(text.removeprefix("\ufeff")) is not None
 
 

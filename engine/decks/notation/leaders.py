@@ -42,7 +42,7 @@ MOST_LEADERS = 2
 
 WHOLE_DECK = 100
 _LEAST_REST = 97
-"""The fewest other cards beside which one or two cards of any name are commanders."""
+"""Fewest other cards with which one or two cards of any name count as commanders."""
 _SMALL_DECK = 80
 """Decks of fewer cards may be from a Commander Draft, where cards of one colour have partner (903.13f)."""
 
@@ -79,7 +79,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 def may_lead(card: CardFacts) -> bool:
-    """Whether the card can be a commander in some format, alone or beside another."""
+    """True if the card can be a commander in some format, alone or beside another."""
     line = card.type_line
     return card.traits.can_be_commander or (
         line.is_legendary and not _LEADING_WORDS.isdisjoint(line.types + line.subtypes)
@@ -100,7 +100,7 @@ class _AnyFormat(msgspec.Struct, frozen=True):
 
 
 def may_lead_together(first: CardFacts | None, second: CardFacts | None, *, drafted: bool = False) -> bool:
-    """Whether two cards can be commanders of one deck. None is a card without facts: it joins a card that has any
+    """True if two cards can be commanders of one deck. None is a card without facts: it joins a card that has any
     partner ability, is a Background or the Doctor, or has no facts either."""
     if first is None or second is None:
         known = first or second
@@ -151,8 +151,8 @@ class LeaderResolver:
     # explicit parts
 
     def _end_commander_part(self) -> None:
-        """A commanders' part of more than two cards ends after the first, or after two that lead together. Three
-        cards that can all lead, beside a main deck, are a mistake of the player that validation reports."""
+        """Ends a commanders' part of more than two cards after the first, or after two that lead together. Three cards
+        that can all lead, next to a main deck, are a mistake of the player that validation reports."""
         cards = self._parts["commander"]
         size = self._parts.count("commander")
         if size <= MOST_LEADERS:
@@ -227,8 +227,8 @@ class LeaderResolver:
                 self._take_group("main", block, "block", exact=exact)
 
     def _take_group(self, part: Part, group: list[Listed], evidence: Evidence, *, exact: bool) -> None:
-        """Takes the commanders, and a companion beside them, out of a group that holds nothing else. `exact`: the
-        sizes alone say that the group leads, so that names without facts count."""
+        """Takes the commanders, and a companion with them, out of a group that contains nothing else. `exact`: the
+        sizes alone show that the group leads, so names without facts count."""
         size = sum(listed.entry.count for listed in group)
         if not 1 <= size <= MOST_LEADERS + 1:
             return
@@ -255,7 +255,7 @@ class LeaderResolver:
             self._decisions.append(Decision("companion", (companion.entry.name,), evidence, companion.line))
 
     def _is_lone_companion(self, able: list[Listed]) -> bool:
-        """Whether the only card beside a deck is a companion, and the deck needs no commander to be whole."""
+        """True if the only card beside a deck is a companion, and the deck needs no commander to be whole."""
         return len(able) == 1 and self._is_companion(able[0]) and self._parts.count("main") != WHOLE_DECK - 1
 
     def _can_all_lead(self, able: list[Listed]) -> bool:
@@ -292,7 +292,7 @@ class LeaderResolver:
         self._decisions.append(Decision("commander", names, "first_line", leaders[0].line))
 
     def _fits(self, leaders: list[Listed], facts: list[CardFacts | None]) -> bool:
-        """Whether the leaders' colours allow every known card of the list."""
+        """True if the leaders' colours allow every known card of the list."""
         leading = [self._known(listed.entry.name) for listed in leaders]
         allowed = {colour for card in leading if card for colour in card.colour_identity}
         return all(card is None or allowed.issuperset(card.colour_identity) for card in facts)
@@ -327,8 +327,8 @@ class LeaderResolver:
         return [listed.entry.count for listed in self._parts[part] if listed.entry.name == name] == [1]
 
     def _is_singleton(self) -> bool:
-        """Whether the main deck has no three copies of a card that may be there once: a deck of four copies each has
-        no commander."""
+        """True if the main deck has no three copies of a card that may be there once: a deck of four copies each has no
+        commander."""
         for listed in self._parts["main"]:
             card = self._known(listed.entry.name)
             if listed.entry.count > 2 and card and not card.type_line.is_basic_land and card.traits.copies is None:

@@ -4,7 +4,7 @@
       <Cards CatID="104600" Quantity="1" Sideboard="false" Name="Plains" Annotation="0"/></Deck>
 
 Split cards are written ``Fire/Ice``, other cards with two faces by their front face. Only names and counts are written:
-this program does not know Magic Online's own card numbers. Commanders and a companion are in the sideboard; the
+this program doesn't know Magic Online's own card numbers. Commanders and a companion are in the sideboard; the
 annotation `COMMANDER` marks a commander.
 """
 

@@ -34,7 +34,7 @@ _MOST_PICKS = 2_000
 
 
 def is_magic_online_log(text: str) -> bool:
-    """Whether a text is such a log: it begins with the event and has a first pick."""
+    """True if a text is such a log: it begins with the event and has a first pick."""
     lines = [line for _, line in text_lines(text) if 0 < len(line) <= LONGEST_ENTRY]
     begins = any(_EVENT.fullmatch(line) or _PLAYERS.fullmatch(line) for line in lines[:_HEAD_LINES])
     return begins and any(_PICK.fullmatch(line) for line in lines)

@@ -45,7 +45,7 @@ def plain_signs(text: str) -> str:
 
 
 def find_exactly(catalogue: Catalogue, name: str) -> CardFacts | None:
-    """The card of that name, whatever the form of its quotes, dashes and accents; also by its faces or in German."""
+    """Returns the card of that name, in any form of its quotes, dashes and accents; also by its faces or in German."""
     found = catalogue.find(name)
     if found is not None:
         return found
@@ -54,13 +54,13 @@ def find_exactly(catalogue: Catalogue, name: str) -> CardFacts | None:
 
 
 def find_card(catalogue: Catalogue, name: str) -> CardFacts | None:
-    """The card that a written name means, or None. A missing "The", comma, apostrophe or hyphen makes no difference
-    where only one card is left."""
+    """Returns the card that a written name means, or None. A missing "The", comma, apostrophe or hyphen doesn't matter
+    if only one card matches."""
     return find_exactly(catalogue, name) or catalogue.find_loosely(plain_signs(html.unescape(name)))
 
 
 def _by_faces(catalogue: Catalogue, name: str) -> CardFacts | None:
-    """The card whose two faces the name has on both sides of a separator."""
+    """Returns the card whose two faces are on the two sides of a separator in the name."""
     for place in list(_FACE_SEPARATOR.finditer(name))[:_MOST_SEPARATORS]:
         left, right = name[: place.start()].strip(), name[place.end() :].strip()
         card = _loosely(catalogue, left) if left and right else None

@@ -108,7 +108,7 @@ class _Reader:
             self._read_entry(number, line)
 
     def _is_divider(self, line: str) -> bool:
-        """Whether a line of signs alone divides the list, as a blank line does."""
+        """True if a line of signs alone divides the list, as a blank line does."""
         return not is_comment(line) and not _LETTER.search(line) and self._into.known(line) is None
 
     def _read_words(self, number: int, line: str) -> bool:
@@ -188,7 +188,7 @@ class _Reader:
         return self._counts_follow and found.count is not None and bool(_SUFFIX_COUNT.fullmatch(line))
 
     def _is_own_heading(self, line: str) -> bool:
-        """Whether a line without any sign is a heading: in a list with counts, a name without one that no card has."""
+        """True if a line without any sign is a heading: in a list with counts, a name without one that no card has."""
         if not self._is_counted or self._into.meant(line) is not None:
             return False
         if self._into.has_catalogue:
@@ -208,7 +208,7 @@ class _Reader:
         return self._begin(Section(part, found.label, found.count, True, section.from_comment))
 
     def _leaves_part(self, section: Section, found: Heading) -> bool:
-        """Whether a group's heading ends a sideboard or maybeboard, because that has cards without a group."""
+        """True if a group's heading ends a sideboard or maybeboard, because that has cards without a group."""
         if found.is_comment and not section.from_comment:
             return False
         run: list[Section] = []

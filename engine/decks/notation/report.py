@@ -3,7 +3,7 @@ done. The program's messages make the sentences.
 
 A reader's entries come in with their part and line. A `Deck` goes out whose names are the catalogue's where it knows
 them, and an `ImportReport`; `engine.decks.notation.leaders` decides who leads the deck. `Losses` keep account of what
-a writer's format cannot hold; names and labels are shaped here.
+a writer's format can't hold; names and labels are shaped here.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ NoteCode = Literal[
     "name_changed",  # quote: the deck's name as given
     "commander_as_sideboard",  # cards
     "companion_as_sideboard",  # cards
-    "sideboard_hides_commander",  # the sideboard has more cards, so reading back cannot tell the commanders
+    "sideboard_hides_commander",  # the sideboard has more cards, so reading back can't tell the commanders
     "chosen_colour_lost",  # cards
     "printing_lost",  # cards
     "printing_missing",  # cards: the format wants a printing and the deck has none
@@ -51,7 +51,7 @@ NoteCode = Literal[
     "tags_lost",  # cards
     "label_changed",  # cards: a category or tag was written with other characters
     "maybeboard_lost",  # cards
-    "catalogue_number_lost",  # MTGO's own card numbers are not known
+    "catalogue_number_lost",  # MTGO's own card numbers aren't known
 ]
 
 NOTE_CODES: tuple[NoteCode, ...] = get_args(NoteCode)
@@ -175,7 +175,8 @@ def commander_entry(commander: Commander) -> DeckEntry:
 
 
 def sideboard_with_leaders(deck: Deck, losses: Losses) -> tuple[DeckEntry, ...]:
-    """The sideboard with the commanders and the companion before it, noting what cannot be told apart again."""
+    """Returns the sideboard with the commanders and the companion in front, and notes which cards can't be
+    distinguished when it is read back."""
     leaders = tuple(commander_entry(commander) for commander in deck.commanders)
     for leader in leaders:
         losses.add("commander_as_sideboard", leader.name)
@@ -229,7 +230,7 @@ class Collector:
         return find_card(self._catalogue, name) if self._catalogue is not None else None
 
     def is_misspelt(self, name: str) -> bool:
-        """Whether an unknown name is close to the name of a known card. Only the first names of a file are compared,
+        """True if an unknown name is close to the name of a known card. Only the first names of a file are compared,
         because each takes milliseconds among all cards."""
         self._compared += 1
         return self._catalogue is not None and self._compared <= _MOST_COMPARED and bool(self._catalogue.near(name))

@@ -68,12 +68,12 @@ def place_sections(sections: list[Section], into: Collector) -> None:
 
 
 def _names_main(sections: list[Section]) -> bool:
-    """Whether a heading names the main deck or the commanders, so that the first line says nothing about them."""
+    """True if a heading names the main deck or the commanders, so that the first line says nothing about them."""
     return any(section.part in ("main", "commander") for section in sections)
 
 
 def _marked(sections: list[Section]) -> bool:
-    """Whether lines name their own sideboard, so that blocks needn't be judged."""
+    """True if lines name their own sideboard, so that blocks needn't be judged."""
     marks = {marked_part(found) for section in sections for _, found in section.entries}
     return not marks.isdisjoint({"sideboard", "maybeboard"})
 

@@ -57,7 +57,7 @@ class _Pile(msgspec.Struct, frozen=True):
 
 
 def is_tabletop_document(document: Document) -> bool:
-    """Whether a JSON document is a saved object with cards."""
+    """True if a JSON document is a saved object with cards."""
     return any(_piles(document))
 
 
@@ -133,7 +133,8 @@ def _card_name(card: Document) -> str:
 
 
 def _unknown_piles(piles: list[_Pile], into: Collector) -> list[_Pile]:
-    """Piles of which no card is known; a small one counts only beside a small one of known cards, which leads."""
+    """Returns piles without a known card. A small one counts only if there is also a small one of known cards, which
+    leads."""
     unknown = [pile for pile in piles if not any(into.known(name) for name in pile.names)]
     leads = any(len(pile.names) <= _SMALL_PILE for pile in piles if pile not in unknown)
     return [pile for pile in unknown if leads or len(pile.names) > _SMALL_PILE]

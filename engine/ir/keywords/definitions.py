@@ -282,7 +282,7 @@ def _reached(level: Level) -> Condition:
 
 
 def _is_level(level: int) -> Condition:
-    """True if a Class has at least this level. It keeps the designations of earlier levels."""
+    """Returns the condition that a Class has at least this level. It keeps the designations of earlier levels."""
     return Matches(THIS, status(f"level {level}"))
 
 

@@ -168,6 +168,7 @@ def make_plan(guide: DraftGuide, pool: Sequence[GuideCard], profile: Profile, pr
     best = min([mask for mask, score in scores.items() if score == highest])
     gap = _WIDE_GAP - (_WIDE_GAP - _NARROW_GAP) * progress // 1000
     floor = highest - gap
+    # Squared, so that plans close to the best one count for far more than plans near the edge of the gap.
     weights = [0] * len(ALL_MASKS)
     for mask, score in scores.items():
         if score > floor:

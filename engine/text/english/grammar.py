@@ -1,12 +1,12 @@
-"""What a phrase is: one declaration that both reads and writes.
+"""Grammar: phrases, each a single declaration for both reading and writing.
 
 A phrase belongs to a category ("effect", "cost", "condition", ...), makes one class of node and has a pattern such as::
 
     "draw/draws/drew {count:cards}"
 
-A pattern is words and slots. A slot ``{field:category}`` is filled by whatever the category reads there and goes into
+A pattern is words and slots. A slot ``{field:category}`` takes the value that the category reads there and puts it into
 that field of the node. A word with slashes is a verb in its forms: base ("you draw", "they draw"), singular ("a player
-draws"), past ("you drew"), participle ("cards drawn"); which one is right depends on the phrase's subject:
+draws"), past ("you drew"), participle ("cards drawn"). The phrase's subject decides which form is used:
 
 - a phrase declared with ``subject="who"`` is a predicate: its category is read and written in one form ("vp:base",
   "vp:singular", ...), and the subject goes into field `who` later (`phrases.effects.clauses`); a slot
@@ -16,14 +16,14 @@ draws"), past ("you drew"), participle ("cards drawn"); which one is right depen
 ``field=value`` given at the declaration fixes a field: the phrase reads that value and writes only nodes that have it.
 Fields that a phrase neither fills nor fixes must have their defaults.
 
-Nodes with holes are the other way to say what a phrase means. Where a phrase stands for a node inside a node, it is
-declared with the whole node and a hole for each slot::
+A template, which is a node with holes, is the other way to define a phrase's meaning. A phrase for a node inside a
+node is declared with the whole node and a hole for each slot::
 
     grammar.template("condition", "{who:who} have/has no cards in hand",
                      Compare(Count(ZoneCards("hand", hole("who"))), "=", Number(0)))
 
-Reading fills the holes; writing compares a node with the template and takes out what stands in the holes. Names of
-bindings are not compared: they are given after reading.
+Reading fills the holes. Writing compares a node with the template and takes the values out of the holes. Names of
+bindings aren't compared, because they are assigned after reading.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ class Hole:
 
 
 def hole(name: str) -> Any:
-    """A hole for the slot called `name`; stands for a node or for any other field's value."""
+    """Returns a hole for the slot `name`. It stands for a node or for any other field's value."""
     return Hole(name)
 
 
 def fill(template: Any, values: dict[str, Any]) -> Any:
-    """The template with its holes filled."""
+    """Returns the template with its holes filled."""
     if isinstance(template, Hole):
         return values[template.name]
     if isinstance(template, tuple):
@@ -79,7 +79,7 @@ def fill(template: Any, values: dict[str, Any]) -> Any:
 
 
 def match(template: Any, value: Any) -> dict[str, Any] | None:
-    """What stands in the holes if `value` is the template filled, else None."""
+    """Returns the values in the holes if `value` is the filled template, otherwise None."""
     taken: dict[str, Any] = {}
     return taken if _match(template, value, taken) else None
 
@@ -107,18 +107,18 @@ def _match(template: Any, value: Any, taken: dict[str, Any]) -> bool:
 
 
 def is_reference(kind: type) -> bool:
-    """Whether nodes of this class carry the name of a binding, which wording does not show."""
+    """True if nodes of this class have the name of a binding, which wording doesn't show."""
     return kind in (Ref, AmountRef, TheRest)
 
 
 FORMS = ("base", "singular", "past", "participle")
-"""Verb forms in the order in which a pattern gives them."""
+"""Verb forms in the order of a pattern."""
 
 PAST_SINGULAR = "past_s"
-"""The past of a singular subject; differs from "past" only in "was" for "were"."""
+"""Past form for a singular subject. It differs from "past" only in "was" for "were"."""
 
 INFINITIVE = "infinitive"
-"""Behind "would"; differs from "base" only in "be" for "are"."""
+"""Form after "would". It differs from "base" only in "be" for "are"."""
 
 _TO_BE = {
     PAST_SINGULAR: {"were": "was", "weren't": "wasn't"},
@@ -128,10 +128,10 @@ _TO_BE = {
 _LIKE = {PAST_SINGULAR: "past", INFINITIVE: "base", "": "base"}
 
 NativeRead = Callable[[Any, int], Iterable[tuple[Any, int]]]
-"""Reads a category, with the `reading.Reader` it is given, at a token index: every (value, index behind it)."""
+"""Reads a category at a token index, with the given `reading.Reader`: yields every (value, end index)."""
 
 NativeWrite = Callable[[Any, Any], str | None]
-"""Writes a value of a category, with the `writing.Writer` it is given, or None if this category cannot say it."""
+"""Writes a value of a category with the given `writing.Writer`; returns None if the category can't express it."""
 
 _PART = re.compile(r"\{(\w+):([\w:@]+)\}|(\S+)")
 _PUNCTUATION = re.compile(r"([,.:;—]|^\"|\"$)")
@@ -144,7 +144,7 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Verb(msgspec.Struct, frozen=True):
-    """A word whose form depends on the subject in slot `subject` ("" = the subject of the whole predicate)."""
+    """A word whose form depends on the subject in slot `subject` ("" for the subject of the whole predicate)."""
 
     forms: tuple[str, ...]
     subject: str
@@ -154,9 +154,9 @@ Element = str | Slot | Verb
 
 
 def verb_form(verb: Verb, form: str) -> str | None:
-    """A verb's word (or words) in a form ("" = base), or None if it has no such form."""
+    """Returns a verb's word (or words) in a form ("" for base), or None if it has no such form."""
     place = FORMS.index(_LIKE.get(form, form))
-    if place == 3:  # most participles are like the past
+    if place == 3:  # most participles are the same as the past form
         place = min(place, len(verb.forms) - 1)
     if place >= len(verb.forms):
         return None
@@ -165,7 +165,7 @@ def verb_form(verb: Verb, form: str) -> str | None:
 
 
 class Phrase:
-    """One declared phrase. `order` is its place in the grammar; earlier phrases are preferred."""
+    """One declared phrase. `order` is its position in the grammar; earlier phrases are preferred."""
 
     __slots__ = (
         "build",
@@ -207,7 +207,7 @@ class Phrase:
         self.defaults = self._other_fields()
 
     def _other_fields(self) -> dict[str, Any]:
-        """The fields this phrase says nothing about, with the values they must have."""
+        """Returns the fields that this phrase doesn't mention, with the values they must have."""
         if self.make is None or self.take is not None or not issubclass(self.make, Node):
             return {}
         said = {*self.fields, *self.const, self.subject, "form", "bind", "bind_all"}
@@ -227,7 +227,7 @@ class Phrase:
         return rest
 
     def node(self, values: Mapping[str, Any]) -> Any:
-        """The node for the slot values; None if `build` refuses them."""
+        """Returns the node for the slot values, or None if `build` refuses them."""
         if self.build is not None:
             return self.build(**values)
         if self.make is None:
@@ -235,7 +235,7 @@ class Phrase:
         return self.make(**values, **self.const, form=self.form)
 
     def parts(self, node: Any) -> Mapping[str, Any] | None:
-        """The slot values that say `node`, or None if this phrase does not say it."""
+        """Returns the slot values that express `node`, or None if this phrase can't."""
         if self.take is not None:
             return self.take(node)
         if self.make is None:
@@ -252,7 +252,7 @@ class Phrase:
 
 
 class Category:
-    """A category: its phrases, or a native pair of functions, or both (the native one is tried first)."""
+    """A category: its phrases, or a native pair of functions, or both (the native one comes first)."""
 
     __slots__ = ("name", "phrases", "read", "write")
 
@@ -264,13 +264,13 @@ class Category:
 
 
 class Grammar:
-    """All categories. Filled at import by the modules in `phrases/`, then only read."""
+    """All categories. The modules in `phrases/` fill it at import; afterwards it is only read."""
 
     def __init__(self) -> None:
         self.categories: dict[str, Category] = {}
         self.by_type: dict[str, dict[type, list[Phrase]]] = defaultdict(lambda: defaultdict(list))
         self.unfolding: dict[str, Callable[[Any], Any]] = {}
-        """Sentences that change the one before them: name -> how to take them off (`phrases.followers`)."""
+        """Sentences that change the previous one: name -> the function that removes them (`phrases.followers`)."""
         self.unfolding_statics: dict[str, Callable[[Any], Any]] = {}
         """The same for sentences of static abilities (`phrases.statics`)."""
         self._count = 0
@@ -296,8 +296,8 @@ class Grammar:
     ) -> None:
         """Declares a phrase.
 
-        With `build` and `take` the node is made of the slot values by `build` and taken apart by `take` (None: this
-        phrase does not say it); `make` then only tells which class of node it is (None: any value).
+        With `build` and `take`, the node is built from the slot values by `build`, and split into them by `take` (None
+        if this phrase can't express it); `make` then only gives the node's class (None for any value).
         """
         self._count += 1
         phrase = Phrase(
@@ -315,7 +315,7 @@ class Grammar:
         self.by_type[category][make or object].append(phrase)
 
     def template(self, category: str, pattern: str, node: Any, *, subject: str = "") -> None:
-        """Declares a phrase for `node`, whose holes (`templates.hole`) are the pattern's slots and its subject."""
+        """Declares a phrase for `node`, whose holes are the pattern's slots and its subject."""
         self.phrase(
             category,
             type(node),
@@ -326,7 +326,7 @@ class Grammar:
         )
 
     def constant(self, category: str, pattern: str, value: object) -> None:
-        """Declares words that stand for one fixed value, a node or not."""
+        """Declares words for one fixed value, a node or something else."""
         self.phrase(category, None, pattern, build=lambda: value, take=lambda given: {} if given == value else None)
 
     def native(self, category: str, read: NativeRead, write: NativeWrite) -> None:
@@ -335,17 +335,17 @@ class Grammar:
         self.category(category).write.append(write)
 
     def move(self, category: str, to: str) -> None:
-        """Gives everything that a category has to a new one, so that the old name can be declared anew."""
+        """Moves everything of a category to a new one, so that the old name can be declared again."""
         moved = self.categories.pop(category)
         moved.name = to
         self.categories[to] = moved
         self.by_type[to] = self.by_type.pop(category)
 
     def check(self) -> None:
-        """Every category that a slot names must be declared.
+        """Checks that every category in a slot is declared.
 
         Raises:
-            EngineBug: naming those that are not.
+            EngineBug: naming those that aren't.
         """
         named = {
             element.category.partition(":")[0].removesuffix("@")
@@ -359,7 +359,7 @@ class Grammar:
             raise EngineBug(f"slots name categories that nobody declares: {sorted(named - known)}")
 
     def candidates(self, category: str, node: object) -> Iterable[Phrase]:
-        """The phrases of a category that may say `node`, in order of preference."""
+        """Yields the phrases of a category that may express `node`, in order of preference."""
         table = self.by_type[category]
         own = table.get(type(node), ())
         shared = table.get(object, ())

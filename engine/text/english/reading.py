@@ -1,9 +1,9 @@
-"""Cuts text into tokens, each of which knows its place, and reads them with the grammar: every way a category can be
-read at a place, remembered so that no place is read twice.
+"""Reader: cuts text into tokens with their positions, and reads them with the grammar. It finds every way to read a
+category at a place and caches it, so that no place is read twice.
 
-The phrases of a category are merged into a tree by their first elements, so that phrases that begin alike are tried
-together. Nothing matches "the rest": each token is consumed by a word or a slot of some phrase. Where a text cannot be
-read, those that were still open where reading stopped are the nearest phrases, with what they would have taken there.
+The phrases of a category are merged into a tree by their first elements, so that phrases with the same beginning are
+tried together. No pattern matches "the rest": a word or a slot of some phrase consumes each token. If a text can't be
+read, the phrases that were open where reading stopped are the nearest ones, with the words that they expected there.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ _TOKEN = re.compile(
 
 
 class Token(NamedTuple):
-    """`word` is what the grammar compares (lower case, "an" as "a"); `text` is as written; `start`/`end` are places
-    in the text."""
+    """One token. `word` is compared by the grammar (lower case, "an" as "a"), `text` is as written, `start` and `end`
+    are positions in the text."""
 
     word: str
     text: str
@@ -50,7 +50,7 @@ _SAME = {"an": "a"}
 
 
 def tokenize(text: str) -> tuple[Token, ...]:
-    """The tokens of `text`; nothing but white space is left out (a newline is a token)."""
+    """Returns the tokens of `text`. Only white space is dropped; a newline is a token."""
     tokens: list[Token] = []
     for found in _TOKEN.finditer(text):
         written = found.group()
@@ -60,25 +60,25 @@ def tokenize(text: str) -> tuple[Token, ...]:
 
 
 MOST_READINGS = 4
-"""More readings of one category from one place to another than this are never needed; earlier phrases win."""
+"""Limit of readings of one category between the same two places; earlier phrases win."""
 
 ONE_READING = frozenset({"body", "static"})
-"""Categories of whole texts: of several readings up to the same place only the first is kept."""
+"""Categories of whole texts. Of several readings up to the same place, only the first is kept."""
 
 
 class Predicate(msgspec.Struct, frozen=True):
-    """A predicate that was read without its subject ("draws two cards")."""
+    """A predicate read without its subject ("draws two cards")."""
 
     phrase: Phrase
     values: dict[str, Any]
 
     def with_subject(self, subject: Any) -> Any:
-        """The node once the subject is known; None if the phrase does not take that subject."""
+        """Returns the node once the subject is known, or None if the phrase doesn't take that subject."""
         return self.phrase.node({**self.values, self.phrase.subject: subject})
 
 
 class Branch:
-    """A place in a category's tree of phrases."""
+    """A node in a category's tree of phrases."""
 
     __slots__ = ("accepts", "slots", "words")
 
@@ -86,11 +86,11 @@ class Branch:
         self.words: dict[str, Branch] = {}
         self.slots: list[tuple[str, Branch]] = []
         self.accepts: list[tuple[Phrase, tuple[tuple[int, str], ...]]] = []
-        """Phrases that end here, with their verbs' checks: (index of the subject's slot, form used)."""
+        """Phrases that end here, with the checks of their verbs: (index of the subject's slot, form used)."""
 
 
 class ReadingTables:
-    """The grammar prepared for reading: a tree for every category and verb form."""
+    """The grammar prepared for reading: one tree for every category and verb form."""
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
@@ -135,7 +135,7 @@ class ReadingTables:
 
 
 def _variants(phrase: Phrase, form: str) -> Iterator[tuple[tuple[str | Slot, ...], tuple[tuple[int, str], ...]]]:
-    """The phrase with its verbs in every form they can have here."""
+    """Yields the phrase with its verbs in every form they can have here."""
     done: list[tuple[list[str | Slot], list[tuple[int, str]]]] = [([], [])]
     slot_index = {slot: index for index, slot in enumerate(phrase.fields)}
     for element in phrase.elements:
@@ -164,20 +164,20 @@ def _element_options(
 
 
 class TooMuchToTry(Exception):
-    """A text that could be read in more ways than anybody tries: no card's text is like that."""
+    """Raised for a text with more possible readings than any card's text has."""
 
 
 MOST_TRIED = 60_000
-"""So many branches of phrases are tried for one text; the hardest card's takes less than a fiftieth."""
+"""Limit of branches of phrases tried for one text; the hardest card needs less than a fiftieth."""
 
 
 MOST_COLLECTED = 10_000
-"""Readings that are collected of one text; the hardest card's has a thirtieth of them. Each holds all that was read
-before it, so that a sentence said forty times would fill the memory."""
+"""Limit of readings collected for one text; the hardest card has a thirtieth. Each contains everything read before it,
+so a sentence repeated forty times would fill the memory."""
 
 
 class Reader:
-    """Reads one tokenised text. Results of a category at a place are (value, index behind it), preferred first."""
+    """Reads one tokenised text. Results of a category at a place are (value, end index), preferred ones first."""
 
     def __init__(self, tables: ReadingTables, tokens: tuple[Token, ...]) -> None:
         self.tables = tables
@@ -188,10 +188,10 @@ class Reader:
         self._collected = 0
         self._seen: dict[tuple[str, int], tuple[tuple[Any, int], ...]] = {}
         self.furthest = 0
-        """The furthest token index that any phrase has matched up to; where a text that cannot be read breaks."""
+        """The furthest token index that any phrase has matched, which is where an unreadable text breaks."""
 
     def read(self, category: str, start: int) -> tuple[tuple[Any, int], ...]:
-        """Every way to read `category` at token index `start`.
+        """Returns every way to read `category` at token index `start`.
 
         Raises:
             TooMuchToTry: if there are too many.
@@ -246,12 +246,12 @@ class Reader:
         return phrase.node(named)
 
     def is_word(self, at: int, *words: str) -> bool:
-        """Whether the tokens at `at` are these words."""
+        """True if the tokens at `at` are these words."""
         return self.words[at : at + len(words)] == words
 
 
 def _preferred(results: list[tuple[Any, int]], most: int) -> tuple[tuple[Any, int], ...]:
-    """The results without those behind the first `most` that end at the same place."""
+    """Returns at most the first `most` results for each end."""
     if len(results) <= most:
         return tuple(results)
     seen: dict[int, int] = {}
@@ -278,8 +278,8 @@ _MOST_WANTED = 6
 
 
 class Nearest(msgspec.Struct, frozen=True):
-    """A phrase that was still open: its `pattern` as it is declared and its `category`; the words it had `read`; what
-    it `wanted` next: words, or what a slot takes (in brackets)."""
+    """A phrase that was still open: its `pattern` as declared and its `category`; the words it had `read`; and its next
+    expected words (`wanted`), or the contents of a slot in brackets."""
 
     pattern: str
     category: str
@@ -288,11 +288,11 @@ class Nearest(msgspec.Struct, frozen=True):
 
 
 Open = tuple[Branch, int, int]
-"""A place in a tree of phrases, where in the text that category began, and how far it has come."""
+"""A node in a tree of phrases, the place where that category began, and the place it has reached."""
 
 
 class _Tracer(Reader):
-    """A reader that remembers which branches were open at the furthest place, and within which others."""
+    """A reader that notes which branches were open at the furthest place, and inside which others."""
 
     def __init__(self, tables: ReadingTables, text: str) -> None:
         super().__init__(tables, tokenize(text))
@@ -321,8 +321,8 @@ class _Tracer(Reader):
 
 
 def nearest_phrases(tables: ReadingTables, text: str, category: str) -> tuple[Nearest, ...]:
-    """The phrases that were open when reading stopped, the innermost one with most words first, then those around it;
-    at most `MOST` of them."""
+    """Returns the phrases that were open when reading stopped, the innermost one with most words first, then those
+    around it; at most `MOST`."""
     tracer = _Tracer(tables, text)
     try:
         tracer.read(category, 0)
@@ -340,7 +340,7 @@ def nearest_phrases(tables: ReadingTables, text: str, category: str) -> tuple[Ne
 
 
 def _first_phrase(branch: Branch) -> Phrase | None:
-    """The first phrase, by its place in the grammar, that goes on from a branch."""
+    """Returns the first phrase, by its order in the grammar, that continues from a branch."""
     here = [phrase for phrase, _ in branch.accepts]
     further = [_first_phrase(each) for each in (*branch.words.values(), *(following for _, following in branch.slots))]
     return min(
@@ -369,5 +369,5 @@ def _said(element: Element) -> str:
 
 
 def _slot(category: str) -> str:
-    """What a slot takes, without what its category says besides."""
+    """Returns the name of a slot's category without its further details."""
     return f"[{category.partition(':')[0].rstrip('@')}]"

@@ -1,7 +1,7 @@
-"""Reading and writing English: paragraphs to abilities, abilities to paragraphs; whole faces as they are shown.
+"""English text: reads paragraphs into abilities, writes abilities as paragraphs, and writes whole faces for display.
 
-In what is shown a card speaks of itself as cards of today do (201.5): by its name, as "this creature", "this spell",
-"this card". Reminder text (207.2) says what a keyword stands for, written from its definition in the ability language.
+In displayed text a card refers to itself as today's cards do (201.5): by its name, or as "this creature", "this spell",
+"this card". Reminder text (207.2) explains a keyword, written from its definition in the ability language.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _SENTENCE_START = re.compile(r"(?:^|(?<=[.:—\"•] )|(?<=\n)|(?<=\"))(this [a-
 
 
 def name_itself(text: str, name: str, line: TypeLine) -> str:
-    """The paragraph with every ``~`` said as the card of that name and type line would say it."""
+    """Returns the paragraph with every ``~`` replaced by the words that a card with that name and type line uses."""
     if line.is_legendary or "Planeswalker" in line.types:
         own = name.partition(",")[0] if line.is_legendary else name
     elif not SPELLS.isdisjoint(line.types):
@@ -57,7 +57,7 @@ def name_itself(text: str, name: str, line: TypeLine) -> str:
 
 
 def face_name(name: str, line: TypeLine) -> str:
-    """The name that a granted ability calls its granter by (201.5a)."""
+    """Returns the name that a granted ability calls its granter by (201.5a)."""
     return name.partition(",")[0] if line.is_legendary else name
 
 
@@ -69,7 +69,7 @@ def _noun(line: TypeLine) -> str:
 
 
 def _quoted(quote: str, before: str) -> str:
-    """A granted ability speaks of the object that has it."""
+    """Makes a granted ability refer to the object that has it."""
     nouns = _GIVEN.findall(before)
     noun = nouns[-1].lower() if nouns else "permanent"
     own = f"this {'token' if 'token' in (name.lower() for name in nouns[-2:]) else noun}"
@@ -77,8 +77,8 @@ def _quoted(quote: str, before: str) -> str:
 
 
 class Reading(NamedTuple):
-    """What reading a paragraph gave: the `ability`, or None and the place (`start`, `end`) in the paragraph where
-    reading broke."""
+    """The result of reading a paragraph: the `ability`, or None and the place (`start`, `end`) where reading
+    stopped."""
 
     ability: Ability | None
     start: int
@@ -92,8 +92,8 @@ def _tables() -> ReadingTables:
 
 @lru_cache(maxsize=32)
 def read_paragraph(text: str, *, spell: bool) -> Reading:
-    """Reads one normalised paragraph; `spell`: of an instant or sorcery. The last ones are remembered: what is written
-    of an ability is mostly the very text that was read, and reading that again is how the two are held together."""
+    """Reads one normalised paragraph. `spell`: of an instant or sorcery. The last results are cached, because every
+    written text is read again to check that reading and writing agree."""
     tokens = tokenize(text)
     reader = Reader(_tables(), tokens)
     category = "ability_spell" if spell else "ability_permanent"
@@ -102,32 +102,34 @@ def read_paragraph(text: str, *, spell: bool) -> Reading:
             if end == len(tokens):
                 return Reading(ability, 0, len(text))
     except (TooMuchToTry, RecursionError):
-        return Reading(None, 0, len(text))  # nested or repeated as no card is
+        return Reading(None, 0, len(text))  # nested or repeated as on no card
     broken = min(reader.furthest, len(tokens) - 1)
     return Reading(None, tokens[broken].start if tokens else 0, len(text))
 
 
 def nearest(text: str, *, spell: bool) -> tuple[Nearest, ...]:
-    """The phrases that came nearest to reading a paragraph that cannot be read."""
+    """Returns the phrases that came closest to reading an unreadable paragraph."""
     return nearest_phrases(_tables(), text, "ability_spell" if spell else "ability_permanent")
 
 
 def write_form(spec: TokenSpec) -> str | None:
-    """What something may become: "a 3/3 artifact creature with flying"; None if English has no phrase for it."""
+    """Writes the description of an object that something becomes: "a 3/3 artifact creature with flying"; None if
+    English has no phrase for it."""
     said = Writer(build_grammar()).write("spec_s", spec)
     return f"a {said}" if said is not None else None
 
 
 @lru_cache(maxsize=8192)
 def write_paragraph(ability: Ability, *, spell: bool) -> str | None:
-    """The ability as a normalised paragraph (with ``~`` for the card), or None if English has no phrase for it."""
+    """Writes the ability as a normalised paragraph (with ``~`` for the card), or returns None if English has no phrase
+    for it."""
     said = Writer(build_grammar()).write("ability_spell" if spell else "ability_permanent", ability)
     return finish(said) if said is not None else None
 
 
 def write_face(face: Face, abilities: tuple[Ability, ...]) -> tuple[str | None, ...]:
-    """The abilities of a face as shown text, the card speaking of itself as cards of today do; None for each that
-    nobody could read. A spell of several paragraphs is one text with line breaks."""
+    """Returns the abilities of a face as displayed text, in which the card refers to itself as today's cards do; None
+    for each unread one. A spell of several paragraphs is one text with line breaks."""
     spell = not SPELLS.isdisjoint(face.type_line.types)
     return tuple(_shown(ability, face, spell=spell) for ability in abilities)
 
@@ -140,8 +142,8 @@ def _shown(ability: Ability, face: Face, *, spell: bool) -> str | None:
 
 
 def reminder_text(keyword: Keyword, face: Face) -> str | None:
-    """The reminder text of a keyword on this face, in parentheses; None if the keyword has no definition or English
-    cannot say it."""
+    """Returns the reminder text of a keyword on this face, in parentheses, or None if the keyword has no definition or
+    English can't express it."""
     said = [write_paragraph(ability, spell=False) for ability in expand(keyword)]
     if not said or any(text is None for text in said):
         return None
@@ -149,7 +151,7 @@ def reminder_text(keyword: Keyword, face: Face) -> str | None:
 
 
 def reminders(ability: Ability, face: Face) -> tuple[str, ...]:
-    """The reminder texts of a paragraph of keywords, in its order; empty for other abilities."""
+    """Returns the reminder texts of a paragraph of keywords, in order; empty for other abilities."""
     if not isinstance(ability, KeywordLine):
         return ()
     found = (reminder_text(keyword, face) for keyword in ability.keywords)

@@ -1,5 +1,5 @@
-"""Writes nodes with the grammar's phrases, and joins the words into text; English inflection: plurals, and whether a
-subject takes "draw" or "draws".
+"""Writer: writes nodes with the grammar's phrases, joins the words into text, and inflects English words: plurals, and
+"draw" or "draws" by subject.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ _IRREGULAR = {
 
 
 def plural(noun: str) -> str:
-    """The plural of a noun of card text; of several words the last is inflected."""
+    """Returns the plural of a noun of card text. Of several words the last is inflected."""
     known = _IRREGULAR.get(noun)
     if known is not None:
         return known
@@ -82,12 +82,13 @@ def plural(noun: str) -> str:
 
 
 def is_single(count: Range) -> bool:
-    """Whether a range is said with a singular noun ("a", "up to one")."""
+    """True if a range takes a singular noun ("a", "up to one")."""
     return count.high == Number(1)
 
 
 def agreement(subject: Node) -> str:
-    """The verb form that `subject` takes in the present: "base" ("you draw") or "singular" ("a player draws")."""
+    """Returns the verb form that `subject` takes in the present: "base" ("you draw") or "singular" ("a player
+    draws")."""
     if isinstance(subject, Selector) and subject.form.endswith(" each"):
         return "base"
     match subject:
@@ -129,14 +130,14 @@ _VOWEL = re.compile(r"[aeio]|u(?!ni|se\b|nid)|8|11/|11\b|18/|x\b|x/|hour", re.IG
 
 
 class Writer:
-    """Writes nodes; stateless but for the grammar."""
+    """Writes nodes. It has no state other than the grammar."""
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
 
     def write(self, category: str, value: Any) -> str | None:
-        """`value` said as `category`, or None if the category cannot say it. A category may carry a verb form
-        ("vp:singular")."""
+        """Returns the text for `value` in `category`, or None if the category can't express it. A category may include
+        a verb form ("vp:singular")."""
         name, _, form = category.partition(":")
         found = self.grammar.categories.get(category) or self.grammar.categories[name]
         for native in found.write if found.name == category else ():
@@ -150,7 +151,7 @@ class Writer:
         return None
 
     def write_phrase(self, phrase: Phrase, value: Any, form: str) -> str | None:
-        """`value` said with one phrase, or None."""
+        """Returns the text for `value` with one phrase, or None."""
         if phrase.make is not None and type(value) is not phrase.make:
             return None
         parts = phrase.parts(value)
@@ -184,7 +185,7 @@ class Writer:
 
 
 def finish(text: str) -> str:
-    """Joined words as running text: spaces before punctuation removed, articles set ("a" or "an")."""
+    """Turns joined words into running text: removes spaces before punctuation and chooses "a" or "an"."""
     text = _BEFORE.sub(r"\1", text)
     text = text.replace('" legend rule "', '"legend rule"')
     text = text.replace('.".', '."').replace(".'\".", ".'\"").replace(".'.", ".'")

@@ -1,8 +1,8 @@
-"""The German writer: abilities to paragraphs, reminder text.
+"""German text: writes abilities as paragraphs, and reminder text.
 
-Input: abilities in the language of `engine.ir`, facts of the face, the German name if there is one. Output: text
-with the official terms of 2023, or None for a paragraph that German cannot say yet. Reminder text (207.2) says in
-parentheses what a keyword stands for, from its definition in the ability language, or as the vocabulary explains it.
+Input: abilities in the language of `engine.ir`, facts of the face, the German name if there is one. Output: text with
+the official terms of 2023, or None for a paragraph that German can't express yet. Reminder text (207.2) explains a
+keyword in parentheses, from its definition in the ability language or from the vocabulary.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ RULES = (
     restrictions,
     structure,
 )
-"""The modules whose rules declare themselves in the tables."""
+"""The modules that register rules in the tables."""
 
 
 def write_paragraph(
@@ -85,10 +85,10 @@ def write_paragraph(
     types: TypeLine | None = None,
     names: Mapping[str, str] | None = None,
 ) -> str | None:
-    """One ability as a German paragraph, or None if German cannot say it yet.
+    """Returns one ability as a German paragraph, or None if German can't express it yet.
 
-    `name` is the card's German name, None if it has none; `types` its type line (a creature if not given); `names` the
-    German names of cards that the text may speak of, by their English names.
+    `name` is the card's German name, None if it has none. `types` is its type line (a creature by default). `names` are
+    the German names of cards that the text may mention, by their English names.
     """
     line = types if types is not None else TypeLine(types=("Instant",) if spell else ("Creature",))
     writer = GermanWriter(card_name(name, line), spell=spell, names=names)
@@ -98,7 +98,7 @@ def write_paragraph(
 def write_face(
     face: Face, abilities: tuple[Ability, ...], name_de: str | None, names: Mapping[str, str] | None = None
 ) -> tuple[str | None, ...]:
-    """The paragraphs of one face in order, None for each that German cannot say yet; `names` as above."""
+    """Returns the paragraphs of one face in order, None for each that German can't express yet. `names` as above."""
     line = face.type_line
     spell = "Instant" in line.types or "Sorcery" in line.types
     own = {**(names or {}), "~": name_de or face.name}
@@ -121,8 +121,8 @@ _THIS, _THIS_FIRST, _WHOM, _NUMBER, _COST, _NAME = "{this}", "{This}", "{whom}",
 
 
 def reminder_text(keyword: Keyword, line: TypeLine) -> str | None:
-    """The reminder text of a keyword, in parentheses; None if nothing explains it, or German cannot say its definition
-    yet."""
+    """Returns the reminder text of a keyword in parentheses, or None if nothing explains it or German can't express its
+    definition yet."""
     explained = REMINDERS.get(keyword.name)
     if explained is not None:
         try:
@@ -136,7 +136,7 @@ def reminder_text(keyword: Keyword, line: TypeLine) -> str | None:
 
 
 def reminders(ability: Ability, line: TypeLine) -> tuple[str, ...]:
-    """The reminder texts of a paragraph of keywords, in its order; empty for other abilities."""
+    """Returns the reminder texts of a paragraph of keywords, in order; empty for other abilities."""
     if not isinstance(ability, KeywordLine):
         return ()
     found = (reminder_text(keyword, line) for keyword in ability.keywords)
@@ -159,7 +159,7 @@ def _filled(text: str, keyword: Keyword, line: TypeLine) -> str:
 
 
 def _cost(writer: GermanWriter, cost: Cost, *, first: bool) -> str:
-    """The cost as a text has it: mana as it is, other costs in full only where the text begins with them."""
+    """Returns the cost as in a text: mana unchanged, other costs in full only at the beginning of the text."""
     if isinstance(cost, ManaPayment):
         return cost.symbols
     return finish(capitalise(before_colon(writer, cost))) if first else "diese Kosten"

@@ -1,9 +1,9 @@
-"""What stands in italics in German. Ability words and flavor words: what stands before a long dash (207.2c, 207.2d).
-Short explanations of keyword abilities (702) that have no definition in the ability language, or one that is longer
-than what a player needs to be reminded of.
+"""Italic words in German: ability words and flavor words, which precede a long dash (207.2c, 207.2d); and short
+explanations of keyword abilities (702) that have no definition in the ability language, or one that is too long for a
+reminder.
 
-Gaps of explanations: {this} what has the keyword ("diese Kreatur"), {whom} the same as an object, {This} at the
-beginning of a sentence, {n} the keyword's number, {cost} its cost, {name} the ability as something that is had. Mana
+Placeholders in explanations: {this} the object with the keyword ("diese Kreatur"), {whom} the same in the accusative,
+{This} at the beginning of a sentence, {n} the keyword's number, {cost} its cost, {name} the ability as a noun. Mana
 symbols stay.
 """
 
@@ -203,11 +203,11 @@ def _parse(table: str) -> dict[str, str]:
 
 
 FLAVOUR_WORDS = _parse(_FLAVOUR)
-"""Flavor words (207.2d): each is made for one ability; translated plainly."""
+"""Flavor words (207.2d). Each belongs to one ability and is translated literally."""
 
 
 def word_of_ability(english: str) -> str | None:
-    """The German ability word or flavor word, None if it is in no table."""
+    """Returns the German ability word or flavor word, or None if no table contains it."""
     word = re.sub(r" (?=[,!?])", "", english.lower())
     return ABILITY_WORDS.get(word) or FLAVOUR_WORDS.get(word)
 

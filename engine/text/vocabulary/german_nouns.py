@@ -1,10 +1,9 @@
-"""Gender and plural of German nouns: names of subtypes, other nouns of card text, nouns that names of cards end in;
-and the gender of names of persons.
+"""German nouns with gender and plural: names of subtypes, other nouns of card text, and nouns in which card names end;
+and the gender of persons' names.
 
-An entry is "noun gender plural": gender m, f, n, or w (masculine, declined weakly: den Soldaten), or a (declined like
-an adjective: der Verbündete). The plural is an ending ("-en"), a whole word where the stem changes, or nothing if it
-is like the singular. "+s" behind the plural is the ending of the genitive where it is not the usual one ("+" for
-none).
+An entry is "noun gender plural". The gender is m, f, n, or w (masculine, declined weakly: den Soldaten), or a (declined
+like an adjective: der Verbündete). The plural is an ending ("-en"), a whole word if the stem changes, or missing if it
+is the same as the singular. "+s" after the plural is an unusual genitive ending ("+" for none).
 """
 
 from __future__ import annotations
@@ -167,7 +166,7 @@ NAME_NOUN_FORMS = """
     Suche f -n; Randale f -n; Ausdauer f; Nabob m -s; Rückkehr f; Verlockung f -en; Phoenix m -e +; Klan m -s
     Bahn f -en
 """
-"""Nouns that names of cards end in; rows as above."""
+"""Nouns in which card names end; rows as above."""
 
 FEMININE_ENDINGS = (
     "ung",
@@ -204,7 +203,7 @@ EPITHETS: dict[str, Literal["m", "f", "n"]] = {
     "Etwas": "n",
     "Sammelpunkt": "m",
 }
-"""Words of bynames that tell the gender of whom they name."""
+"""Words of bynames that show the gender of the person."""
 
 FIRST_NAMES: dict[str, Literal["m", "f", "n"]] = {
     "Avacyn": "f",
@@ -231,4 +230,4 @@ FIRST_NAMES: dict[str, Literal["m", "f", "n"]] = {
     "Kommodore": "m",
     "Belzenlok": "m",
 }
-"""Persons whose byname does not tell."""
+"""Persons whose byname doesn't show the gender."""

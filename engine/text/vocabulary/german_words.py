@@ -1,4 +1,4 @@
-"""German words of small closed classes, by the English word or letter that the ability language uses."""
+"""German words of small closed classes, by the English word or letter in the ability language."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ STATUSES = {
     "triggered": "ausgelöst",
     "solved": "gelöst",
 }
-"""Adjectives, as stems."""
+"""Adjective stems."""
 
 SUPERTYPES = {"Legendary": "legendär", "Snow": "verschneit"}
-"""Supertypes that are adjectives, as stems."""
+"""Supertypes as adjective stems."""
 
 TYPES = {
     "Artifact": "Artefakt",
@@ -323,7 +323,7 @@ CHOICE_WORDS = {
     "planeswalk": "Weltenwandern",
     "chaos": "Chaos",
 }
-"""Words that a player chooses one of ("choose left or right") or votes for, and anchor words (614.12c)."""
+"""Words that a player chooses ("choose left or right") or votes for, and anchor words (614.12c)."""
 
 
 def number_word(n: int) -> str:

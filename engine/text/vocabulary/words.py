@@ -1,9 +1,9 @@
-"""Small closed word classes: types, supertypes, colours, numbers, zones, statuses; and keyword abilities (702): name,
-German name, rule, and which parameters are written behind the name.
+"""Words of small closed classes: types, supertypes, colours, numbers, zones, statuses; and keyword abilities (702) with
+name, German name, rule, and the parameters after the name.
 
 Shapes: "plain" (flying), "number" (crew 2), "cost" (equip {2}; flashback—Sacrifice a land), "number cost" (suspend
 4—{U}), "name" (partner with X), and one of its own for each keyword whose parameter is a phrase ("protection",
-"enchant", "affinity", ...). "special" keywords are read by phrases of their own or not yet.
+"enchant", "affinity", ...). "special" keywords have phrases of their own, or can't be read yet.
 """
 
 from __future__ import annotations
@@ -295,10 +295,10 @@ STATUSES = frozenset(
     )
     + ("renowned", "kicked", "paired", "fortified", "transformed", "crewed", "foretold")
 )
-"""Adjectives that say what state an object is in."""
+"""Adjectives for an object's state."""
 
 KINDS: frozenset[ObjectKind] = frozenset(get_args(ObjectKind))
-"""Nouns for objects that are no card types."""
+"""Nouns for objects that aren't card types."""
 
 TOKEN_NAMES = {
     "Treasure": "Schatz",

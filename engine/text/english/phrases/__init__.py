@@ -1,4 +1,4 @@
-"""The phrases of English card text, a module per family. `build_grammar` collects them all."""
+"""Phrases of English card text, one module per family. `build_grammar` collects them all."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ FAMILIES = (
     paragraphs.declare,
     states.declare_joined,
 )
-"""Every family of phrases; the order is the order of preference between phrases of one category."""
+"""All families of phrases. Their order is the order of preference between phrases of one category."""
 
 
 @cache

@@ -1,1 +1,1 @@
-"""German grammar without any node: declension, verbs, noun phrases, clauses and their word orders, names of cards."""
+"""German grammar without nodes: declension, verbs, noun phrases, clauses and their word orders, card names."""

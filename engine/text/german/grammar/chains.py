@@ -1,4 +1,4 @@
-"""Chains: instructions one after the other in a sentence, with their joints and in the mood that their place asks for.
+"""Chains: consecutive instructions in a sentence, with their joints and in the mood that their place requires.
 
 "Ziehe zwei Karten und wirf dann zwei Karten ab." - "..., kannst du deine Bibliothek nach einer Artefaktkarte
 durchsuchen, sie ins Exil schicken und danach mischen."
@@ -14,31 +14,30 @@ from engine.text.german.grammar.clauses import Clause, Order, change, say, with_
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Part
 
 Opening = Literal["start", "clause", "adverb"]
-"""What stands in front: nothing; a subordinate clause with its comma; an adverb or adverbial phrase."""
+"""Kinds of beginnings of a sentence: nothing; a subordinate clause with its comma; an adverb or adverbial phrase."""
 
 
 class Deed(NamedTuple):
-    """What a subject does, without the subject: a change that a continuous effect makes, or one of its parts.
+    """A predicate without its subject: a change by a continuous effect, or a part of one.
 
-    `key`: deeds with the same key are said with one verb ("erhält +1/+1 und Flugfähigkeit")."""
+    `key`: predicates with the same key share one verb ("erhält +1/+1 und Flugfähigkeit")."""
 
     clause: Clause
     key: str = ""
 
 
 class Link(NamedTuple):
-    """One instruction of a chain and how it is joined to the one before: "", "und", "dann" (und ... dann), ",",
-    "danach", "aber"."""
+    """One instruction of a chain and its joint to the previous one: "", "und", "dann" (und ... dann), ",", "danach",
+    "aber"."""
 
     clause: Clause
     joint: str = ""
 
 
 class Chain(msgspec.Struct, frozen=True):
-    """Instructions of one sentence. `text`: words that are the same in every mood ("Hellsicht 2"); `before`: a
-    subordinate clause in front, without its comma; `adverb`: an adverbial phrase in front; `after`: clauses behind;
-    `sentences`: more sentences behind this one. `paragraph`: it begins a
-    paragraph of its own, with this ability word ("" for none)."""
+    """Instructions in one sentence. `text`: words that are the same in every mood ("Hellsicht 2"). `before`: a
+    subordinate clause in front, without its comma. `adverb`: an adverbial phrase in front. `after`: clauses at the end.
+    `sentences`: further sentences. `paragraph`: it begins a new paragraph with this ability word ("" for none)."""
 
     links: tuple[Link, ...] = ()
     text: str = ""
@@ -55,7 +54,7 @@ def chain(*clauses: Clause, joint: str = "und") -> Chain:
 
 
 def append(first: Chain, *text: str) -> Chain:
-    """The chain with subordinate clauses behind it."""
+    """Returns the chain followed by subordinate clauses."""
     return msgspec.structs.replace(first, after=(*first.after, *text))
 
 
@@ -65,7 +64,7 @@ def update(first: Chain, **updates: object) -> Chain:
 
 
 def say_chain(spoken: Chain, opening: Opening = "start") -> str:
-    """The sentence without its full stop, in the mood its place asks for."""
+    """Returns the sentence without its full stop, in the mood that its place requires."""
     after = "".join(f", {text}" for text in spoken.after if text)
     if spoken.before:
         inner = _say_links(spoken, "clause")
@@ -100,7 +99,7 @@ def _say_links(spoken: Chain, opening: Opening) -> str:
 
 
 def _mood(clause: Clause, opening: str, before: Clause | None, last: Order) -> Order:
-    """Imperative where "du" is told to do something and nothing forbids it."""
+    """Returns the imperative if "du" is told to do something and nothing prevents it."""
     if opening == "joined" and before is not None:
         shared = clause.modal and before.modal == clause.modal and not clause.own_modal
         if shared and _same(clause.subject, before.subject):
@@ -122,7 +121,7 @@ def _joint(link: Link) -> str:
 
 
 def _say_link(link: Link, mood: Order, before: Clause | None, told: bool) -> str:
-    """One link; the subject is not repeated, unless the link before was an imperative and had none."""
+    """Says one link. The subject isn't repeated, unless the previous link was an imperative without one."""
     clause = link.clause
     if link.joint in ("dann", "danach", ",danach"):
         clause = _with_then(clause, link.joint.strip(","))
@@ -145,7 +144,7 @@ def _with_then(clause: Clause, word: str) -> Clause:
 
 
 def _infinitive_behind(clause: Clause, before: Clause | None) -> str:
-    """A further infinitive behind "kannst du": a pronoun that was the object before is not repeated."""
+    """Says a further infinitive after "kannst du". A pronoun that was the previous object isn't repeated."""
     if before is not None and clause.objects and before.objects:
         own, others = clause.objects[0], before.objects
         if own.light and any(part.light and part.text == own.text for part in others):

@@ -24,13 +24,13 @@ Tense = Literal["present", "past", "would"]
 class Clause(msgspec.Struct, frozen=True):
     """One clause.
 
-    `subject`: None if nobody is named (only for infinitives). `commanded`: with "du" as subject an instruction says the
-    imperative; `stated_inside`: but inside a sentence it does not ("..., millst du zwei Karten"); `short`: what is said
-    for an imperative at the start of a sentence ("Hellsicht 2"). `objects` in spoken order; `adverbs` stand before them
-    (behind pronouns), `late` ones behind; `ending` belongs to the verb and stands right before its second part ("ins
-    Exil"). `front` stands first in a main clause instead of the subject, else before a subject that is no pronoun.
-    `after` follows everything, behind a comma; `behind` follows the verb without one ("als du"). `own_modal`: a modal
-    verb that was said before is said again. `extrapose`: the last object's relative clause moves behind the verb."""
+    `subject`: None if nobody is named (only for infinitives). `commanded`: with "du" as subject an instruction uses the
+    imperative; `stated_inside`: but not inside a sentence ("..., millst du zwei Karten"). `short`: the short form of an
+    imperative at the start of a sentence ("Hellsicht 2"). `objects` are in spoken order; `adverbs` precede them (but
+    follow pronouns), `late` ones follow them. `ending` belongs to the verb and comes right before its second part ("ins
+    Exil"). `front` comes first in a main clause in place of the subject, otherwise before a subject that isn't a
+    pronoun. `after` comes at the end after a comma; `behind` follows the verb without one ("als du"). `own_modal`:
+    repeats a modal verb. `extrapose`: moves the last object's relative clause after the verb."""
 
     verb: Verb
     subject: NP | None = YOU
@@ -53,7 +53,7 @@ class Clause(msgspec.Struct, frozen=True):
 
     @property
     def is_command(self) -> bool:
-        """Whether the clause is said as an imperative where the sentence allows it."""
+        """True if the clause is an imperative where the sentence allows it."""
         return (
             self.commanded
             and self.subject is YOU
@@ -70,22 +70,22 @@ def change(clause: Clause, **updates: object) -> Clause:
 
 
 def with_adverb(clause: Clause, *adverbs: str) -> Clause:
-    """The clause with adverbs in front of those it has."""
+    """Returns the clause with adverbs before its own."""
     return change(clause, adverbs=(*adverbs, *clause.adverbs))
 
 
 def with_late(clause: Clause, *adverbs: str) -> Clause:
-    """The clause with adverbs behind its objects."""
+    """Returns the clause with adverbs after its objects."""
     return change(clause, late=(*clause.late, *adverbs))
 
 
 def with_after(clause: Clause, text: str) -> Clause:
-    """The clause with a subordinate clause behind it."""
+    """Returns the clause followed by a subordinate clause."""
     return change(clause, after=f"{clause.after}, {text}" if clause.after else text)
 
 
 def say(clause: Clause, order: Order, *, subject: bool = True) -> str:
-    """The clause in an order. `subject` False: it was said before ("... und zieht eine Karte")."""
+    """Says the clause in a word order. `subject` False: it was said before ("... und zieht eine Karte")."""
     words: list[str]
     if order == "imperative":
         words = _bracket(clause, [clause.verb.command], [clause.verb.prefix], subject=False)
@@ -101,22 +101,22 @@ def say(clause: Clause, order: Order, *, subject: bool = True) -> str:
 
 
 def _finite_first(clause: Clause, order: Order, *, subject: bool) -> list[str]:
-    """Main and inverted clauses: the finite verb is the second element, or the first behind another clause."""
+    """Says main and inverted clauses: the finite verb is the second element, or the first after another clause."""
     finite, closing = _verbs(clause)
     if order == "main" and clause.front and subject:
         return [clause.front, *_bracket(change(clause, front=""), [finite], closing, subject=True)]
     if order == "main" and subject and clause.subject is not None and clause.subject.forms["nom"]:
         start = clause.subject.forms["nom"] + tail_text(clause.subject.tail)
         return [start, *_bracket(clause, [finite], closing, subject=False)]
-    if order == "main" and subject and clause.objects:  # nobody is the subject: "einem Gegner wurde Schaden zugefügt"
+    if order == "main" and subject and clause.objects:  # without a subject: "einem Gegner wurde Schaden zugefügt"
         start, inner = str(clause.objects[0]), change(clause, objects=clause.objects[1:])
         return [start, *_bracket(inner, [finite], closing, subject=False)]
     return _bracket(clause, [finite], closing, subject=subject)
 
 
 def _bracket(clause: Clause, start: list[str], closing: list[str], *, subject: bool) -> list[str]:
-    """Verb, middle field, rest of the verb; a relative clause at the end of the middle field moves behind a lone
-    prefix ("Stachle eine Kreatur deiner Wahl an, die ein Gegner kontrolliert")."""
+    """Says verb, middle field, and rest of the verb. A relative clause at the end of the middle field moves after a
+    lone prefix ("Stachle eine Kreatur deiner Wahl an, die ein Gegner kontrolliert")."""
     if clause.extrapose and closing and clause.objects and clause.objects[-1].tail and not clause.late:
         last = clause.objects[-1]
         inner = change(clause, objects=(*clause.objects[:-1], Part(last.text)), extrapose=False)
@@ -130,7 +130,8 @@ def _bracket(clause: Clause, start: list[str], closing: list[str], *, subject: b
 
 
 def _middle(clause: Clause, *, subject: bool, final: bool = False) -> str:
-    """The middle field: subject, pronouns, adverbs, objects, late adverbs, "nicht", what belongs to the verb."""
+    """Says the middle field: subject, pronouns, adverbs, objects, late adverbs, "nicht", and words that belong to the
+    verb."""
     light = [part for part in clause.objects if part.light]
     heavy = [part for part in clause.objects if not part.light]
     if final and clause.extrapose and heavy and heavy[-1].tail:
@@ -159,7 +160,7 @@ def _person(clause: Clause) -> tuple[int, bool]:
 
 
 def _verbs(clause: Clause) -> tuple[str, list[str]]:
-    """The finite verb and the rest of the verb in a main clause."""
+    """Returns the finite verb and the rest of the verb in a main clause."""
     person, plural = _person(clause)
     base = clause.verb
     if clause.modal:
@@ -202,13 +203,13 @@ def _to_infinitive(clause: Clause) -> list[str]:
 
 
 def _moved_tail(clause: Clause) -> str:
-    """A long relative clause of the last object, moved behind the verb."""
+    """Returns a long relative clause of the last object, to be moved after the verb."""
     heavy = [part for part in clause.objects if not part.light]
     return tail_text(heavy[-1].tail) if clause.extrapose and heavy and heavy[-1].tail else ""
 
 
 class Statement(msgspec.Struct, frozen=True):
-    """One clause or several joined; `text` instead of clauses where the words are fixed (`final`, `main`)."""
+    """One or several joined clauses, or a fixed `text` instead (`final`, `main`)."""
 
     clauses: tuple[Clause, ...] = ()
     joiner: str = "und"
@@ -222,7 +223,7 @@ class Statement(msgspec.Struct, frozen=True):
 
 
 def say_final(statement: Statement) -> str:
-    """With the verb at the end; a subject that stays the same is said once."""
+    """Says it with the verb at the end. A repeated subject is said once."""
     if statement.final:
         return statement.final
     said: list[str] = []
@@ -235,7 +236,7 @@ def say_final(statement: Statement) -> str:
 
 
 def say_main(statement: Statement) -> str:
-    """As a main clause."""
+    """Says it as a main clause."""
     if statement.main:
         return statement.main
     said: list[str] = []

@@ -1,10 +1,9 @@
-"""The forms of German words. Nouns: gender, plural and the forms of their cases, compounds; and the endings of
-articles, adjectives and pronouns that go with them. Verbs: the forms that card text needs.
+"""Inflection of German words. Nouns: gender, plural, case forms and compounds, with the endings of articles, adjectives
+and pronouns that agree with them. Verbs: the forms that card text needs.
 
-Forms of nouns are asked for by case ("nom", "acc", "dat", "gen") and agreement ("m", "f", "n", or "p" for every
-plural). A row of the table of verbs is "infinitive", for regular verbs alone, else with du-form, er-form, imperative
-and participle; a separable prefix is cut off with "|"; "-" in front: no "ge" in the participle; "(sein)": perfect with
-sein.
+Noun forms are selected by case ("nom", "acc", "dat", "gen") and agreement ("m", "f", "n", or "p" for every plural). A
+row of the verb table is the infinitive, for regular verbs alone, otherwise with du-form, er-form, imperative and
+participle. "|" separates a separable prefix. "-" in front: no "ge" in the participle. "(sein)": perfect with sein.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ AGREEMENTS: tuple[Agreement, ...] = ("m", "f", "n", "p")
 
 
 def _grid(nom: str, acc: str, dat: str, gen: str) -> dict[tuple[Case, Agreement], str]:
-    """Four rows of endings, each for m, f, n, p; "." is no ending."""
+    """Returns four rows of endings, each for m, f, n, p; "." is no ending."""
     table: dict[tuple[Case, Agreement], str] = {}
     for case, row in zip(CASES, (nom, acc, dat, gen), strict=True):
         for agreement, ending in zip(AGREEMENTS, row.split(), strict=True):
@@ -42,16 +41,16 @@ _POSSESSIVE = {"m": "sein", "f": "ihr", "n": "sein", "p": "ihr"}
 
 
 class Determiner(NamedTuple):
-    """What stands before adjectives and noun: `stem` with endings of its own, and how adjectives behind it end.
+    """The word before adjectives and noun: `stem` with its own endings, and the endings of adjectives after it.
 
     `kind`: "der" (definite article), "dies" (dieser, jener, jeder, aller), "ein" (ein, kein, dein), "" (none or a word
-    that is not declined, such as a number), "viel" (so viele, entsprechend viele)."""
+    that isn't declined, such as a number), "viel" (so viele, entsprechend viele)."""
 
     stem: str
     kind: str
 
     def form(self, case: Case, agreement: Agreement) -> str:
-        """The determiner in a case; "" if there is none ("ein" has no plural)."""
+        """Returns the determiner in a case, or "" if there is none ("ein" has no plural)."""
         if self.kind == "der":
             return _ARTICLE[case, agreement]
         if self.kind in ("dies", "viel"):
@@ -63,7 +62,7 @@ class Determiner(NamedTuple):
         return self.stem
 
     def ending(self, case: Case, agreement: Agreement) -> str:
-        """The ending of adjectives behind this determiner."""
+        """Returns the ending of adjectives after this determiner."""
         if self.kind in ("der", "dies"):
             return _WEAK[case, agreement]
         if self.kind == "ein" and not (self.stem == "ein" and agreement == "p"):
@@ -83,12 +82,12 @@ BARE = Determiner("", "")
 
 
 def many(text: str) -> Determiner:
-    """ "so viele", "entsprechend vielen": declined, with adjectives behind it as if there were no determiner."""
+    """Returns "so viele", "entsprechend vielen": declined, with adjectives after it as without a determiner."""
     return Determiner(f"{text} viel", "viel")
 
 
 def words(text: str) -> Determiner:
-    """A determiner that is not declined: a number, "bis zu drei", "mindestens zwei"."""
+    """Returns an undeclined determiner: a number, "bis zu drei", "mindestens zwei"."""
     return Determiner(text, "")
 
 
@@ -98,8 +97,8 @@ def possessive(agreement: Agreement, person: int = 3) -> Determiner:
 
 
 def adjective(stem: str, ending: str) -> str:
-    """An adjective with its ending; "=2/2" is not declined, "hoch" and words in -el lose a letter; in "rot|oder|blau"
-    and "weiß, rot|oder|blau" the joining word is kept as it is."""
+    """Returns an adjective with its ending. "=2/2" isn't declined, "hoch" and words in -el lose a letter; in
+    "rot|oder|blau" and "weiß, rot|oder|blau" the joining word stays unchanged."""
     if "|" in stem:
         first, joiner, second = stem.split("|")
         row = ", ".join(adjective(part, ending) for part in first.split(", "))
@@ -131,7 +130,7 @@ _SIBILANTS = ("s", "ß", "x", "z")
 
 class Noun(NamedTuple):
     """A noun: `gender` m, f, n, w (masculine, weak), a (like an adjective, masculine) or p (only plural); `genitive`:
-    the ending of the genitive if it is not the usual one; `adjective` belongs to the noun and is declined with it
+    the ending of the genitive if it isn't the usual one; `adjective` belongs to the noun and is declined with it
     ("bleibende Karte")."""
 
     singular: str
@@ -141,13 +140,13 @@ class Noun(NamedTuple):
     adjective: str = ""
 
     def agreement(self, *, plural: bool) -> Agreement:
-        """With which forms the words around the noun agree."""
+        """Returns the forms with which the words around the noun agree."""
         if plural or self.gender == "p":
             return "p"
         return "f" if self.gender == "f" else "n" if self.gender == "n" else "m"
 
     def form(self, case: Case, *, plural: bool, determiner: Determiner) -> str:
-        """The noun itself in a case; `determiner` matters for nouns declined like adjectives."""
+        """Returns the noun itself in a case. `determiner` matters for nouns declined like adjectives."""
         if self.gender == "a":
             agreement = self.agreement(plural=plural)
             return self.singular.removesuffix("r").removesuffix("e") + determiner.ending(case, agreement)
@@ -166,7 +165,7 @@ class Noun(NamedTuple):
         return "es" if self.singular.endswith(_SIBILANTS) else "s"
 
     def compound(self, prefix: str) -> Noun:
-        """The noun with something in front of it: a prefix that ends in a hyphen keeps the capital letter."""
+        """Returns the noun with a prefix. After a prefix that ends in a hyphen, the noun keeps its capital letter."""
         keep = prefix.endswith("-")
 
         def join(word: str) -> str:
@@ -185,12 +184,12 @@ def _tables() -> dict[str, Noun]:
 
 
 def noun(name: str) -> Noun:
-    """The noun with this nominative; proper names and unknown words are masculine and never change."""
+    """Returns the noun with this nominative. Proper names and unknown words are masculine and never change."""
     return _tables().get(name) or Noun(name, "m", name, "")
 
 
 def is_known(name: str) -> bool:
-    """Whether the tables have the noun."""
+    """True if the tables contain the noun."""
     return name in _tables()
 
 
@@ -296,15 +295,15 @@ _SUBJUNCTIVE = {
 
 
 def past(verb: str, person: int, *, plural: bool) -> str | None:
-    """War, hatte, wurde, ...; None for verbs that are said in the perfect."""
+    """Returns war, hatte, wurde, ..., or None for verbs that use the perfect."""
     return _pick(_PAST, verb, person, plural=plural)
 
 
 def subjunctive(verb: str, person: int, *, plural: bool) -> str:
-    """Würde, hätte, wäre, könnte.
+    """Returns würde, hätte, wäre, könnte.
 
     Raises:
-        KeyError: for other verbs; they are said with "würde".
+        KeyError: for other verbs, which use "würde".
     """
     found = _pick(_SUBJUNCTIVE, verb, person, plural=plural)
     if found is None:
@@ -343,9 +342,9 @@ def _verbs() -> dict[str, Verb]:
 
 
 def verb(infinitive: str) -> Verb:
-    """The verb with this infinitive.
+    """Returns the verb with this infinitive.
 
     Raises:
-        KeyError: if the table does not have it.
+        KeyError: if the table doesn't contain it.
     """
     return _verbs()[infinitive]

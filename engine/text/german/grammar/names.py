@@ -1,9 +1,9 @@
-"""German card names in a sentence: with article and in all cases where the grammar of the name is known.
+"""German card names in a sentence: with article and in all cases if the grammar of the name is known.
 
-"Begehrter Pfau" -> der Begehrte Pfau, den Begehrten Pfau; "Inferno-Titan" -> den Inferno-Titanen; names of persons and
-names that are no noun phrase ("In Ungnade fallen") stay as they are. Gender comes from the ending of a leading
+"Begehrter Pfau" -> der Begehrte Pfau, den Begehrten Pfau; "Inferno-Titan" -> den Inferno-Titanen. Names of persons and
+names that aren't noun phrases ("In Ungnade fallen") stay unchanged. The gender comes from the ending of a leading
 adjective, from a following "der"/"die", or from the noun that a word of the name is or ends in ("Sturmflutkrake" ->
-Krake, declined weakly); where it stays unknown, the card is spoken of by its kind ("diese Kreatur").
+Krake, declined weakly). If it is unknown, the text refers to the card by its kind ("diese Kreatur").
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.text.vocabulary.german_nouns import (
 
 _SHORTEST = 3
 _NO_ENDINGS = frozenset({"ende", "ale", "eis", "ehre"})
-"""Nouns that too many other words end in by chance ("Suchende")."""
+"""Nouns in which too many other words end by chance ("Suchende")."""
 
 
 @cache
@@ -46,13 +46,13 @@ def _by_ending() -> dict[str, Noun]:
 
 
 def is_listed(word: str) -> bool:
-    """Whether the whole word is a noun of the tables."""
+    """True if the whole word is a noun of the tables."""
     return word.lower() in _by_ending()
 
 
 @cache
 def head_noun(word: str) -> Noun | None:
-    """The noun with the word's form as its singular (or plural), or None if nothing is known about its end."""
+    """Returns the noun with the word's form as its singular (or plural), or None if the word's ending isn't known."""
     if not word[:1].isupper():
         return None
     table = _by_ending()
@@ -105,20 +105,20 @@ _KINDS = (
     ("Phenomenon", "Phänomen"),
 )
 _BY_SUBTYPE = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room", "Siege", "Spacecraft")
-"""Subtypes that a card is called by rather than by its type."""
+"""Subtypes by which a text calls a card, instead of its type."""
 _ARTICLES: dict[str, Agreement] = {"Der": "m", "Die": "f", "Das": "n"}
 _ADJECTIVE_ENDINGS = ("er", "es", "e")
 
 
 class CardName(NamedTuple):
-    """How a card is spoken of: `full` with all of its name, `short` where it was named before."""
+    """The phrases for a card: `full` with its whole name, `short` after it was named."""
 
     full: NP
     short: NP
 
 
 def card_name(name: str | None, type_line: TypeLine) -> CardName:
-    """The phrases for a card with this German name (None: it has none that is known)."""
+    """Returns the phrases for a card with this German name (None if it isn't known)."""
     said = _named(name, type_line) if name else None
     if said is None:
         kind = by_kind(type_line)
@@ -127,7 +127,7 @@ def card_name(name: str | None, type_line: TypeLine) -> CardName:
 
 
 def by_kind(type_line: TypeLine) -> NP:
-    """ "diese Kreatur", "diese Aura", "dieser Zauberspruch"; what has no type is an emblem (114.3)."""
+    """ "diese Kreatur", "diese Aura", "dieser Zauberspruch"; an object without types is an emblem (114.3)."""
     if not type_line.types:
         return say_np(Nominal((Head(noun("Emblem")),)), THIS)
     word = next((word for kind, word in _KINDS if kind in type_line.types), "Zauberspruch")
@@ -144,7 +144,7 @@ def _named(name: str, type_line: TypeLine) -> CardName | None:
 
 
 def _title_of_words(name: str, type_line: TypeLine) -> NP | None:
-    """A name that is no noun phrase, "In Ungnade fallen": said as it is, with the pronouns of the card's kind."""
+    """Returns a name that isn't a noun phrase, "In Ungnade fallen", unchanged, with the pronouns of the card's kind."""
     words = name.split()
     if not type_line.is_permanent or not (words[-1][:1].islower() or "," in name):
         return None
@@ -180,7 +180,7 @@ def _person(name: str, type_line: TypeLine) -> CardName | None:
 
 
 def _is_title(word: str) -> bool:
-    """Titles are part of the name and take no article: "Königin Marchesa"."""
+    """True for a title, which is part of the name and takes no article: "Königin Marchesa"."""
     return word in ("König", "Königin", "Kapitän", "Kapitänin", "Kommodore", "Dämonenfürst", "General", "Fürst")
 
 
@@ -225,7 +225,7 @@ def _proper(name: str, agreement: Agreement, genitive: str = "") -> NP:
 
 
 def _agreement_of_person(name: str) -> Agreement | None:
-    """From the byname, the epithet, an article, or a first name that is listed."""
+    """Finds the agreement from the byname, the epithet, an article, or a listed first name."""
     words = name.replace(",", " ,").split()
     if words[0] in _ARTICLES:
         return _ARTICLES[words[0]]
@@ -240,7 +240,7 @@ def _agreement_of_person(name: str) -> Agreement | None:
 
 
 def _behind_noun(words: list[str], article: str) -> bool:
-    """Whether the article belongs to a genitive ("Gott der Schmiede") and not to the byname."""
+    """True if the article belongs to a genitive ("Gott der Schmiede") and not to the byname."""
     at = words.index(article, 1)
     before = words[at - 1]
     return "," in words[:at] and before != ","
@@ -296,7 +296,8 @@ def _common(name: str) -> NP | None:
 
 
 def _agreeing(head: Noun | None, word: str, last: str) -> Noun | None:
-    """The noun if it fits the ending of the adjective in front of it; else what that ending tells."""
+    """Returns the noun if it fits the ending of the adjective before it, otherwise a noun with the gender of that
+    ending."""
     gender = "m" if last.endswith("er") else "n" if last.endswith("es") else ""
     if head is not None and (not gender or (head.singular == word and head.agreement(plural=False) == gender)):
         return head
@@ -304,7 +305,7 @@ def _agreeing(head: Noun | None, word: str, last: str) -> Noun | None:
 
 
 def _is_owner(word: str) -> bool:
-    """Whether a first word is a name in the genitive: "Nazahns Hammer"."""
+    """True if a first word is a name in the genitive: "Nazahns Hammer"."""
     return word.endswith("s") and not word.endswith("es") and not is_listed(word)
 
 

@@ -1,7 +1,7 @@
-"""Noun phrases: what a selector says, in all four cases; and the noun with all that belongs to it. Type lines (205) are
-said here too, without the writer of rules text: what only draws or names cards loads no more than this.
+"""Noun phrases in all four cases: the words for a selector, and the noun with everything that belongs to it; and type
+lines (205), here without the writer of rules text, so that drawing or naming cards loads no more than this.
 
-A relative clause stands behind its noun between commas; the comma behind it is only written where the sentence goes on
+A relative clause follows its noun between commas. The comma after it is only written if the sentence continues
 (`SOFT_COMMA`, resolved by `finish`).
 """
 
@@ -31,7 +31,7 @@ from engine.text.german.grammar.inflection import (
 from engine.text.vocabulary.german_words import TYPE_PREFIXES, TYPES
 
 SOFT_COMMA = "\u2e34"
-"""A comma that is only written if the sentence goes on behind it."""
+"""A comma that is only written if the sentence continues after it."""
 
 _BEFORE_STOP = re.compile(SOFT_COMMA + r"(?=\s*([.,:;“‘)—\n]|$))")
 _REPEATED = re.compile(SOFT_COMMA + "{2,}")
@@ -39,7 +39,7 @@ _SPACES = re.compile(r" {2,}")
 
 
 def finish(text: str) -> str:
-    """Running text: soft commas resolved, double spaces removed."""
+    """Returns running text: soft commas resolved, double spaces removed."""
     text = _REPEATED.sub(SOFT_COMMA, text)
     text = _BEFORE_STOP.sub("", text).replace(SOFT_COMMA, ",")
     return _SPACES.sub(" ", text).replace(" ,", ",").replace(" .", ".").strip()
@@ -58,7 +58,7 @@ def join_or(said: list[str], joiner: str) -> str:
 
 
 class Pronouns(NamedTuple):
-    """The pronouns for a thing; where its alternatives differ in gender, both ("ihn bzw. sie")."""
+    """The pronouns of an object. If its alternatives differ in gender, both ("ihn bzw. sie")."""
 
     agreements: tuple[Agreement, ...]
 
@@ -79,12 +79,12 @@ class Pronouns(NamedTuple):
 
     @property
     def plural(self) -> bool:
-        """Whether a verb that agrees with the thing stands in the plural."""
+        """True if a verb that agrees with the object is in the plural."""
         return self.agreements[0] == "p"
 
 
 Relative = Callable[[Pronouns], str]
-"""A relative clause, given the pronouns of what it belongs to; without commas."""
+"""Returns a relative clause without commas, for the pronouns of its antecedent."""
 
 
 class Head(NamedTuple):
@@ -107,8 +107,8 @@ class Head(NamedTuple):
 
 
 class Nominal(msgspec.Struct, frozen=True):
-    """A noun phrase without its determiner: alternatives (`heads`), what stands behind them in every case (`behind`:
-    "mit Stärke 4 oder mehr"), and relative clauses."""
+    """A noun phrase without its determiner: alternatives (`heads`), words after them in every case (`behind`: "mit
+    Stärke 4 oder mehr"), and relative clauses."""
 
     heads: tuple[Head, ...]
     joiner: str = "oder"
@@ -121,7 +121,7 @@ class Nominal(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, heads=heads)
 
     def with_behind(self, text: str) -> Nominal:
-        """The same with more words behind the noun."""
+        """Returns the same with more words after the noun."""
         return msgspec.structs.replace(self, behind=f"{self.behind} {text}".strip())
 
     def with_relative(self, relative: Relative) -> Nominal:
@@ -133,14 +133,14 @@ class Nominal(msgspec.Struct, frozen=True):
         return Nominal(self.heads[-1:])
 
     def pronouns(self, *, plural: bool) -> Pronouns:
-        """The pronouns that stand for the phrase."""
+        """Returns the pronouns for the phrase."""
         found = dict.fromkeys(head.noun.agreement(plural=plural) for head in self.heads)
         return Pronouns(tuple(found))
 
 
 class NP(msgspec.Struct, frozen=True):
-    """A noun phrase ready to be said: `forms` by case, `tail` the relative clauses that stand behind it; `light`: a
-    pronoun; `named`: the name of the card itself."""
+    """A complete noun phrase: `forms` by case, `tail` the relative clauses after it. `light`: a pronoun; `named`: the
+    name of the card itself."""
 
     forms: dict[Case, str]
     pronouns: Pronouns
@@ -152,7 +152,7 @@ class NP(msgspec.Struct, frozen=True):
 
     @property
     def plural(self) -> bool:
-        """Whether its verb stands in the plural."""
+        """True if its verb is in the plural."""
         return self.pronouns.plural
 
     @property
@@ -170,7 +170,7 @@ class NP(msgspec.Struct, frozen=True):
 
 
 class Part(NamedTuple):
-    """A part of a clause's middle field; pronouns (`light`) move to its front, the card's name (`named`) stands before
+    """A part of a clause's middle field. Pronouns (`light`) move to its front, and the card's name (`named`) precedes
     "dann"."""
 
     text: str
@@ -223,8 +223,8 @@ def say_np(
     choice: bool = False,
     before: str = "",
 ) -> NP:
-    """The noun phrase with a determiner. `choice`: "deiner Wahl" (targets); `before`: words in front that are not
-    declined ("bis zu")."""
+    """Returns the noun phrase with a determiner. `choice`: "deiner Wahl" (targets); `before`: undeclined words in front
+    ("bis zu")."""
     pronouns = nominal.pronouns(plural=plural)
     relatives = " und ".join(relative(pronouns) for relative in nominal.relatives)
     behind = " ".join(filter(None, ("deiner Wahl" if choice else "", nominal.behind)))
@@ -242,7 +242,7 @@ def say_np(
 
 
 def _heads(nominal: Nominal, case: Case, determiner: Determiner, *, plural: bool) -> str:
-    """The alternatives; behind a number, or in the plural without article, the determiner is said only once."""
+    """Says the alternatives. After a number, or in the plural without article, the determiner is said only once."""
     once = plural and determiner.kind in ("", "ein", "der", "dies", "viel")
     said = []
     for index, head in enumerate(nominal.heads):
@@ -260,7 +260,7 @@ def _without_determiner(head: Head, case: Case, determiner: Determiner, *, plura
 
 
 def _needs_von(nominal: Nominal, determiner: Determiner, *, plural: bool) -> bool:
-    """Whether the genitive could not be seen (no article, no adjective): then "von" with the dative is said."""
+    """True if the genitive would be invisible (no article, no adjective), so that "von" with the dative is used."""
     shown = determiner.kind in ("der", "dies") or (determiner.kind == "ein" and determiner.stem != "ein")
     if not plural or shown:
         return False
@@ -275,7 +275,7 @@ _ORDER = ("Kindred", "Artifact", "Enchantment", "Land", "Planeswalker", "Battle"
 
 
 def type_line(line: TypeLine) -> str:
-    """The German type line; types that have no German name stay as they are."""
+    """Returns the German type line. Types without a German name stay unchanged."""
     types = sorted(line.types, key=lambda kind: _ORDER.index(kind) if kind in _ORDER else len(_ORDER))
     if not types:
         return str(line)

@@ -1,1 +1,1 @@
-"""The German rules: for each node of the ability language the function that says it."""
+"""German rules: for each node of the ability language, the function that writes it."""

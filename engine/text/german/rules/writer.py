@@ -1,10 +1,10 @@
-"""What the German rules share: the card that speaks, what its text has spoken of, and the tables of rules by node.
+"""Shared state of the German rules: the card whose text is written, the objects its text has mentioned, and the tables
+of rules by node.
 
-A rule is a function that says one class of node; each kind of node has its table and its own kind of result: patterns
-and predicates make nouns, selectors and values noun phrases, conditions and events statements, effects and changes
-chains of clauses; rules of the game, static and other abilities are text. A node without a rule, or in a combination
-that no rule foresees, raises `Untranslatable`: the paragraph is then not shown in German at all rather than shown
-wrongly.
+A rule is a function that writes one class of node. Each kind of node has its table and its own kind of result: patterns
+and predicates become nouns, selectors and values noun phrases, conditions and events statements, effects and changes
+chains of clauses; rules of the game, static and other abilities become text. A node without a rule, or in a combination
+that no rule expects, raises `Untranslatable`. The paragraph is then not shown in German at all, instead of being wrong.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ R = TypeVar("R")
 
 
 class Untranslatable(CommandeerError):
-    """German has no rule for this node in this place; the message names the node."""
+    """Raised if German has no rule for this node in this place. The message names the node."""
 
 
 class Rules(Generic[R]):
@@ -51,10 +51,10 @@ class Rules(Generic[R]):
         return declare
 
     def say(self, writer: GermanWriter, node: Node) -> R:
-        """What the node's rule says.
+        """Returns the result of the node's rule.
 
         Raises:
-            Untranslatable: if there is no rule, or a word of the node is in no German table.
+            Untranslatable: if there is no rule, or no German table contains a word of the node.
         """
         rule = self.table.get(type(node))
         if rule is None:
@@ -66,25 +66,25 @@ class Rules(Generic[R]):
 
 
 INSIDE: set[type[Node]] = set()
-"""Node classes that are said by the rule of the node they are part of."""
+"""Node classes that are written by the rule of their parent."""
 
 
 def inside(*types: type[Node]) -> None:
-    """Declares classes that have no rule of their own because the node around them says them."""
+    """Declares classes without a rule of their own, because their parent writes them."""
     INSIDE.update(types)
 
 
 class GermanWriter:
-    """Says one card's abilities.
+    """Writes one card's abilities.
 
-    `mentions`: what the ability has spoken of so far, by the name of its binding; `pronoun_said`: pronouns that have
-    stood for it since, one of which a clause behind "und" shares as its subject. `quoted`: what "this" is inside a
-    quoted ability, innermost last. `grantee`: the noun for what is being given an ability. `topic`: the binding of the
-    player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
-    how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
-    `judging`: a condition is being said, in which the player spoken of is "jener Spieler". `gone`: the ability speaks
-    of the card when it has left the battlefield (`gone_itself`: the card that has the ability). `subject`: of the
-    changes being said. `names`: German names of other cards by their English ones."""
+    `mentions`: the objects that the ability has mentioned, by the name of their binding. `pronoun_said`: pronouns that
+    have stood for them since; a clause after "und" may share one as its subject. `quoted`: the meaning of "this" in a
+    quoted ability, innermost last. `grantee`: the noun for the object that gets an ability. `topic`: the binding of the
+    player a sentence is about, for whom "er" may stand. `moved`: the object of the current instruction. `when`: the
+    duration of the current rule, for rules that contain it ("der in diesem Zug ... zugefügt würde"). `judging`: the
+    current node is a condition, in which a mentioned player is "jener Spieler". `gone`: the ability is about the card
+    after it has left the battlefield (`gone_itself`: the card that has the ability). `subject`: of the current changes.
+    `names`: German names of other cards by their English ones."""
 
     def __init__(self, name: CardName, *, spell: bool, names: Mapping[str, str] | None = None) -> None:
         self.name = name
@@ -104,12 +104,12 @@ class GermanWriter:
         self.subject: NP | None = None
 
     def take_when(self) -> str:
-        """For how long the rule being said lasts; "" if the rule need not say it (it is said only once)."""
+        """Returns the duration of the current rule, which is said only once, or "" if the rule needn't say it."""
         when, self.when = self.when, ""
         return when
 
     def start(self) -> None:
-        """Forgets what was said: a new paragraph begins."""
+        """Forgets all mentions at the beginning of a new paragraph."""
         self.mentions, self.pronoun_said = {}, {}
         self.named = False
         self.grantee = ""
@@ -119,7 +119,7 @@ class GermanWriter:
         self.gone_itself = False
 
     def this(self) -> NP:
-        """The card itself: with its full name where it is first spoken of, later with the short one."""
+        """Returns the card itself, with its full name at first and the short one later."""
         if self.quoted:
             return self.quoted[-1]
         said = self.name.short if self.named else self.name.full
@@ -127,23 +127,23 @@ class GermanWriter:
         return msgspec.structs.replace(said, named=True)
 
     def exiler(self) -> NP:
-        """What something was exiled "with": in an emblem not that, but the card that has made it (201.5a)."""
+        """Returns the object something was exiled "with". For an emblem that is the card that created it (201.5a)."""
         return self.name.full if self.quoted and self.quoted[-1].forms["nom"].endswith(" Emblem") else self.this()
 
     def this_again(self) -> NP:
-        """The card where a pronoun stands for it."""
+        """Returns the card where a pronoun stands for it."""
         return self.quoted[-1] if self.quoted else self.name.short
 
     def called(self, name: str) -> str:
-        """A card's name as German text has it, in English where the German name is not known; "A or B" for two."""
+        """Returns a card's name in German text, in English if the German name isn't known; "A or B" for two."""
         return " oder ".join(self.names.get(one, one) for one in name.split(" or "))
 
     def own_name(self) -> str:
-        """The card's own name, as a name and not as a noun; "" if it is not known here."""
+        """Returns the card's own name as a name, not a noun; "" if it isn't known here."""
         return self.names.get("~", "")
 
     def remember(self, binding: str, phrase: NP) -> NP:
-        """Keeps a phrase under the name of its binding; returns it."""
+        """Stores a phrase under the name of its binding, and returns it."""
         if binding:
             self.mentions[binding] = phrase
             self.pronoun_said.pop(binding, None)
@@ -159,7 +159,7 @@ Modifier = Callable[[Nominal], Nominal]
 
 
 class EffectRules(Rules[Chain]):
-    """Rules of effects: who does it is spoken of before what it is done to."""
+    """Rules of effects. The acting player is mentioned before the object."""
 
     def say(self, writer: GermanWriter, node: Node) -> Chain:
         who = getattr(node, "who", None)
@@ -182,7 +182,7 @@ DURATIONS: Rules[str] = Rules("duration")
 ABILITIES: Rules[str] = Rules("ability")
 
 OTHERS: dict[type[Change], Callable[[GermanWriter, NP, Change], Chain | None]] = {}
-"""Changes whose German subject is not the thing that changes; a rule gives None where it does not apply."""
+"""Changes whose German subject isn't the object that changes. A rule returns None if it doesn't apply."""
 
 ALL_TABLES = (
     PATTERNS,

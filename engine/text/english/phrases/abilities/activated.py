@@ -1,7 +1,7 @@
-"""Activated abilities (602): "<costs>: <effect>", and what may stand behind: when, how often and by whom.
+"""Activated abilities (602): "<costs>: <effect>", and the sentences that may follow about when, how often and by whom.
 
-`Activated.form` lists the sentences behind the effect in their order, separated by ";"; the parts of an "Activate only
-..." sentence are named inside it.
+`Activated.form` lists these sentences in order, separated by ";". It also names the parts of an "Activate only ..."
+sentence.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ THEIRS: dict[str, Condition] = {
     "during their upkeep": StepIs(("upkeep",), You()),
     "during their draw step": StepIs(("draw",), You()),
 }
-"""When any player may activate an ability: "you" of the condition is the player who does."""
+"""Times when any player may activate an ability. "You" in the condition is that player."""
 
 
 class Suffix(NamedTuple):
-    """A sentence behind the effect: its name in `Activated.form` and what it sets."""
+    """A sentence after the effect: its name in `Activated.form`, and the field it sets."""
 
     name: str
     updates: dict[str, Any]
@@ -102,7 +102,7 @@ def _read(reader: Reader, start: int) -> Iterator[tuple[Activated, int]]:
 
 
 def _with_x_of_cost(ability: Activated) -> Activated:
-    """ "X is ..." behind an ability with X in its cost is about that X too (107.3c)."""
+    """Makes "X is ..." after an ability with X in its cost apply to that X too (107.3c)."""
     match ability.effect:
         case WithX(effect=effect, x=x, y=None, form="x is") if "{X}" in str(ability.cost):
             return replace(ability, effect=effect, x_is=x, form="x is")
@@ -250,7 +250,7 @@ LIMITS_OF_KEYWORDS = frozenset({"limit", "discount", "x_above_zero"})
 
 
 def read_limits(reader: Reader, keyword: Keyword, at: int) -> Iterator[tuple[Keyword, int]]:
-    """A sentence behind a keyword that stands for an activated ability: "Equip {0}. Activate only once each turn."."""
+    """Reads a sentence after a keyword for an activated ability: "Equip {0}. Activate only once each turn."."""
     if reader.is_word(at, "."):
         for suffix, end in reader.read("activated_suffix", at + 1):
             if set(suffix.updates) <= LIMITS_OF_KEYWORDS:
@@ -258,7 +258,7 @@ def read_limits(reader: Reader, keyword: Keyword, at: int) -> Iterator[tuple[Key
 
 
 def write_limits(writer: Writer, keyword: Keyword) -> str | None:
-    """The sentence of `read_limits`."""
+    """Writes the sentence of `read_limits`."""
     ability = Activated(
         TapSelf(),
         KeywordAction(You(), ""),

@@ -1,4 +1,4 @@
-"""Costs: what stands before the colon, behind "pay", "unless", "as an additional cost"."""
+"""Costs: before the colon, and after "pay", "unless" and "as an additional cost"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How permanents enter: tapped, with counters, as a copy, with a choice (614.1c, 614.12)."""
+"""Entering of permanents: tapped, with counters, as a copy, with a choice (614.1c, 614.12)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TAPPED, UNTAPPED = TapThem(You(), ENTERING), UntapThem(You(), ENTERING)
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares more of "rule_statement"; "entered" (what stands behind "enters") and "entered_counters"."""
+    """Declares more of "rule_statement"; "entered" (words after "enters") and "entered_counters"."""
     rule(grammar, "{what:subject} enter/enters {effect:entered}", EntersWith(hole("what"), hole("effect")))
     where = EntersWith(hole("what"), WithX(hole("effect"), hole("x")))
     rule(grammar, "{what:subject} enter/enters {effect:entered}, where X is {x:value}", where)

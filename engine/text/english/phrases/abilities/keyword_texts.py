@@ -1,7 +1,9 @@
-"""What keyword abilities bring into a text: what protection is from, and what stands behind "affinity", "champion" and
-"enchant"; and text in square brackets (702.148): a spell's text with and without it, read as two texts. And what is
-said of one keyword and holds for others: "~ gains flying until end of turn if you control a creature with flying. The
-same is true for first strike and trample.", as an instruction and as a statement.
+"""Keyword texts: the qualities of protection, the words after "affinity", "champion" and "enchant"; text in square
+brackets (702.148), a spell's text with and without it; and sentences that extend a statement about one keyword to
+others.
+
+"~ gains flying until end of turn if you control a creature with flying. The same is true for first strike and
+trample.", as an instruction and as a statement.
 """
 
 from __future__ import annotations
@@ -43,12 +45,12 @@ COLOUR_COUNTS: tuple[tuple[str, ColourKind], ...] = (
     ("monocolored", "monocolored"),
     ("colorless", "colorless"),
 )
-"""How it is said of how many colours something is from which protection protects."""
+"""Numbers of colours for "protection from", with their words."""
 
 
 def declare_qualities(grammar: Grammar) -> None:
-    """Declares "quality" and "qualities" ("from red", "from black and from red", "from everything"); what stands behind
-    some keywords."""
+    """Declares "quality" and "qualities" ("from red", "from black and from red", "from everything"), and the words
+    after some keywords."""
     grammar.template("quality", "{letter:colour}", ObjectPattern((HasColour(hole("letter")),)))
     grammar.phrase("quality", None, "{value:noun_p}", take=_take_noun)
     grammar.template("quality", "everything", ObjectPattern(()))
@@ -110,7 +112,7 @@ def _read(reader: Reader, start: int) -> Iterator[tuple[SpellAbility, int]]:
 
 
 def _whole(reader: Reader, text: str) -> SpellAbility | None:
-    """What a whole text says."""
+    """Returns the ability of a whole text."""
     tokens = tokenize(text)
     for ability, end in Reader(reader.tables, tokens).read("spell_ability", 0):
         if end == len(tokens) and isinstance(ability, SpellAbility):
@@ -153,7 +155,7 @@ _QUALITIES: tuple[Predicate, ...] = (
     ColourCount("multicolored"),
 )
 VARIANTS = tuple(Keyword("hexproof from", what=ObjectPattern((quality,))) for quality in _QUALITIES)
-"""What is meant besides by "hexproof" (702.11e): whatever has hexproof from something lets others have just that."""
+"""Keywords also meant by "hexproof" (702.11e): an object with hexproof from something gives others exactly that."""
 
 
 def declare_same_keywords(grammar: Grammar) -> None:
@@ -199,7 +201,7 @@ def _take_by_colour(value: StaticGroup, *, many: int) -> dict[str, Any] | None:
 
 
 def _with_keyword(node: N, said: Ability, other: Ability) -> N:
-    """The same of another keyword."""
+    """Returns the same node for another keyword."""
 
     def change(part: Node) -> Node:
         return other if part == said else rebuild(part, change)
@@ -210,7 +212,7 @@ def _with_keyword(node: N, said: Ability, other: Ability) -> N:
 
 
 def _given(part: object) -> Ability | None:
-    """The one keyword that an instruction or a statement gives."""
+    """Returns the one keyword that an instruction or a statement gives, or None."""
     changes = part.changes if isinstance(part, Affect | Static) else ()
     change = changes[0] if len(changes) == 1 else None
     one = isinstance(change, GainAbility) and len(change.abilities) == 1
@@ -218,18 +220,18 @@ def _given(part: object) -> Ability | None:
 
 
 def _asked(keyword: Ability | None, condition: Condition | None) -> bool:
-    """Whether it is given where something has it."""
+    """True if it is given under the condition that something has it."""
     return condition is not None and any(part.keyword == keyword for part in find(condition, HasKeyword))
 
 
 def _all_meant(more: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The keywords of the text with those that are meant besides."""
+    """Returns the keywords in the text with those that they also mean."""
     plain = any(isinstance(keyword, Keyword) and keyword.name == "hexproof" for keyword in more)
     return (*more, *VARIANTS) if plain else more
 
 
 def said_of(others: Iterable[Ability | None]) -> tuple[Ability, ...]:
-    """The keywords that the text names."""
+    """Returns the keywords that the text names."""
     return tuple(keyword for keyword in others if keyword is not None and keyword not in VARIANTS)
 
 

@@ -34,7 +34,7 @@ for _list in _BY_FIRST.values():
     _list.sort(key=lambda entry: -len(entry[0]))
 
 GIFTS = ("a card", "a Food", "a Treasure", "a tapped Fish", "an Octopus", "an extra turn")
-"""What can be promised (702.174)."""
+"""Gifts that can be promised (702.174)."""
 
 DEVOURED = "devoured this way"
 """`Keyword.text` of "devour X, where X is the number of creatures devoured this way"."""
@@ -45,7 +45,7 @@ EITHER_KICKER = "and/or"
 """`KeywordLine.form` of two kicker abilities said as one (702.33b)."""
 
 NAMED_SHAPES = frozenset({"number", "cost", "number cost", "affinity"})
-"""Shapes of keywords that can be spoken of by their name alone."""
+"""Kinds of keywords that may be referred to by their name alone."""
 
 _COMPANIONS = {
     name: tuple(token.word for token in tokenize(sentence)) for name, sentence in COMPANION_SENTENCES.items()
@@ -61,7 +61,7 @@ LANDWALKS: dict[str, Predicate] = {
     "legendary": HasSupertype("Legendary"),
     "artifact": HasType("Artifact"),
 }
-"""What may stand before landwalk (702.14)."""
+"""Words before landwalk (702.14) -> their predicate."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -83,7 +83,7 @@ def _read_keyword(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
 
 
 def _read_name(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
-    """A keyword without what stands behind it: "creatures with toxic", "cards with cycling"."""
+    """Reads a keyword without its parameter: "creatures with toxic", "cards with cycling"."""
     if start >= reader.length:
         return
     for words, name in _BY_FIRST.get(reader.words[start], ()):
@@ -225,7 +225,7 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
     if not isinstance(value, Keyword):
         return None
     if value == Keyword("bands with other"):
-        return None  # all of them are only lost (702.22b)
+        return None  # all of them can only be lost (702.22b)
     if value.name in ("landwalk", "typecycling"):
         return _write_compound(writer, value)
     if value.name == "companion":

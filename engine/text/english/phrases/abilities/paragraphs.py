@@ -1,5 +1,5 @@
-"""Paragraphs: keyword lines, triggered (603), activated, static and spell abilities, modes, chapters; quotations;
-level symbols, Class levels and Spacecraft thresholds, a line that opens them and the lines that belong to them.
+"""Paragraphs: keyword lines, triggered (603), activated, static and spell abilities, modes, chapters; quotations; and
+level symbols, Class levels and Spacecraft thresholds with the lines that belong to them.
 
 Categories: "ability_permanent" and "ability_spell" are whole paragraphs of a permanent's or an instant's or sorcery's
 text; "quoted" is a paragraph between quotation marks.
@@ -60,10 +60,10 @@ OF_SPELLS = (
     SpellCost,
     XAboveZero,
 )
-"""Rules that are about the spell or its card itself."""
+"""Rules about the spell or its card itself."""
 WORDED = (KeywordLine, SpellAbility, Activated, Triggered, Static, StaticRule, StaticGroup)
 LONGEST_WORD = 6
-"""So many words may stand in front of an ability as its ability word or flavour word."""
+"""Limit of words in an ability word or flavour word."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -136,15 +136,15 @@ def _write_spell_triggered(writer: Writer, value: Any) -> str | None:
 
 
 def _is_of_itself(ability: Triggered) -> bool:
-    """Whether a triggered ability of an instant or sorcery speaks of that card, or of what it haunts (702.55c); another
-    one is a delayed ability that the spell creates as it resolves (603.7a)."""
+    """True if a triggered ability of an instant or sorcery is about that card, or about the creature it haunts
+    (702.55c). Any other one is a delayed ability that the spell creates as it resolves (603.7a)."""
     haunted = any(part.form == "the haunted creature" for part in find(ability.trigger, Ref))
     return contains(ability, This) or haunted
 
 
 def is_spells_static(ability: object) -> bool:
-    """Whether an instant's or sorcery's statement is a static ability: one about the spell itself or how it is cast.
-    Everything else in its text says what happens as it resolves (113.3a)."""
+    """True if an instant's or sorcery's statement is a static ability: one about the spell itself or how it is cast.
+    Everything else in its text happens as it resolves (113.3a)."""
     match ability:
         case Static():
             on_the_stack = ability.condition is not None and contains(ability.condition, This)
@@ -177,19 +177,20 @@ def _read_chapter(reader: Reader, start: int) -> Iterator[tuple[Chapter, int]]:
 
 
 def _read_word(reader: Reader, start: int) -> Iterator[tuple[str, int]]:
-    """No word, or the ability word or flavour word that stands there and the place behind its dash."""
+    """Yields no word, or the ability word or flavour word at this place with the index after its dash."""
     yield "", start
     for end in range(start + 1, min(start + LONGEST_WORD, reader.length)):
         if reader.tokens[end - 1].text[0] in "{+\n":
-            return  # no words but symbols, or another paragraph
+            return  # symbols instead of words, or another paragraph
         if reader.is_word(end, "—"):
-            if reader.tokens[start].text[0].isupper() and reader.tokens[start].text != "Choose":  # that begins modes
+            # "Choose" begins modes.
+            if reader.tokens[start].text[0].isupper() and reader.tokens[start].text != "Choose":
                 yield _as_written(reader, start, end), end + 1
             return
 
 
 def _as_written(reader: Reader, start: int, end: int) -> str:
-    """The tokens as they stood: no space before a sign."""
+    """Returns the tokens as text, without spaces before punctuation."""
     said = reader.tokens[start].text
     for before, token in pairwise(reader.tokens[start:end]):
         said += " " * (token.start > before.end) + token.text
@@ -206,7 +207,7 @@ def _write_chapter(writer: Writer, value: Any) -> str | None:
 
 
 def _reader_worded(bare: str) -> Any:
-    """A paragraph, possibly after an ability word or flavour word ("Landfall — ")."""
+    """Returns a reader of a paragraph with an optional ability word or flavour word ("Landfall — ")."""
 
     def read(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
         for word, at in _read_word(reader, start):
@@ -220,7 +221,8 @@ def _reader_worded(bare: str) -> Any:
 
 
 def _may_name(word: str, ability: Ability) -> bool:
-    """Words that are keywords themselves say when the object has the abilities behind them (702.169, 702.178)."""
+    """True if the word may name the ability. Words that are keywords give the condition for the abilities after them
+    (702.169, 702.178)."""
     return not isinstance(ability, KeywordLine) or word not in WORDS
 
 
@@ -289,7 +291,7 @@ def declare_triggered(grammar: Grammar) -> None:
 
 
 def declare_anchored(grammar: Grammar) -> None:
-    """Declares more of "special_ability": "As ~ enters, choose Khans or Dragons" and what stands behind the words."""
+    """Declares more of "special_ability": "As ~ enters, choose Khans or Dragons", and the abilities of the words."""
     grammar.native("special_ability", _read_anchored, _write_anchored)
 
 
@@ -358,7 +360,7 @@ def _read_opening(reader: Reader, start: int) -> Iterator[tuple[Level, int]]:
 
 
 def _read_size(reader: Reader, at: int) -> tuple[tuple[str, str] | None, int]:
-    """A line of power and toughness."""
+    """Reads a line of power and toughness."""
     if reader.is_word(at, "\n") and at + 1 < reader.length:
         power, slash, toughness = reader.tokens[at + 1].text.partition("/")
         if slash and is_number(power) and is_number(toughness):

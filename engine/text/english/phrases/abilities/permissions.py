@@ -1,4 +1,4 @@
-"""Statements of what players may do: cast from elsewhere, with flash, more lands, look at hidden cards; deck rules."""
+"""Permissions of players: cast from other zones, with flash, more lands, look at hidden cards; and deck rules."""
 
 from __future__ import annotations
 
@@ -172,8 +172,8 @@ def _declare_playing(grammar: Grammar) -> None:
 
 
 def _declare_each_type(grammar: Grammar) -> None:
-    """ "You may play a land and cast a permanent spell of each permanent type from your graveyard", as it was and is
-    worded."""
+    """ "You may play a land and cast a permanent spell of each permanent type from your graveyard", in the old and the
+    new wording."""
     yours = InZone("graveyard", You(), origin=True, form="from")
     permanents = All(ObjectPattern((IsKind("permanent"), IsKind("card")), (yours,)))
     each = PlayFrom(You(), permanents, play=True, when=YOUR_TURN, one_each="permanent type")
@@ -203,7 +203,8 @@ def _declare_pairs(grammar: Grammar) -> None:
 
 
 def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:
-    """Playing cards with what may stand behind: "without paying ...", "and you may spend mana as though ..."."""
+    """Declares playing cards with the words that may follow: "without paying ...", "and you may spend mana as though
+    ..."."""
     rule(grammar, start, plain)
     for form, costs in (("", "its mana cost"), ("their", "their mana costs")):
         rule(grammar, f"{start} without paying {costs}", replace(plain, free=True, form=form))

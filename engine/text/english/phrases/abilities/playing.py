@@ -1,5 +1,5 @@
-"""Playing "a land or a spell from among" cards; what more a permission says of what is cast by it: flash, what it
-enters with, what happens then."""
+"""Play permissions: "a land or a spell from among" cards; and what a permission adds to the spells cast with it: flash,
+how they enter, what happens then."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LAND = ObjectPattern((HasType("Land"),))
 YOUR_TURN = StepIs((), You())
 LAND_OR, LAND_AND = "land or", "land and"
 THIS_WAY = Happened(Casts(You(), This()), when="this way")
-"""That the object was cast by the permission that its own text gives."""
+"""The object was cast with the permission in its own text."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -172,7 +172,7 @@ def _take_entering(value: Any) -> Any:
 
 
 def _declare_spending(grammar: Grammar) -> None:
-    """As what mana may be spent: only some mana, only on some things."""
+    """Declares permissions to spend mana as though it were another kind: only some mana, or only on some objects."""
     for kind in ANY_OF_MANA:
         words = f"{{who:who}} may spend mana as though it were mana of {kind} to activate abilities of {{on:what}}"
         rule(grammar, words, SpendAsThough(hole("who"), kind, hole("on"), activate=True))

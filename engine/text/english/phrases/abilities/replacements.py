@@ -1,8 +1,8 @@
 """Replacement effects (614): "if ... would ..., ... instead", and the event itself with another amount or recipient
 ("it deals double that damage"); and prevention of damage (615): shields, "prevent all damage that would be dealt ...".
 
-As a static ability such a statement holds while the ability does; in an instruction it stands with a time ("this
-turn"), which may also be inside it.
+As a static ability, such a statement holds as long as the ability. In an instruction it has a duration ("this turn"),
+which may also be inside it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from engine.text.english.phrases.effects.sentences import THIS_TURN
 from engine.text.english.phrases.events.event_sentences import ANY_SOURCE, COMBAT
 
 AMOUNT = AmountRef(form="that event")
-"""The amount of the event that is replaced."""
+"""The amount of the replaced event."""
 
 DOUBLE, TRIPLE = Times(Number(2), AMOUNT), Times(Number(3), AMOUNT)
 
@@ -63,14 +63,14 @@ RECIPIENTS = (
 
 
 DEALING = ("it deals", "that source deals", "that spell deals", "that creature deals", "~ deals")
-"""What deals the damage of the event otherwise."""
+"""Words for the source of the event's damage in the replacement."""
 
 COUNTED_ON = ("it", "that creature", "that permanent", "that player", "~", "that permanent or player", "them")
-"""What counters are put on."""
+"""Words for the objects that get counters."""
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares more of "rule_statement" and "sentence"; "replacing" (what happens instead)."""
+    """Declares more of "rule_statement" and "sentence"; "replacing" (the replacement)."""
     _declare_replacing(grammar)
     _declare_while(grammar)
     _declare_more_tokens(grammar)
@@ -283,7 +283,7 @@ def _declare_redirection(grammar: Grammar) -> None:
 
 
 def _to_another(to: Selector, form: str) -> ThatEvent | None:
-    """ "Itself" would be taken for what the damage was to be dealt to."""
+    """Refuses "itself", which would mean the original recipient of the damage."""
     return None if isinstance(to, Ref) and to.form == "itself" else ThatEvent(to=to, form=form)
 
 

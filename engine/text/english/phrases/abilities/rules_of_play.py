@@ -1,7 +1,7 @@
-"""Statements of what players and creatures can't do (cast, draw, gain life, attack) and what attacking costs; and how
-single parts of a game go: before it begins (103: opening hands, choices, hand sizes of vanguards, 902), the untap step
-(502), combat (who must block, how damage is assigned; exerting, 701.43), triggered abilities (603: what doesn't
-trigger, what triggers an additional time), loyalty abilities (606), day and night (730).
+"""Rules of play: statements about what players and creatures can't do (cast, draw, gain life, attack) and the cost of
+attacking; and about single parts of a game: before it begins (103: opening hands, choices, hand sizes of vanguards,
+902), the untap step (502), combat (forced blocks, assigning damage, exerting, 701.43), triggered abilities (603: none,
+or an additional time), loyalty abilities (606), day and night (730).
 """
 
 from __future__ import annotations
@@ -235,7 +235,7 @@ DEEDS = (
     "become the monarch",
     "cycle cards",
 )
-"""What `PlayerCant.what` can be, said as it is."""
+"""Values of `PlayerCant.what` that are their own words."""
 
 PER_ATTACKER = (
     "of those creatures",
@@ -244,7 +244,7 @@ PER_ATTACKER = (
     "creature they control that's attacking you or a planeswalker you control",
     "attacking creature they control",
 )
-"""How it is said that an attack tax is paid for each creature."""
+"""Words for an attack tax per creature."""
 
 PER_BLOCKER = ("of those creatures", "blocking creature they control")
 """The same for creatures that block."""
@@ -255,7 +255,7 @@ FORCED: tuple[tuple[str, tuple[ForcedDeed, ...]], ...] = (
     ("discard cards or sacrifice permanents", ("discard", "sacrifice")),
     ("discard cards", ("discard",)),
 )
-"""What somebody's spells and abilities can't cause a player to do."""
+"""Actions that others' spells and abilities can't cause a player to do, with their words."""
 
 
 def declare_prohibitions(grammar: Grammar) -> None:
@@ -317,7 +317,7 @@ def declare_prohibitions(grammar: Grammar) -> None:
 
 
 def _declare_own_turns(grammar: Grammar) -> None:
-    """ "Only during their own turns": those whose turn it isn't can't."""
+    """ "Only during their own turns": players whose turn it isn't can't."""
     others = All(PlayerPattern("player", (Other(ActivePlayer()),)), form="own turns")
     spells, abilities = (All(ObjectPattern((IsKind(kind),))) for kind in ("spell", "ability"))
     cast, activate = PlayerCant(others, "cast", of=spells), PlayerCant(others, "activate", of=abilities)

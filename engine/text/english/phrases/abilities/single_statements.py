@@ -1,7 +1,7 @@
-"""Statements about rules, each with words of its own: what can't be played or block, what costs more or less when; dice
-and votes: more dice than usual, additional votes, who decides how players vote; replacement effects (614): under whose
-control something enters, other mana than usual, damage that is prevented and what is done then (615.5), and a card that
-went elsewhere as it resolved (608.2n).
+"""Single statements about rules with words of their own: cards that can't be played or block, and conditional costs;
+dice and votes (more dice than usual, additional votes, control of votes); and replacement effects (614): under whose
+control something enters, other mana than usual, damage that is prevented with a consequence (615.5), and a card that
+goes elsewhere as it resolves (608.2n).
 """
 
 from __future__ import annotations
@@ -236,7 +236,7 @@ def _declare_prevented(grammar: Grammar) -> None:
 
 
 THEN = "then|"
-"""In front of the `form` of an effect that prevents damage: what follows is a sentence of its own."""
+"""Prefix of the `form` of an effect that prevents damage: the consequence is a sentence of its own."""
 
 SOURCE = Ref(form="that source")
 
@@ -251,7 +251,7 @@ def declare_consequences(grammar: Grammar) -> None:
 
 
 def _amounts(then: Effect, *, prevented: bool) -> Effect:
-    """ "That much" in what follows is what was prevented."""
+    """Makes "that much" in the consequence mean the prevented amount."""
 
     def change(node: Node) -> Node:
         if isinstance(node, AmountRef) and node.form in ("that much", "that many"):

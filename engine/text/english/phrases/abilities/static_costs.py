@@ -1,4 +1,4 @@
-"""Statements about costs (118): what spells and abilities cost more or less; alternative and additional costs."""
+"""Cost statements (118): spells and abilities that cost more or less; alternative and additional costs."""
 
 from __future__ import annotations
 
@@ -275,7 +275,7 @@ OWN_COST = (
     "plot",
     "warp",
 )
-"""Keywords that are given with "The ... cost is equal to its mana cost"."""
+"""Keywords granted with "The ... cost is equal to its mana cost"."""
 
 
 def _declare_own_costs(grammar: Grammar) -> None:
@@ -299,7 +299,7 @@ _WHOSE_COST = {"its": "own cost", "that card's": "own cost of that card", "the c
 
 
 def _declare_given(grammar: Grammar, keyword: Keyword, more: str) -> None:
-    """ "Has flashback. The flashback cost is equal to its mana cost", and what else is paid."""
+    """ "Has flashback. The flashback cost is equal to its mana cost", and additional payments."""
     for pronoun, form in _WHOSE_COST.items():
         behind = f"{keyword.name} . The {keyword.name} cost is equal to {pronoun} mana cost{more}"
         gained = (GainAbility((keyword,), form=form),)

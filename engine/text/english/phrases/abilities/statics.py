@@ -49,7 +49,7 @@ JOINTS = (*ROW_JOINTS, ((",",), ","))
 """Words between two statements, and the name of the joint, which is how they are written."""
 
 SHARING = (SpellCost, EntersWith)
-"""Rules whose subject a further statement can share ("cost {1} less to cast and can't be countered")."""
+"""Rules whose subject the next statement can share ("cost {1} less to cast and can't be countered")."""
 
 
 def rule(grammar: Grammar, pattern: str, node: Any) -> None:
@@ -89,7 +89,7 @@ def _read_statement(reader: Reader, start: int) -> Iterator[tuple[Static, int]]:
 
 
 def _with_where(reader: Reader, static: Static, at: int) -> Iterator[tuple[Static, int]]:
-    """The statement with its X (and Y) as defined behind it: ", where X is ..."."""
+    """Yields the statement with its X (and Y) as defined after it: ", where X is ..."."""
     if not reader.is_word(at, ",", "where", "x", "is"):
         return
     for x, end in reader.read("value", at + 4):
@@ -172,7 +172,8 @@ def _read_more(
 
 
 def _spends_on_it(more: Ability) -> bool:
-    """Whether it says what mana may be spent on what was just spoken of: a part of the permission to cast that."""
+    """True if it says which mana may be spent on the spell just mentioned, which is a part of the permission to cast
+    it."""
     rule = more.rule if isinstance(more, StaticRule) else None
     return isinstance(rule, SpendAsThough) and isinstance(rule.who, You) and isinstance(rule.on, Ref)
 
@@ -222,7 +223,8 @@ def _declare_conditions(grammar: Grammar) -> None:
 
 
 def _declare_single(grammar: Grammar) -> None:
-    """ "As long as you control exactly one creature, that creature gets ...": all creatures you control, if one."""
+    """ "As long as you control exactly one creature, that creature gets ...": applies to all creatures you control, if
+    there is one."""
     for kind in ("Creature", "Land", "Artifact", "Planeswalker"):
         word = kind.lower()
         yours = ObjectPattern((HasType(kind),), (ControlledBy(You()),))
@@ -251,7 +253,7 @@ def _conditional(where: str) -> Callable[..., Any]:
     def build(inner: Any, condition: Any) -> Any:
         if where.startswith("if") and not isinstance(inner, StaticRule) and not may_follow_if(inner):
             return None
-        if where == "unless":  # "gets +2/+2 and can't be blocked unless": the boost is not asked about
+        if where == "unless":  # "gets +2/+2 and can't be blocked unless": the condition doesn't apply to the boost
             if not may_follow_if(inner) and len(getattr(inner, "changes", ())) > 1:
                 return None
             condition = NotSo(condition, form="unless")
@@ -356,7 +358,7 @@ def static_follower(
     fold: Callable[..., Any],
     unfold: Callable[[Any], tuple[Any, dict[str, Any]] | None],
 ) -> None:
-    """Declares a sentence that changes the static sentence before it: ``fold(before, **slots)``."""
+    """Declares a sentence that changes the previous static sentence: ``fold(before, **slots)``."""
     grammar.phrase(
         "static_follower",
         None,

@@ -1,1 +1,1 @@
-"""Conditions: what stands behind "if", "as long as" and "unless"; and how long something lasts."""
+"""Conditions after "if", "as long as" and "unless"; and durations."""

@@ -34,7 +34,7 @@ PAID = (
     "sneaked",
     "plotted",
 )
-"""What a spell can have been: "it was kicked"."""
+"""Facts about a spell's casting: "it was kicked"."""
 
 COST_NAMES = (
     "surge",
@@ -119,7 +119,7 @@ _ALTERNATIVE = "alternative cost "
 
 
 def _alternative(cost: str) -> WasPaid:
-    """ "If the {1}{B} cost was paid": the one that may be paid rather than the mana cost."""
+    """ "If the {1}{B} cost was paid": the alternative cost."""
     return WasPaid(This(), f"{_ALTERNATIVE}{cost}")
 
 
@@ -182,7 +182,7 @@ def _declare_mana(grammar: Grammar) -> None:
 
 
 def _declare_origins(grammar: Grammar) -> None:
-    """Where a permanent came from; what a spell's cost contains."""
+    """Declares the zone a permanent came from, and the contents of a spell's cost."""
     has_x = Matches(
         Ref(form="that spell or ability"), ObjectPattern((), (CostHas(hole("symbol")),)), form="either cost"
     )
@@ -200,7 +200,7 @@ def _declare_origins(grammar: Grammar) -> None:
 
 
 def _declare_as_cast(grammar: Grammar) -> None:
-    """What was so as the spell was cast."""
+    """Declares conditions that were true as the spell was cast."""
     controlled = AsCast(Exists(hole("what"), who=You(form="you")))
     grammar.template("condition", "you controlled a {what:noun_s} as you cast ~", controlled)
     control = AsCast(Exists(hole("what"), who=You(form="you")), form="control")

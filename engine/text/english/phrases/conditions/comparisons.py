@@ -1,4 +1,4 @@
-"""Conditions that compare: life, cards, power, counters, what objects have in common."""
+"""Conditions that compare: life, cards, power, counters, common qualities of objects."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ DIFFERENT: tuple[tuple[Quality, str], ...] = (
     ("color", "colors"),
     ("basic land type", "basic land types"),
 )
-"""What is counted where it differs, in one and in several."""
+"""Qualities that may be counted as different: singular and plural."""
 
 COUNTED_ZONES: tuple[tuple[Zone, str], ...] = (("hand", "in hand"), ("graveyard", "in their graveyard"))
 
@@ -104,7 +104,7 @@ def _declare_life(grammar: Grammar) -> None:
     for words, compare in COMPARISONS:
         life = Compare(LifeTotal(hole("who")), compare, hole("right"), form="life total")
         grammar.template("condition", f"{{who:whose}} life total is {words} {{right:value}}", life)
-        if compare in ("<=", ">"):  # of an odd number no other than the half rounded down
+        if compare in ("<=", ">"):  # of an odd number, "half" can only mean rounded down
             half = Compare(LifeTotal(hole("who")), compare, Half(hole("of"), up=False), form="half")
             grammar.template("condition", f"{{who:whose}} life total is {words} half {{of:value}}", half)
     theirs = GreatestOver(All(PlayerPattern("opponent")), LifeTotal(Ref(form="a player")))
@@ -299,7 +299,7 @@ def _declare_counters(grammar: Grammar) -> None:
                 without = NotSo(Matches(hole("what"), one), form=f"doesn't {pronoun}")
                 words = f"{{what:either}} don't/doesn't have a {{counter:counter}} counter{place}"
                 grammar.template("condition", words, without)
-                if pronoun:  # of players "they" would be taken for a thing
+                if pronoun:  # for players, "they" would be read as an object
                     words = f"{{what:either}} don't/doesn't have any {{counter:counter}} counters{place}"
                     grammar.template("condition", words, replace(without, form=f"doesn't any {pronoun}"))
             fewer = HasCounters(hole("counter"), hole("low"))
@@ -309,7 +309,7 @@ def _declare_counters(grammar: Grammar) -> None:
 
 
 def _declare_excess(grammar: Grammar) -> None:
-    """120.10"""
+    """Declares conditions on excess damage (120.10)."""
     for whom in ("", " to that creature", " to a permanent", " to that permanent", " to a creature"):
         words = f"excess damage was dealt{whom} this way"
         more = Compare(AmountRef(form="excess"), ">", Number(0), form=words)

@@ -1,5 +1,5 @@
-"""Conditions about objects and players: what stands behind "if", "as long as", "unless"; and two conditions joined:
-"as long as ~ is in your graveyard and you control a Swamp".
+"""Conditions about objects and players, after "if", "as long as" and "unless"; and two joined conditions: "as long as ~
+is in your graveyard and you control a Swamp".
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def _declare_control(grammar: Grammar) -> None:
 
 
 def _read_definite(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
-    """A thing already spoken of: "that creature", "it", "enchanted creature"."""
+    """Reads an object mentioned before: "that creature", "it", "enchanted creature"."""
     yield from ((value, end) for value, end in reader.read("what", at) if isinstance(value, Ref | Attached))
 
 
@@ -389,7 +389,7 @@ def _declare_designations(grammar: Grammar) -> None:
 
 
 def declare_joined(grammar: Grammar) -> None:
-    """Makes what the other families declared "plain_condition", and "condition" one or two of them."""
+    """Renames the conditions of the other families to "plain_condition", and makes "condition" one or two of them."""
     grammar.move("condition", "plain_condition")
     grammar.phrase("condition", None, "{value:plain_condition}")
     pair = (hole("a"), hole("b"))

@@ -1,4 +1,4 @@
-"""Conditions about time and what happened: "it's your turn", "a creature died this turn", "you didn't attack";
+"""Conditions about time and past events: "it's your turn", "a creature died this turn", "you didn't attack"; and
 durations: "until end of turn", "for as long as you control ~", "until ~ leaves the battlefield".
 """
 
@@ -48,7 +48,7 @@ from engine.text.english.phrases.events.event_sentences import COMBAT
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares more of "condition", and "when" (behind "only", "if ... during")."""
+    """Declares more of "condition", and "when" (after "only", "if ... during")."""
     _declare_turns(grammar)
     _declare_days(grammar)
     _declare_happenings(grammar)
@@ -208,7 +208,7 @@ REST_OF_THE_GAME = Always(form="for the rest")
 
 
 def declare_durations(grammar: Grammar) -> None:
-    """Declares "duration" (behind what lasts) and "duration_before" (in front, followed by a comma)."""
+    """Declares "duration" (at the end) and "duration_before" (at the beginning, followed by a comma)."""
     for category in ("duration", "duration_before"):
         grammar.phrase(category, UntilEndOfTurn, "until end of turn")
         grammar.template(category, "for the rest of the game", REST_OF_THE_GAME)

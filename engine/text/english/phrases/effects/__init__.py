@@ -1,1 +1,1 @@
-"""Instructions, and how they are joined to sentences."""
+"""Instructions, and their combination into sentences."""

@@ -1,10 +1,9 @@
-"""Sentences that add to the instruction before them: "Each opponent attacking that player does the same", "Each of
-those players may choose new targets for their copy", "You may cast Equipment spells this way without paying ..."; and
-those about the tokens it makes: "It has "..."", "Its power is equal to ...". And what stands behind a permission to
-play cards for a time: under which condition, without paying for it, with mana of any kind.
+"""Additions: sentences that add to the previous instruction ("Each opponent attacking that player does the same", "Each
+of those players may choose new targets for their copy", "You may cast Equipment spells this way without paying ..."),
+or to the tokens it creates ("It has "..."", "Its power is equal to ...").
 
-How long mana stays: "Until end of turn, you don't lose this mana as steps and phases end", behind whatever else is done
-with what adds it.
+Also the words after a temporary permission to play cards (a condition, without paying, with mana of any kind), and how
+long mana stays: "Until end of turn, you don't lose this mana as steps and phases end".
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ KEEPING = (
     ("until end of turn, that player doesn't lose this mana as steps and phases end", False),
     ("until end of combat, you don't lose this mana as steps end", True),
 )
-"""How it is said that mana stays, and whether only until end of combat."""
+"""Sentences that keep mana, and whether only until end of combat."""
 
 
 def declare_keeping_mana(grammar: Grammar) -> None:
@@ -43,7 +42,7 @@ def declare_keeping_mana(grammar: Grammar) -> None:
 
 
 def _fold_keeping(put: Callable[[AddMana], AddMana | None], before: Effect, joint: str) -> Effect | None:
-    """Of the mana that the sentence before adds last."""
+    """Applies the sentence to the mana that the previous sentence adds last."""
     if joint:
         return None
     if not isinstance(before, Sequence) or end_of(before, AddMana) is not None:
@@ -81,7 +80,7 @@ def _take_keeping(last: AddMana, words: str) -> AddMana | None:
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares more of "follower"; before those that change tokens, which these may repeat."""
+    """Declares more of "follower", before those that change tokens, which these may repeat."""
     follower(grammar, "the same", "{who:who} do/does the same", _fold_same, _unfold_same)
     free = "you may cast {what:noun_p} this way without paying their mana costs"
     follower(grammar, FREE_KINDS, free, _fold_free, _unfold_free)
@@ -97,7 +96,7 @@ def declare(grammar: Grammar) -> None:
 
 
 def _fold_repeated(words: str, more: Number, before: Any, joint: str) -> Effect | None:
-    """ "Repeat this process once": all of it is carried out so often in all."""
+    """ "Repeat this process once": everything is carried out that many times in total."""
     return None if joint or before == THOSE else RepeatTimes(Number(more.n + 1), before, form=words)
 
 
@@ -106,7 +105,7 @@ def _unfold_repeated(words: str, effect: Any) -> Unfolded | None:
 
 
 FREE_KINDS = "kinds for nothing"
-"""The form of a permission that costs nothing for some kind: "You may cast Equipment spells this way without ..."."""
+"""Form of a permission that is free for some kind: "You may cast Equipment spells this way without ..."."""
 
 
 def _fold_free(before: Any, joint: str, what: Any) -> Effect | None:
@@ -218,7 +217,7 @@ def _take_size(last: CreateToken) -> tuple[CreateToken, dict[str, Any]] | None:
 
 
 PLAYABLE_IF = "before if"
-"""Of a permission with its time in front: when it may be used stands behind it."""
+"""Form of a permission with its duration in front: the condition for using it comes after it."""
 
 
 def declare_to_permissions(grammar: Grammar) -> None:
@@ -229,7 +228,7 @@ def declare_to_permissions(grammar: Grammar) -> None:
 
 
 def is_play_permission(effect: Effect) -> bool:
-    """Whether it is a permission with its time in front: "until end of turn, you may play that card"."""
+    """True for a permission with its duration in front: "until end of turn, you may play that card"."""
     return isinstance(effect, Apply) and isinstance(effect.rule, PlayFrom) and effect.form == "before"
 
 

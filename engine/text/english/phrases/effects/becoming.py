@@ -1,6 +1,6 @@
-"""Changes of what an object is: "becomes a 3/3 blue Bird creature with flying", "is an artifact in addition to its
-other types", "loses all other card types"; and exceptions of a copy (707.9): "a copy of ..., except it's an artifact
-in addition to its other types and it has flying".
+"""Changes of an object's characteristics: "becomes a 3/3 blue Bird creature with flying", "is an artifact in addition
+to its other types", "loses all other card types"; and exceptions of a copy (707.9): "a copy of ..., except it's an
+artifact in addition to its other types and it has flying".
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ KEEPING: tuple[tuple[KeptTypes | NoWord, str, str], ...] = (
     ("types", " that's still a planeswalker", "that's still a planeswalker"),
     ("types", " that are still lands", "that are still lands"),
 )
-"""What stays, how it is said, and what `Become.form` keeps of the wording."""
+"""The types that stay, their words, and the wording in `Become.form`."""
 
 STILL = (
     "it's still a land",
@@ -223,7 +223,7 @@ def _declare_every_type(grammar: Grammar) -> None:
 
 
 def _declare_still(grammar: Grammar) -> None:
-    """ "It's still a land": the change of the sentence before leaves the types that were there (205.1b)."""
+    """ "It's still a land": the previous sentence's change keeps the old types (205.1b)."""
     becomes = Affect(Ref(form="it's"), (Become(hole("spec"), form="it's"),), Always())
     grammar.template("core", "it's a {spec:spec_s}", becomes)
     for subject, article, category in (("it's", "a ", "spec_s"), ("they're", "", "spec_p")):
@@ -267,7 +267,7 @@ def _take_still(value: Any) -> tuple[Any, dict[str, Any]] | None:
 
 
 def _change_become(node: Any, change: Any) -> Any:
-    """The effect or static ability with what it makes of its object changed."""
+    """Returns the effect or static ability with a change to the new characteristics."""
     if not isinstance(node, Affect | Static):
         return None
     for index, part in enumerate(node.changes):
@@ -287,10 +287,10 @@ KEEPING_OF_COPIES: tuple[tuple[KeptTypes | NoWord, str], ...] = (
 )
 
 LOSING = " and loses all other card types"
-"""Behind what a copy is instead of what else it would be."""
+"""Follows the type of a copy that replaces its other types."""
 
 COMMA = ", "
-"""In front of a change's `form`: a comma stands before the "and" although there are only two exceptions."""
+"""Prefix of a change's `form`: there is a comma before "and", although there are only two exceptions."""
 
 
 def declare_exceptions(grammar: Grammar) -> None:

@@ -1,8 +1,8 @@
-"""Bodies: the sentences of one ability, up to its end; a spell's paragraphs; and modal instructions (700.2): "Choose
-one —" with bulleted modes, in all their variants.
+"""Bodies: the sentences of one ability up to its end; a spell's paragraphs; and modal instructions (700.2): "Choose one
+—" with bulleted modes, in all variants.
 
-Sentences stand side by side and become steps of a `Sequence`, or they change the sentence before them and become one
-instruction with it (category "follower", see `followers`).
+Sentences become steps of a `Sequence`, or they change the previous sentence and form one instruction with it (category
+"follower", see `followers`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, capitalise
 
 PARAGRAPH = "¶"
-"""Joint between the paragraphs of a spell; an ability word before the second follows it ("¶Morbid")."""
+"""Joint between the paragraphs of a spell. The second one's ability word may follow it ("
+
+Morbid")."""
 
 _SAID = {".": "", ". then": "Then ", ". then,": "Then, "}
 
@@ -69,7 +71,7 @@ def _read_more(
 
 
 def _joints(reader: Reader, at: int) -> Iterator[tuple[str, int]]:
-    """The joints at the end of a sentence: what stands before the next one."""
+    """Yields the joints at the end of a sentence, which precede the next one."""
     if read_row_head(reader, at) is not None:
         yield ".", at
         return
@@ -90,10 +92,10 @@ def _joints(reader: Reader, at: int) -> Iterator[tuple[str, int]]:
 
 
 def sentence_end(reader: Reader, at: int) -> int | None:
-    """The index behind the full stop that ends a sentence; one inside a closing quotation mark will do."""
+    """Returns the index after the full stop that ends a sentence; it may be inside a closing quotation mark."""
     if reader.is_word(at, "."):
         return at + 1
-    if at >= 1 and reader.words[at - 1] == ".":  # the sentence ended with sentences of its own (modes)
+    if at >= 1 and reader.words[at - 1] == ".":  # the sentence ended with inner sentences (modes)
         return at
     if at >= 2 and reader.words[at - 1] in ('"', "'") and reader.words[at - 2] in (".", "!", '"', "'"):
         return at
@@ -127,7 +129,7 @@ def _joined(joint: str, text: str) -> str:
 
 
 def _write_sentences(writer: Writer, effect: Any) -> str | None:
-    """An instruction as one sentence, or as two where the second changes the first."""
+    """Writes an instruction as one sentence, or as two if the second changes the first."""
     for name, unfold in writer.grammar.unfolding.items():
         found = unfold(effect)
         if found is not None:

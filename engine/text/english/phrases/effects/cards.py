@@ -1,5 +1,5 @@
-"""Instructions about cards: draw, discard, mill, look, reveal, search, shuffle, put and return, exile, cast; and where
-things are put: "into your hand", "onto the battlefield tapped", "on the bottom of their library".
+"""Instructions about cards: draw, discard, mill, look, reveal, search, shuffle, put and return, exile, cast; and the
+places of cards: "into your hand", "onto the battlefield tapped", "on the bottom of their library".
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ EXILE_EITHER = "exile or"
 
 
 def _exile_either(who: Selector, what: Selector, other: Selector) -> EitherDo | None:
-    """ "Exiles a card from their hand or a permanent they control": things of different places."""
+    """ "Exiles a card from their hand or a permanent they control": objects in different zones."""
     if not isinstance(what, Some) or not isinstance(other, Some):
         return None
     return EitherDo((Exile(who, what), Exile(who, other)), form=EXILE_EITHER)
@@ -213,7 +213,7 @@ ORDERS = (("", ""), ("any", " in any order"), ("random", " in a random order"))
 
 
 def declare_places(grammar: Grammar) -> None:
-    """Declares "place". The preposition ("to" or "into"/"onto") is kept in `form`."""
+    """Declares "place". `form` keeps the preposition ("to" or "into"/"onto")."""
     for form, preposition in (("", "into"), ("to", "to")):
         grammar.phrase("place", IntoHand, f"{preposition} {{whose:whose}} hand", form=form)
         grammar.phrase("place", IntoHand, f"{preposition} {{whose:whose}} hands", form=f"{form} many".strip())

@@ -1,10 +1,11 @@
-"""Several instructions in one sentence. About several things at once: "until end of turn, A gets +1/+1 and B gets
--1/-1", "put a +1/+1 counter and a reach counter on it", "you and creatures you control gain hexproof until end of
-turn".
+"""Chains: several instructions in one sentence.
 
-Rows ("A, then B", "A and B", "A or B"), and what stands behind the last of a row and is said of it alone: "mill two
-cards, then destroy it if ...", "draw a card, then discard a card unless ...", "exile it and return it at the beginning
-of the next end step". Behind a single instruction such words are in `sentences`.
+Several objects: "until end of turn, A gets +1/+1 and B gets -1/-1", "put a +1/+1 counter and a reach counter on it",
+"you and creatures you control gain hexproof until end of turn".
+
+Rows: "A, then B", "A and B", "A or B", and words at their end that belong only to the last part: "mill two cards, then
+destroy it if ...", "draw a card, then discard a card unless ...", "exile it and return it at the beginning of the next
+end step". `sentences` has such words after a single instruction.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement
 
 BEFORE = "before"
-"""The duration stands in front."""
+"""Form of an effect with its duration in front."""
 
 ROW_JOINTS = ((("and",), "and"), ((",", "and"), ", and"))
 """Words between the parts of a row, and the name of the joint."""
@@ -255,11 +256,11 @@ SAID = {
 """Name of the joint -> the words."""
 
 Link = Callable[[Reader, Any, int, str], Iterable[tuple[Effect, Any, int]]]
-"""Reads one more part at an index: (reader, state, index, joint) -> every (part, new state, index behind it)."""
+"""Reads the next part at an index: (reader, state, index, joint) -> every (part, new state, end index)."""
 
 
 def read_chain(reader: Reader, first: Effect, state: Any, at: int, link: Link) -> Iterator[tuple[Effect, int]]:
-    """Every chain that begins with `first`, which ended at `at`, the longest first."""
+    """Yields every chain that begins with `first`, which ended at `at`, the longest first."""
     return _read_on(reader, (first,), (), state, at, link)
 
 
@@ -277,7 +278,7 @@ def _read_on(
 
 
 def join(parts: tuple[Effect, ...], joints: tuple[str, ...]) -> Effect | None:
-    """The parts as one effect; None if the joints do not go together ("A or B and C")."""
+    """Returns the parts as one effect, or None if the joints don't fit together ("A or B and C")."""
     if len(parts) == 1:
         return parts[0]
     if joints[-1] in ("or", ", or"):
@@ -288,7 +289,7 @@ def join(parts: tuple[Effect, ...], joints: tuple[str, ...]) -> Effect | None:
 
 
 def take_apart(effect: Effect) -> tuple[tuple[Effect, ...], tuple[str, ...]] | None:
-    """The parts and joints of a chain; None if `effect` is not joined within one sentence."""
+    """Returns the parts and joints of a chain, or None if `effect` isn't joined within one sentence."""
     if isinstance(effect, EitherDo) and not effect.form:
         count = len(effect.options)
         return effect.options, (*(",",) * (count - 2), "or" if count == 2 else ", or")
@@ -300,28 +301,29 @@ def take_apart(effect: Effect) -> tuple[tuple[Effect, ...], tuple[str, ...]] | N
 
 
 THEN = frozenset({"then", ", and then", "and then", "bare then"})
-"""The joints of what is done afterwards."""
+"""Joints of an instruction that follows in time."""
 
 
 def ends_with_then(effect: Effect) -> bool:
-    """Whether a condition or price behind an effect is said of its last step only."""
+    """True if a condition or price after an effect belongs only to its last step."""
     effect = effect.effect if isinstance(effect, ForEach) else effect
     return isinstance(effect, Sequence) and effect.form.rpartition("|")[2] in THEN
 
 
 def does_what_was_said(effect: Effect) -> bool:
-    """Whether the last step is done by whoever did the one before: "each player reveals a card, then puts it ..."."""
+    """True if the player of the previous step also does the last one: "each player reveals a card, then puts it
+    ..."."""
     return isinstance(effect, Sequence) and getattr(effect.steps[-1], "who", None) == Ref(form="")
 
 
 def is_chain(effect: Effect) -> bool:
-    """Whether an effect is several instructions of one sentence."""
+    """True if an effect is several instructions in one sentence."""
     effect = effect.effect if isinstance(effect, ForEach) else effect
     return isinstance(effect, Sequence) and bool(effect.form)
 
 
 def read_behind(reader: Reader, step: Effect, at: int, joint: str) -> Iterator[tuple[Effect, int]]:
-    """The step with a condition, a price or a time that stands behind it, at `at`."""
+    """Yields the step with a condition, a price or a time that follows it at `at`."""
     if joint in THEN and reader.is_word(at, "if"):
         for condition, end in reader.read("condition", at + 1):
             yield If(condition, step, form="after"), end
@@ -335,7 +337,7 @@ def read_behind(reader: Reader, step: Effect, at: int, joint: str) -> Iterator[t
 
 
 def read_price(reader: Reader, step: Effect, at: int) -> Iterator[tuple[Unless, int]]:
-    """The step with who pays what to be spared it, at `at`."""
+    """Yields the step with the payment that avoids it, at `at`."""
     for who, behind in reader.read("who", at):
         for cost, end in reader.read(_payments(who), behind):
             yield Unless(step, who, cost), end
@@ -364,7 +366,7 @@ def write_price_first(writer: Writer, effect: Any) -> str | None:
 
 
 def spared_for(effect: Effect, who: Selector, cost: Cost) -> Effect:
-    """ "For each spell, counter it unless its controller pays {4}": for each of them it is to be paid."""
+    """ "For each spell, counter it unless its controller pays {4}": each of them needs its own payment."""
     if isinstance(effect, ForEach) or (isinstance(effect, RepeatTimes) and effect.form == "for each"):
         return replace(effect, effect=Unless(effect.effect, who, cost))
     return Unless(effect, who, cost)
@@ -375,7 +377,7 @@ def _payments(who: Any) -> str:
 
 
 def taken_off(writer: Writer, step: Any, joint: str) -> tuple[Any, str]:
-    """A step without what stands behind it, and the words for that."""
+    """Returns a step without its trailing words, and those words."""
     match step:
         case If(form="after", otherwise=None) if joint in THEN:
             return step.then, _behind("if", writer.write("condition", step.condition))

@@ -96,7 +96,8 @@ def _read_table(reader: Reader, start: int) -> Iterator[tuple[Callable[[Any, str
 
 
 def _read_rows(reader: Reader, start: int, first: Effect | None = None) -> Iterator[tuple[tuple[DieResult, ...], int]]:
-    """Rows from `start` on; `first`: what the first row says, of whose tokens others speak ("two of those tokens")."""
+    """Reads rows from `start` on. `first`: the first row's effect, to whose tokens others refer ("two of those
+    tokens")."""
     row = read_row_head(reader, start)
     if row is None:
         return
@@ -114,7 +115,7 @@ def _read_rows(reader: Reader, start: int, first: Effect | None = None) -> Itera
 
 
 def read_row_head(reader: Reader, at: int) -> tuple[int, int | None, int] | None:
-    """The numbers of a row of a table of results, "1-9 |", "20 |", "15+ |", that stands at `at` after a new line."""
+    """Reads the numbers of a row of a table of results, "1-9 |", "20 |", "15+ |", at `at` after a new line."""
     if not reader.is_word(at, "\n") or at + 2 >= reader.length or not is_number(reader.words[at + 1]):
         return None
     low, at = int(reader.words[at + 1]), at + 2
@@ -129,7 +130,7 @@ def read_row_head(reader: Reader, at: int) -> tuple[int, int | None, int] | None
 def _put_table(rows: tuple[DieResult, ...], before: Effect, joint: str) -> Effect | None:
     rolled = end_of(before, RollDie)
     if rolled is not None and rolled.more is not None and any(contains(row, Ref) for row in rows):
-        return None  # what a row of another result brought about is unknown to this one
+        return None  # this result doesn't know the effects of another result's row
     return at_end(before, RollDie, lambda last: replace(last, results=rows) if not last.results else None)
 
 
@@ -184,7 +185,7 @@ def _read_option(reader: Reader, at: int) -> Iterator[tuple[str, int]]:
 
 
 def _read_options(reader: Reader, start: int) -> Iterator[tuple[tuple[str, ...], int]]:
-    """ "time or knowledge", "blue, black, red, or green": words that are no other noun phrases."""
+    """Reads "time or knowledge", "blue, black, red, or green": words that aren't noun phrases."""
     options: list[str] = []
     words: list[str] = []
     for at in range(start, min(start + 14, reader.length)):
@@ -226,7 +227,7 @@ def _declare_piles(grammar: Grammar) -> None:
 
 
 def _declare_piles_of_choice(grammar: Grammar) -> None:
-    """ "Exile the pile of an opponent's choice and return the other ...": it is chosen, then that is done."""
+    """ "Exile the pile of an opponent's choice and return the other ...": first the choice, then the rest."""
     own = PileMove(hole("who"), hole("one"), hole("other"), form="of your choice")
     words = "put/puts all cards from the pile of your choice {one:place} and the rest {other:place}"
     grammar.template(VP, words, own, subject="who")
@@ -246,4 +247,4 @@ def _declare_piles_of_choice(grammar: Grammar) -> None:
 
 OF_CHOICE = "pile of choice"
 FACE_DOWN_PILE = "face-down pile"
-"""Forms of what is done with a pile at once."""
+"""Forms of an instruction that uses a pile at once."""

@@ -37,7 +37,7 @@ from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
 
 IT = "it: "
-"""In front of a change's `form`: it is said as a clause of its own, ", and it loses all abilities"."""
+"""Prefix of a change's `form`: it is a clause of its own, ", and it loses all abilities"."""
 
 NOT_ACTIVATED: tuple[tuple[str, Prohibited], ...] = (
     (" unless they're mana abilities", "be activated unless for mana"),
@@ -49,7 +49,7 @@ THEIR_ABILITIES = tuple(
     for whose in ("its", "their")
     for but, what in NOT_ACTIVATED
 )
-"""What stands behind other changes as a clause of its own, with what it says."""
+"""Clauses after other changes, with their meaning."""
 
 CANNOT: tuple[Prohibited, ...] = (
     "attack",
@@ -324,7 +324,7 @@ def _declare_combat(grammar: Grammar) -> None:
 
 
 def _declare_despite(grammar: Grammar) -> None:
-    """What is done as though creatures had or didn't have evasion abilities."""
+    """Declares actions as though creatures had or didn't have evasion abilities."""
     for words, form in (
         ("it had shadow", ""),
         ("they had shadow", "they"),

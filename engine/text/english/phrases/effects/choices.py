@@ -1,7 +1,8 @@
-"""What is chosen and what becomes of it: one of each permanent type, "the other" of two, targets in a row; what is so
-of what was chosen; duties and losses said in one breath ("it's goaded ... and it gains ..."). What is found, shown and
-pointed at: one of two things revealed, cards by name or kind, cards of each graveyard, suspended cards, the only target
-of a spell; who loses control of something.
+"""Choices and their results: one of each permanent type, "the other" of two, targets in a row, statements about the
+chosen objects, and combined duties and losses ("it's goaded ... and it gains ...").
+
+Also found, revealed and referenced objects: one of two revealed cards, cards by name or kind, cards of each graveyard,
+suspended cards, the only target of a spell; and who loses control of something.
 """
 
 from __future__ import annotations
@@ -119,7 +120,7 @@ def _picks_one(pattern: Any) -> bool:
 
 
 def _put_tied(words: str, last: Any) -> Any:
-    """What one of several is, its controller chooses anyway (608.2d)."""
+    """Adds the words about a tie, which the controller breaks anyway (608.2d)."""
     what = last.to if isinstance(last, DealDamage) else last.what
     pattern = what.what if isinstance(what, Some) else None
     said = [part for part in getattr(pattern, "after", ()) if isinstance(part, Extreme)]

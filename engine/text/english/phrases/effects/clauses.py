@@ -63,15 +63,14 @@ def declare_elisions(grammar: Grammar) -> None:
 
 
 ELIDED = Ref(form="")
-"""The subject of a predicate that shares the subject before it."""
+"""Subject of a predicate that shares the previous subject."""
 
 SHARED = "shared"
-"""Of an offer: whoever may do it is said before ("they may copy it and may choose a new target for the copy")."""
+"""Form of an offer whose player was named before ("they may copy it and may choose a new target for the copy")."""
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "instruction", "clause", "chain"; "action"/"actions" with you as the doer, "their_action(s)" with
-    somebody else."""
+    """Declares "instruction", "clause", "chain"; "action"/"actions" for you, "their_action(s)" for another player."""
     grammar.native("instruction", _read_instruction, _write_instruction)
     grammar.native("clause", _read_clause, _write_clause)
     become = "base power and toughness become {pt:plain_pt} {duration:duration}"
@@ -120,7 +119,7 @@ def _read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterat
 
 
 def subject_of(writer: Writer, effect: Any) -> Any:
-    """The subject of an effect's sentence, or None if it has none."""
+    """Returns the subject of an effect's sentence, or None if it has none."""
     effect = plain(effect)
     for phrase in writer.grammar.candidates("vp", effect):
         parts = phrase.parts(effect)
@@ -156,7 +155,7 @@ def _read_clause(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
 
 
 def _read_causing(reader: Reader, who: Any, start: int) -> Iterator[tuple[Effect, int]]:
-    """ "You may have that player lose 2 life": somebody else's instruction at one's choice."""
+    """ "You may have that player lose 2 life": another player's instruction, which you choose."""
     for subject, at in reader.read("subject", start):
         for found, end in read_deeds(reader, "base", at):
             effect = found.with_subject(subject) if hasattr(found, "with_subject") and fits(found, subject) else None
@@ -194,16 +193,17 @@ def _subject(effect: Effect) -> Any:
 
 
 def _read_link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
-    """One more step of a chain, with what stands behind it."""
+    """Reads one more step of a chain, with the words after it."""
     for effect, new_state, end in _read_step(reader, state, at, joint):
         yield effect, new_state, end
-        if not effect.form.endswith(ELIDED_FORM) and _subject(effect) != ELIDED:  # of each of several it would be asked
+        # The offer would be made to each of several players.
+        if not effect.form.endswith(ELIDED_FORM) and _subject(effect) != ELIDED:
             for held, behind in read_behind(reader, effect, end, joint):
                 yield held, new_state, behind
 
 
 def _read_step(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
-    """One more clause of a chain: with the verb or the subject before it, with its own, or under a condition."""
+    """Reads one more clause of a chain: with the previous verb or subject, with its own, or under a condition."""
     subject, before = state
     yield from read_rest(reader, subject, before, at)
     if subject is not None and subject != You():
@@ -227,7 +227,7 @@ def _read_step(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tupl
 
 
 def read_rest(reader: Reader, subject: Any, before: Any, at: int) -> Iterator[tuple[Effect, Any, int]]:
-    """One more of what the verb before does: "... and a Treasure token"."""
+    """Reads another object of the previous verb: "... and a Treasure token"."""
     before = plain(before)
     if not isinstance(before, KINDS):
         return
@@ -244,7 +244,8 @@ def _write_chain(writer: Writer, effect: Any) -> str | None:
 
 
 def read_inserted(reader: Reader, start: int) -> Iterator[tuple[Effect, Any, int]]:
-    """A chain with a definition behind its first clause: "scry X, where X is your life total, then draw a card"."""
+    """Reads a chain with a definition after its first clause: "scry X, where X is your life total, then draw a
+    card"."""
     for first, at in reader.read("clause", start):
         if not reader.is_word(at, ",", "where", "x", "is"):
             continue
@@ -256,7 +257,7 @@ def read_inserted(reader: Reader, start: int) -> Iterator[tuple[Effect, Any, int
 
 
 def write_chain(writer: Writer, effect: Any, inserted: str = "") -> str | None:
-    """The chain, with `inserted` behind its first clause."""
+    """Writes the chain, with `inserted` after its first clause."""
     apart = take_apart(effect)
     if apart is None:
         return writer.write("clause", effect) if not inserted else None

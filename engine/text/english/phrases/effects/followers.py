@@ -1,7 +1,7 @@
-"""Sentences that change the sentence before them: "... instead", "Otherwise, ...", "They can't be regenerated".
+"""Followers: sentences that change the previous sentence: "... instead", "Otherwise, ...", "They can't be regenerated".
 
-A follower is declared with a pattern, `fold` (the instruction before it -> the changed instruction, or None if it does
-not fit) and `unfold` (an instruction -> the one before it and the values of the pattern's slots, or None).
+A follower is declared with a pattern, `fold` (previous instruction -> changed instruction, or None if it doesn't fit)
+and `unfold` (instruction -> the previous one and the values of the pattern's slots, or None).
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from engine.ir.values import Variable
 from engine.text.english.grammar import Grammar
 
 THOSE = TokenSpec(form="those tokens")
-"""Stands for the tokens of the sentence before ("create two of those tokens instead") until that is known."""
+"""Placeholder for the previous sentence's tokens ("create two of those tokens instead") until they are known."""
 
 IT = Ref(form="it")
 
 ORIGINAL = "the original"
-"""What the tokens of the sentence before are copies of."""
+"""The object that the previous sentence's tokens copy."""
 
 Unfolded = tuple[Effect, str, dict[str, Any]]
-"""The instruction before, the joint ("" = full stop) and the values of the slots."""
+"""The previous instruction, the joint ("" for a full stop) and the values of the slots."""
 
 
 class Said(NamedTuple):
-    """A follower to be written: its name and the values of its slots."""
+    """A follower to write: its name and the values of its slots."""
 
     name: str
     values: dict[str, Any]
@@ -202,7 +202,7 @@ def _declare_instead(grammar: Grammar) -> None:
 
 
 def with_those_tokens(then: Effect, before: Effect) -> Effect | None:
-    """ "Those tokens" in `then` as what the sentence before creates; None if it creates none."""
+    """Replaces "those tokens" in `then` by the previous sentence's tokens; returns None if it creates none."""
     made = next((part for part in walk(before) if isinstance(part, CreateToken | CreateCopy)), None)
 
     def put(node: Node) -> Node:
@@ -220,7 +220,7 @@ def with_those_tokens(then: Effect, before: Effect) -> Effect | None:
 
 
 def without_those_tokens(then: Effect) -> Effect:
-    """The contrary of `with_those_tokens`."""
+    """Does the opposite of `with_those_tokens`."""
 
     def take(node: Node) -> Node:
         if isinstance(node, CreateToken) and node.form == "those tokens":
@@ -241,10 +241,10 @@ def at_end_follower(
     put: Callable[..., Any],
     take: Callable[[Any], tuple[Any, dict[str, Any]] | None],
 ) -> None:
-    """Declares a follower that changes the instruction of class `kind` with which the sentence before ends.
+    """Declares a follower that changes the last instruction of class `kind` in the previous sentence.
 
-    `put` makes the changed instruction (``put(last, **slots)``, None if it does not fit); `take` gives back the plain
-    one and the values of the slots, or None.
+    `put` returns the changed instruction (``put(last, **slots)``, None if it doesn't fit). `take` returns the plain one
+    and the values of the slots, or None.
     """
 
     def fold(before: Effect, joint: str, **values: Any) -> Effect | None:
@@ -279,7 +279,7 @@ def _declare_otherwise(grammar: Grammar) -> None:
 
 
 NOT_SO = "|it doesn't"
-"""Behind the form of a condition that is denied by "if it doesn't"."""
+"""Suffix of the form of a condition whose negation is "if it doesn't"."""
 
 
 def _put_not_so(last: If, effect: Effect) -> If | None:
@@ -320,7 +320,7 @@ _INSIDE: dict[type, str] = {
 
 
 def end_of(effect: Any, kind: Any) -> Any:
-    """The instruction of class `kind` with which `effect` ends, or None."""
+    """Returns the instruction of class `kind` at the end of `effect`, or None."""
     if isinstance(effect, kind):
         return effect
     if isinstance(effect, Sequence):
@@ -330,7 +330,7 @@ def end_of(effect: Any, kind: Any) -> Any:
 
 
 def at_end(effect: Any, kind: Any, change: Callable[[Any], Any]) -> Effect | None:
-    """`effect` with the instruction that `end_of` finds changed; None if there is none or `change` refuses it."""
+    """Changes the instruction that `end_of` finds in `effect`. Returns None if there is none or `change` refuses it."""
     if isinstance(effect, kind):
         changed: Effect | None = change(effect)
         return changed
@@ -353,7 +353,7 @@ def _declare_more_damage(grammar: Grammar) -> None:
 
 
 def _fold_damage(form: str) -> Any:
-    """ "~ deals 6 damage instead if ...": to what the sentence before deals it to."""
+    """ "~ deals 6 damage instead if ...": to the previous sentence's recipient."""
 
     def fold(before: Effect, joint: str, source: Any, amount: Any, condition: Any) -> Effect | None:
         last = end_of(before, DealDamage)

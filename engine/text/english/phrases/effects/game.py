@@ -1,5 +1,5 @@
-"""Instructions about damage, life, mana, the stack, turns and designations; one-word keyword actions; what will be so
-of the next spell that is cast ("the next creature spell you cast this turn costs {2} less").
+"""Instructions about damage, life, mana, the stack, turns and designations; one-word keyword actions; and effects on
+the next spell that is cast ("the next creature spell you cast this turn costs {2} less").
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ COULD_TARGET = (
     "it could target",
     "that ability could target",
 )
-"""Which objects copies are made for."""
+"""Objects for which copies are made."""
 
 ONE_WORD_ACTIONS = ("investigate", "populate", "learn", "explore")
 NUMBERED_ACTIONS = (

@@ -1,5 +1,5 @@
-"""Mana: "add {C}{C}", "add one mana of any color"; the sentences behind (106.6): what the mana may be spent on, what
-happens when it is, how long it stays; and that any mana can be spent to cast a card.
+"""Mana: "add {C}{C}", "add one mana of any color"; the sentences about it (106.6): on what it may be spent, what
+happens then, how long it stays; and permissions to spend any mana on a card.
 """
 
 from __future__ import annotations
@@ -163,22 +163,22 @@ OTHER_COSTS = (
 
 
 ANY_OF_MANA: tuple[AnyOfMana, ...] = ("any color", "any type")
-"""As mana of which kind mana may be spent."""
+"""Kinds of mana as which mana may be spent."""
 
 ALSO = "also a"
-"""`SpendOn.form` of one more kind of spells behind "cast ... or"."""
+"""`SpendOn.form` of a further kind of spells after "cast ... or"."""
 
 ALSO_MANY = "also"
 
 
 def declare_mana_riders(grammar: Grammar) -> None:
-    """Declares more of "follower"; "spend" (what mana is spent on)."""
+    """Declares more of "follower"; "spend" (the uses of mana)."""
     _declare_spending(grammar)
     _declare_riders(grammar)
 
 
 LAST = "|last"
-"""Behind the form of mana that stays: this is said behind what it can be spent on."""
+"""Suffix of the form of mana that stays: this follows the uses of the mana."""
 
 
 def _declare_spending(grammar: Grammar) -> None:
@@ -306,7 +306,7 @@ def _declare_riders(grammar: Grammar) -> None:
 
 
 SAFE = "and"
-"""Behind what the mana may be spent on, in the same sentence: what is so of that spell."""
+"""Joins the uses of mana with an effect on the spell, in the same sentence."""
 
 
 def _put_spend_and_rider(last: AddMana, spend: tuple[SpendOn, ...], effect: Effect) -> AddMana | None:
@@ -337,7 +337,7 @@ def _take_rider(last: AddMana, words: str) -> tuple[AddMana, dict[str, Any]] | N
 
 
 def spending() -> list[tuple[str, str, AnyOfMana]]:
-    """How it is said that any mana can be spent on a card: (words, form, kind of mana)."""
+    """Returns the ways to say that any mana can be spent on a card: (words, form, kind of mana)."""
     found: list[tuple[str, str, AnyOfMana]] = []
     for kind in ANY_OF_MANA:
         for pronoun in ("it", "that spell", "them", "those spells"):

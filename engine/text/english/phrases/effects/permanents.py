@@ -48,7 +48,7 @@ THIS_COMBAT = UntilEndOfCombat(form="inside")
 
 
 THOSE = "those counters"
-"""Of a kind that was said before: "if there are three or more of them, remove those counters"."""
+"""Form for counters of a kind mentioned before: "if there are three or more of them, remove those counters"."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -111,7 +111,7 @@ def _declare_simple(grammar: Grammar) -> None:
 
 
 ALIKE = "one of those types"
-"""`ExchangeControl.form` of two things that share one of two types."""
+"""`ExchangeControl.form` of two objects that share one of two types."""
 
 
 def _exchange_alike(a: HasType, b: HasType, other: ObjectPattern, who: Any) -> ExchangeControl:
@@ -134,7 +134,7 @@ def _take_exchange_alike(value: ExchangeControl) -> dict[str, Any] | None:
 
 
 def _declare_told_counters(grammar: Grammar) -> None:
-    """Counters of a kind that was said, and so many as something else says."""
+    """Declares counters of a kind or number mentioned before."""
     grammar.phrase(
         VP,
         RemoveCounters,
@@ -260,7 +260,7 @@ _DUTIES_TO: tuple[tuple[Required, str], ...] = (
 
 
 def _declare_duties(grammar: Grammar) -> None:
-    """Duties and permissions whose time stands inside them: "attacks this turn if able"."""
+    """Declares duties and permissions with the duration inside: "attacks this turn if able"."""
     for inside, duration in (("this turn", THIS_TURN), ("this combat", THIS_COMBAT)):
         for what, verb in _DUTIES:
             must = Affect(hole("what"), (Must(what),), duration)

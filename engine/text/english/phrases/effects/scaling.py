@@ -1,7 +1,7 @@
-"""Instructions that are multiplied: "... for each creature you control", "... twice"; and doubling (701.10): power,
+"""Scaling: multiplied instructions ("... for each creature you control", "... twice"), and doubling (701.10): power,
 toughness, the value of X.
 
-"For each" multiplies the number that an instruction has (`SCALED`); "twice" repeats the whole instruction.
+"For each" multiplies an instruction's number (`SCALED`); "twice" repeats the whole instruction.
 """
 
 from __future__ import annotations
@@ -59,10 +59,10 @@ SCALED: dict[type[Effect], str] = {
     GetCounters: "count",
     CopySpell: "count",
 }
-"""Effects with a number, and the field it is in."""
+"""Effects with a number -> its field."""
 
 COUNTED = (Sacrifice, Discard, Exile, Move)
-"""Effects whose `what` is so many of something."""
+"""Effects whose `what` contains the number."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -74,7 +74,7 @@ def declare(grammar: Grammar) -> None:
 
 
 class Adorned:
-    """A predicate that was read with something behind it that changes the whole instruction."""
+    """A predicate read together with words that change the whole instruction."""
 
     __slots__ = ("adorn", "inner")
 
@@ -88,13 +88,13 @@ class Adorned:
         return phrase
 
     def with_subject(self, subject: Any) -> Any:
-        """The instruction once its subject is known; None if it does not take that subject or that addition."""
+        """Returns the instruction once its subject is known, or None if it doesn't take that subject or addition."""
         effect = self.inner.with_subject(subject)
         return None if effect is None else self.adorn(effect)
 
 
 def read_deeds(reader: Reader, form: str, start: int) -> Iterator[tuple[Any, int]]:
-    """Predicates at an index, with what multiplies them; those without a subject as finished instructions."""
+    """Reads predicates at an index with their multipliers. Those without a subject are complete instructions."""
     for found, at in reader.read(f"vp:{form}", start):
         if reader.is_word(at, "for", "each"):
             for per, end in reader.read("per", at + 2):
@@ -112,7 +112,7 @@ def _adorned(found: Any, adorn: Callable[[Any], Any], end: int) -> Iterator[tupl
 
 
 def scale(effect: Effect, per: Value) -> Effect | None:
-    """The effect with its number multiplied by `per`; None if it has no number."""
+    """Returns the effect with its number multiplied by `per`, or None if it has no number."""
     field = SCALED.get(type(effect))
     if field:
         return replace(effect, **{field: _times(getattr(effect, field), per)})
@@ -146,7 +146,7 @@ def _times(value: Any, per: Value) -> Times:
 
 
 def unscale(effect: Any) -> tuple[Effect, Value] | None:
-    """The plain effect and what multiplies it; None if nothing does."""
+    """Returns the plain effect and its multiplier, or None if it has none."""
     field = SCALED.get(type(effect))
     if field:
         value = getattr(effect, field)
@@ -184,7 +184,7 @@ def _is_scaled(value: Any) -> TypeGuard[Times]:
 
 
 def write_deed(writer: Writer, effect: Any, form: str) -> str | None:
-    """The predicate of an instruction, with what multiplies it."""
+    """Writes the predicate of an instruction with its multiplier."""
     if isinstance(effect, RepeatTimes) and effect.form != BEHIND:
         said, times = write_deed(writer, effect.effect, form), writer.write("times", effect.count)
         return f"{said} {times}" if said and times else None
@@ -196,7 +196,7 @@ def write_deed(writer: Writer, effect: Any, form: str) -> str | None:
 
 
 def plain(effect: Any) -> Any:
-    """The instruction without what multiplies it."""
+    """Returns the instruction without its multiplier."""
     if isinstance(effect, RepeatTimes):
         return effect.effect
     scaled = unscale(effect)

@@ -1,8 +1,7 @@
-"""Sentences: what stands before and behind a chain of instructions.
+"""Sentences: the words before and after a chain of instructions.
 
-Categories, each one layer above the one before: "core" (a chain, a repetition, a duration in front), "tail" (with a
-condition, a price or a time behind it), "where" (with "where X is ..."), "sentence" (with a condition, a time or a
-back-reference in front).
+Categories, from the inside out: "core" (a chain, a repetition, a duration in front), "tail" (followed by a condition, a
+price or a time), "where" (with "where X is ..."), "sentence" (preceded by a condition, a time or a back-reference).
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement
 
 INSIDE = "inside"
-"""Of a definition of X: it stands behind the first clause."""
+"""Form of a definition of X after the first clause."""
 
 THIS_TURN = UntilEndOfTurn(form="this turn")
 
@@ -92,7 +91,7 @@ def _declare_core(grammar: Grammar) -> None:
 
 
 def _read_count_before(reader: Reader, start: int) -> Iterator[tuple[Value, int]]:
-    """What is counted and nothing that could be spoken of: "for each spell you've cast this turn, ..."."""
+    """Reads a count of things that nothing can refer to: "for each spell you've cast this turn, ..."."""
     yield from ((value, end) for value, end in reader.read("per", start) if not isinstance(value, Count))
 
 
@@ -121,7 +120,7 @@ def _read_during(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
 
 
 ANY_TURN = "any turn"
-"""The form of a permission for every turn in which something happened."""
+"""Form of a permission for every turn in which something happened."""
 
 
 def _read_any_turn(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
@@ -177,8 +176,8 @@ def _declare_tail(grammar: Grammar) -> None:
 
 def _if_behind(then: Effect, condition: Condition) -> If | None:
     if is_play_permission(then):
-        return None  # its condition is asked whenever it may be used
-    apart = ends_with_then(then) and not does_what_was_said(then)  # each of several players does all of it
+        return None  # its condition is checked whenever it may be used
+    apart = ends_with_then(then) and not does_what_was_said(then)  # each of several players does everything
     return None if apart else If(condition, then, form="after")
 
 
@@ -205,7 +204,7 @@ def _take_delayed_behind(value: Delayed) -> dict[str, Any] | None:
 
 
 def _lasting(rule: Any, duration: Any) -> Apply | None:
-    """A rule with its time behind it; replaced events say their time themselves ("would die this turn")."""
+    """Returns a rule with its duration. Replaced events contain theirs ("would die this turn")."""
     return None if isinstance(rule, Replace) else Apply(rule, duration)
 
 
@@ -306,7 +305,7 @@ _NOT_DONE = (
     *("cast a spell this way", "cast a card this way"),
     *("put it onto the battlefield", "put the card onto the battlefield", "put the card into your hand"),
 )
-"""What "if you don't ..." names of what was offered before."""
+"""References of "if you don't ..." to the earlier offer."""
 
 
 def _declare_if_done(grammar: Grammar) -> None:

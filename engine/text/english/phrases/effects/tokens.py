@@ -23,10 +23,10 @@ from engine.text.vocabulary.words import CARD_TYPES, COLOUR_WORDS, COLOURS, SUPE
 VP = "vp"
 
 BASE = "base"
-"""`TokenSpec.form` where the size stands behind: "a Dragon with base power and toughness 4/4"."""
+"""`TokenSpec.form` for a size at the end: "a Dragon with base power and toughness 4/4"."""
 
 EQUAL = tuple(f"with {base}power and toughness {each}equal to" for base in ("", "base ") for each in ("each ", ""))
-"""`TokenSpec.form` where the size is computed."""
+"""`TokenSpec.form` for a computed size."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -117,7 +117,7 @@ def _declare_copies(grammar: Grammar) -> None:
 
 
 NAMED_LAST = "named last"
-"""`TokenSpec.form` of a token whose name stands behind its abilities."""
+"""`TokenSpec.form` for a name after the abilities."""
 
 ALL_COLOURS = "that's all colors"
 FIRST_TAPPED: dict[str, Any] = {"tapped": True, "form": "tapped first"}
@@ -155,7 +155,7 @@ def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Tok
 
 
 SIZED = "sized"
-"""`TokenSpec.form` where power and toughness are computed each for itself: "with power equal to ... and toughness"."""
+"""`TokenSpec.form` for separately computed sizes: "with power equal to ... and toughness"."""
 
 
 def _read_sized(reader: Reader, spec: TokenSpec, at: int) -> Iterator[tuple[TokenSpec, int]]:
@@ -179,7 +179,7 @@ def _read_body(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Toke
 
 
 def _read_spec(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[TokenSpec, int]]:
-    """What something becomes: "3/3 blue Bird creature with flying"."""
+    """Reads the description of an object that something becomes: "3/3 blue Bird creature with flying"."""
     for spec, at in _read_description(reader, start, many=many):
         if not (spec.types or spec.subtypes):
             continue
@@ -202,7 +202,7 @@ def _read_spec(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Toke
 
 
 def _read_named(reader: Reader, spec: TokenSpec, at: int) -> Iterator[tuple[TokenSpec, int]]:
-    """ "... named Oak", behind all else."""
+    """Reads "... named Oak" at the end."""
     if reader.is_word(at, "named") and not spec.form:
         for name, end in reader.read("card_name", at + 1):
             yield replace(spec, name=name, form=NAMED_LAST), end
@@ -273,7 +273,7 @@ def _read_pt(reader: Reader, at: int) -> tuple[Value | None, Value | None, int]:
 
 
 def _read_colours(reader: Reader, at: int) -> tuple[str | None, int]:
-    """Colour letters in spoken order, "colorless", or "" where no colour is named; None if malformed."""
+    """Reads colour letters in spoken order, "colorless", or "" if no colour is named; None if malformed."""
     if reader.is_word(at, "colorless"):
         return "colorless", at + 1
     letters = ""

@@ -1,1 +1,1 @@
-"""Events in all tenses: what triggers wait for, what is told of, what is replaced."""
+"""Events in all tenses: for triggers, for questions about the past, and for replacements."""

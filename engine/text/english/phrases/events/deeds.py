@@ -1,6 +1,6 @@
-"""Deeds as predicates in all tenses: keyword actions and the like ("scries", "would explore", "crewed a Vehicle"). And
-events that are told of: relative clauses ("that attacked"), counted deeds ("creatures that died"), denials ("you didn't
-attack"), and what somebody does next.
+"""Actions as predicates in all tenses, keyword actions and the like ("scries", "would explore", "crewed a Vehicle");
+and past events: relative clauses ("that attacked"), counted actions ("creatures that died"), negations ("you didn't
+attack"), and a player's next action.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ DEEDS = (
     ("be tapped", "are/is/were tapped"),
     ("be exiled with this", "are/is/were exiled with it"),
 )
-"""What players and objects do, with the forms of the verb."""
+"""Actions without an object, with the forms of the verb."""
 
 DEEDS_TO = (
     ("cycle", "cycle/cycles/cycled"),
@@ -99,7 +99,7 @@ DEEDS_TO = (
     ("saddle", "saddle/saddles/saddled"),
     ("copy", "copy/copies/copied"),
 )
-"""What they do to something."""
+"""Actions with an object."""
 
 
 SENTENCES = (
@@ -110,7 +110,7 @@ SENTENCES = (
     ("planeswalk away from", "you planeswalk away from ~"),
     ("encounter", "you encounter ~"),
 )
-"""What is done with schemes and planes (901, 904)."""
+"""Actions with schemes and planes (901, 904)."""
 
 A_MOUNT = Some(ObjectPattern((HasSubtype("Mount"),)))
 A_VEHICLE = Some(ObjectPattern((HasSubtype("Vehicle"),)))
@@ -146,7 +146,7 @@ def declare(grammar: Grammar) -> None:
 
 
 THAT = Described()
-"""What a relative clause speaks of; with a verb that tells the number apart, `THAT_WAS` is one thing."""
+"""Subject of a relative clause. `THAT_WAS` is the singular, for verbs that show the number."""
 THAT_WAS = Described(form="was")
 
 
@@ -159,7 +159,7 @@ def declare_past(grammar: Grammar) -> None:
 
 
 def _read_deed(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
-    """A past predicate whose subject is what the sentence speaks of."""
+    """Reads a past predicate whose subject is the object that the sentence is about."""
     for form, subject in ((PAST, THAT), (PAST_SINGULAR, THAT_WAS)):
         for predicate, end in reader.read(f"event_vp:{form}", at):
             if form == PAST_SINGULAR and reader.words[at] not in ("was", "wasn't"):
@@ -177,12 +177,12 @@ def _read_player_deed(reader: Reader, at: int, form: str = "") -> Iterator[tuple
             if subject == THAT_WAS and (form or reader.words[at] not in ("was", "wasn't")):
                 continue
             event = predicate.with_subject(subject)
-            if event is not None and not isinstance(event, Attacks):  # players attack with creatures
+            if event is not None and not isinstance(event, Attacks):  # players attack by means of creatures
                 yield event, end
 
 
 def _read_player_deed_base(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
-    """Behind "didn't": "sacrifice a permanent or discard a card"."""
+    """Reads the words after "didn't": "sacrifice a permanent or discard a card"."""
     for event, end in _read_player_deed(reader, at, "base"):
         if reader.is_word(end, "or"):
             for other, last in _read_player_deed(reader, end + 1, "base"):
@@ -223,7 +223,8 @@ def _declare_this_turn(grammar: Grammar) -> None:
 
 
 def _read_your_next(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
-    """Behind "you next": one predicate or several ("cast an instant spell, cast a sorcery spell, or activate ...")."""
+    """Reads the words after "you next", one predicate or several ("cast an instant spell, cast a sorcery spell, or
+    activate ...")."""
     for first, at in _read_your_base(reader, start):
         events, end = [first], at
         while reader.is_word(end, ","):
@@ -253,7 +254,7 @@ def _write_your_next(writer: Writer, event: Any) -> str | None:
 
 
 def _read_your_deed(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
-    """Behind "you've": a participle with you as its subject."""
+    """Reads the words after "you've": a participle with you as its subject."""
     for predicate, end in reader.read("event_vp:participle", at):
         event = predicate.with_subject(You(form="you")) if predicate.phrase.subject == "who" else None
         if event is not None:
@@ -304,7 +305,7 @@ def _write_not(writer: Writer, event: Any) -> str | None:
 
 
 def _read_row(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
-    """Behind a number or "no": nouns with what they did ("no creatures attacked")."""
+    """Reads nouns with their actions, after a number or "no" ("no creatures attacked")."""
     for categories, many in ((("noun_p", "player_p"), True), (("noun_s", "player_s"), False)):
         for category in categories:
             for pattern, at in reader.read(category, start):

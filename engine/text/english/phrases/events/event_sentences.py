@@ -1,8 +1,8 @@
 """Events with their subjects: "a creature you control dies", "you would draw a card", "~ enters or attacks".
 
-Those whose sentence is not "<who> <does>" ("one or more counters are put on ~", "damage would be dealt to you") are
-declared once with "{be}" for the verb and stand in three categories: "whole_event" ("are put"), "whole_event_would"
-("would be put") and "whole_event_past" ("were put").
+An event whose sentence isn't "<who> <does>" ("one or more counters are put on ~", "damage would be dealt to you") is
+declared once, with "{be}" for the verb, in three categories: "whole_event" ("are put"), "whole_event_would" ("would be
+put") and "whole_event_past" ("were put").
 """
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ def declare(grammar: Grammar) -> None:
     event           present tense, with its subject            (behind whenever, until)
     event_would     "<subject> would <base>"                    (replacements)
     event_past      past tense, with its subject                ("a creature died")
-    trigger         what stands behind "when" and "whenever"
-    step_event      what stands behind "at"
+    trigger         after "when" and "whenever"
+    step_event      after "at"
     """
     for category, auxiliary, form in (("", "", ""), ("_would", "would", INFINITIVE), ("_past", "", PAST)):
         grammar.native(f"event{category}", _reader(auxiliary, form), _writer(auxiliary, form))
@@ -82,7 +82,7 @@ def declare(grammar: Grammar) -> None:
 
 
 def _form(form: str, subject: Any) -> str:
-    """The verb form for a subject; "" means the present, `PAST` is "was" or "were"."""
+    """Returns the verb form for a subject. "" means the present, `PAST` is "was" or "were"."""
     if form == PAST:
         return PAST_SINGULAR if agreement(subject) == "singular" else PAST
     return form or agreement(subject)
@@ -133,10 +133,10 @@ def _listed(
 
 
 LISTED = "listed"
-"""The form of three events or more with one subject."""
+"""Form of three or more events with one subject."""
 
 SHARED = "shared object"
-"""The form of "blocks or becomes blocked by a creature": the creature is that of both events."""
+"""Form of "blocks or becomes blocked by a creature": the creature belongs to both events."""
 
 
 def _either(first: Trigger, second: Trigger) -> EitherEvent:
@@ -183,7 +183,7 @@ def _write_listed(writer: Writer, event: EitherEvent, write: Any) -> str | None:
 
 
 def subject_of(writer: Writer, event: Any) -> Any:
-    """The subject of an event's sentence, or None if the event is not said with a predicate."""
+    """Returns the subject of an event's sentence, or None if the event isn't expressed by a predicate."""
     for phrase in writer.grammar.candidates("event_vp", event):
         parts = phrase.parts(event)
         if parts is not None:
@@ -265,7 +265,7 @@ def _declare_times(grammar: Grammar) -> None:
 
 
 ANY_SOURCE = Some(ObjectPattern((IsKind("source"),)), form="any")
-"""Whatever deals damage (120.7), where the text names no source."""
+"""Any source of damage (120.7), if the text names none."""
 
 COMBAT: tuple[tuple[DamageKind | NoWord, str], ...] = (("", ""), ("combat", "combat "), ("noncombat", "noncombat "))
 
@@ -360,7 +360,7 @@ def _read_attached(reader: Reader, at: int) -> Iterator[tuple[Attached, int]]:
 
 
 def _declare_effects(grammar: Grammar) -> None:
-    """What "an effect would" do, in contrast to costs and rules."""
+    """Declares actions of "an effect would", in contrast to costs and rules."""
     tokens = Creates(hole("who"), Some(hole("what"), ONE_OR_MORE), form="effect")
     created = "an effect would create one or more {what:noun_p} under {who:whose} control"
     grammar.template("whole_event_would", created, tokens)

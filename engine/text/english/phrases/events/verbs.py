@@ -1,6 +1,6 @@
-"""Events as predicates in all tenses: "enters", "would die", "attacked", "casts a creature spell".
+"""Event verbs: events as predicates in all tenses: "enters", "would die", "attacked", "casts a creature spell".
 
-Category "event_vp" holds the predicates; the subject is put in by `event_sentences`.
+Category "event_vp" contains the predicates; `event_sentences` adds the subject.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from engine.text.english.grammar import Grammar, hole
 VP = "event_vp"
 
 THEIR = Ref(form="their")
-"""Whose turn it is, where the event is limited to the turns of the one it happens to."""
+"""The player whose turn it is, if the event is limited to the turns of the player it happens to."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -138,7 +138,7 @@ def _declare_moves(grammar: Grammar) -> None:
 
 
 def _returned(what: Any, whose_to: Any) -> MovesZone | None:
-    """ "Whenever a permanent is returned to a player's hand": of a card it would not be said from where."""
+    """ "Whenever a permanent is returned to a player's hand": a card's origin would be missing."""
     if any(part == IsKind("card") for part in find(what, IsKind)):
         return None
     return MovesZone(what, to="hand", origin="battlefield", whose_to=whose_to, form="returned there")
@@ -259,7 +259,7 @@ def _declare_cards(grammar: Grammar) -> None:
 
 
 def _declare_shared(grammar: Grammar) -> None:
-    """Two deeds done to the same kind of thing: "create or sacrifice a token"."""
+    """Declares two actions on the same kind of object: "create or sacrifice a token"."""
     kinds: dict[str, tuple[type[Creates | Sacrifices | Discards], str]] = {
         "create": (Creates, "create/creates/created"),
         "sacrifice": (Sacrifices, "sacrifice/sacrifices/sacrificed"),
@@ -277,7 +277,7 @@ A_CARD = Some(ObjectPattern((IsKind("card"),)))
 
 
 def _on_anybody() -> dict[str, Any]:
-    """ "On a permanent or player": what is neither an object nor a player alone."""
+    """ "On a permanent or player": neither an object nor a player alone."""
     return {
         "build": lambda who, on: CountersPut("", on, who) if isinstance(on, EitherOne) else None,
         "take": lambda value: (
@@ -337,7 +337,7 @@ def _declare_casting(grammar: Grammar) -> None:
 
 
 def _cast_anywhere(who: Any, what: Any) -> Casts | None:
-    """A spell is on the stack: "from your hand" says where it is cast from, not where it is."""
+    """Refuses a spell in a zone: it is on the stack, and "from your hand" is the zone it is cast from."""
     pattern = getattr(what, "what", None)
     places = pattern.after if isinstance(pattern, ObjectPattern) else ()
     return None if any(isinstance(part, InZone) for part in places) else Casts(who, what)

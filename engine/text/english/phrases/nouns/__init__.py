@@ -1,1 +1,1 @@
-"""Noun phrases: objects and players, what stands before and behind the noun, where things are."""
+"""Noun phrases: objects and players, the words before and after the noun, and places."""

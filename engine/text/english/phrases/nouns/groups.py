@@ -1,5 +1,5 @@
-"""Objects by their places: "the top card of your library", "your hand", "all cards exiled with ~"; and out of a group
-spoken of before: "one of them", "a card from among those cards", "A, B, and C".
+"""Groups of objects by their places ("the top card of your library", "your hand", "all cards exiled with ~"), and parts
+of a group mentioned before ("one of them", "a card from among those cards", "A, B, and C").
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def _declare_halves(grammar: Grammar) -> None:
 
 
 def _with_stat(group: Ref, form: str) -> dict[str, Any]:
-    """ "A nonland card from it with mana value 3 or less": what is asked of the card stands behind."""
+    """ "A nonland card from it with mana value 3 or less": the requirement comes last."""
 
     def build(what: ObjectPattern, stat: Any) -> Among:
         return Among(group, ObjectPattern(what.words, (stat,)), form=f"{form}, with")
@@ -132,7 +132,7 @@ def _all_among(words: str, form: str = "all") -> dict[str, Any]:
 
 
 def goes_on(first: Any) -> bool:
-    """Whether the first of two ends with kinds of things, of which what comes behind it is one more: "each creature
+    """True if the first of two phrases ends with kinds of objects and the next phrase is a further kind: "each creature
     that's a Wolf or a Werewolf", "all permanents except for lands and tokens"."""
     match getattr(getattr(first, "what", None), "after", ())[-1:]:
         case (OneOf(form="that's a" | "that are"),) | (Not(form="except for"),) | (Extreme(among=All(form="")),):
@@ -142,8 +142,8 @@ def goes_on(first: Any) -> bool:
 
 
 def says_for_all(parts: tuple[Any, ...]) -> bool:
-    """Whether what stands behind the last of several bare kinds is said of all of them: "creatures and lands you
-    control" are one kind of thing (`OneOf`), no row of two."""
+    """True if the words after the last of several bare kinds apply to all of them: "creatures and lands you control"
+    are one group (`OneOf`), not a row of two."""
     *bare, last = parts
     if any(goes_on(part) for part in bare) or _is_any_number_of_all(parts):
         return True
@@ -289,7 +289,7 @@ def _declare_more_targets(grammar: Grammar) -> None:
 
 
 def _second_target(what: Any) -> Any:
-    """ "Move a counter from target creature onto a second target creature": another one than the first."""
+    """ "Move a counter from target creature onto a second target creature": a different one."""
     return Target(with_word(what, Other()), form="second")
 
 
@@ -358,7 +358,7 @@ def declare_places(grammar: Grammar) -> None:
 
 
 def _build_top(one: Value | None, what: ObjectPattern, whose: Selector, count: Value | None = None) -> TopCards | None:
-    """Of certain cards only; those that are said without a quality have a phrase of their own."""
+    """Returns the top cards with a quality. Those without one have a phrase of their own."""
     many = one or count
     if many is None or what == ObjectPattern((IsKind("card"),)):
         return None

@@ -1,8 +1,8 @@
 """Noun phrases without article, "nontoken Goblin or Warrior creatures you control": reads and writes `ObjectPattern`.
 
-The words up to the noun are read here; what follows the noun ("you control", "with flying") is the category "after".
-In a list of alternatives, "with <keyword>" belongs to the alternative it stands behind ("artifact or creature with
-flying"); everything else behind the list belongs to all of them.
+This module reads the words up to the noun; the words after it ("you control", "with flying") are the category "after".
+In a list of alternatives, "with <keyword>" belongs to the alternative before it ("artifact or creature with flying");
+everything else after the list belongs to all of them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _OUTER_KINDS = frozenset({"card", "spell", "token", "permanent", "source", "abil
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "noun_s" and "noun_p": the noun phrase in singular and plural; "row_s": with nothing behind the noun."""
+    """Declares "noun_s" and "noun_p": the noun phrase in singular and plural; "row_s": without words after the noun."""
     grammar.native("noun_s", lambda reader, at: _read(reader, at, many=False), lambda w, v: _write(w, v, many=False))
     grammar.native("row_s", _read_bare, lambda w, v: _write(w, v, many=False))
     grammar.native("noun_p", lambda reader, at: _read(reader, at, many=True), lambda w, v: _write(w, v, many=True))
@@ -54,12 +54,12 @@ def _read(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPat
 
 
 def _is_of_one(predicate: Predicate) -> bool:
-    """Whether it belongs to the alternative it stands behind: "permanent, spell, or card not on the battlefield"."""
+    """True if it belongs only to the alternative before it: "permanent, spell, or card not on the battlefield"."""
     return isinstance(predicate, HasKeyword) or predicate == Not(InZone("battlefield"), form="not on")
 
 
 def _are_nouns(alternatives: OneOf) -> bool:
-    """Whether the alternatives are things and not only qualities ("attacking or blocking")."""
+    """True if the alternatives are nouns, not only qualities ("attacking or blocking")."""
     return any(noun(word) is not None for option in alternatives.options for word in option.words)
 
 
@@ -82,16 +82,16 @@ def _read_after(reader: Reader, start: int, categories: tuple[str, ...]) -> Iter
 
 
 def _says_with_what(place: Predicate, counters: Predicate) -> bool:
-    """ "Exile target card from your graveyard with a memory counter on it": it gets the counter as it is exiled, for
-    counters cease to exist on the way to a graveyard (122.2)."""
+    """ "Exile target card from your graveyard with a memory counter on it": it gets the counter as it is exiled,
+    because counters cease to exist on the way to a graveyard (122.2)."""
     if not isinstance(place, InZone) or not isinstance(counters, HasCounters):
         return False
     return place.zone in ("graveyard", "hand", "library") and place.origin
 
 
 def _is_controlled_elsewhere(controlled: Predicate, place: Predicate) -> bool:
-    """ "A spell with mana value less than or equal to the number of Spirits you control from a graveyard": only
-    permanents and spells are controlled (109.4), it is the spell that is cast from there."""
+    """ "A spell with mana value less than or equal to the number of Spirits you control from a graveyard": the spell is
+    cast from there, because only permanents and spells are controlled (109.4)."""
     if not isinstance(controlled, ControlledBy) or controlled.form == "past":
         return False
     return isinstance(place, InZone) and place.zone in ("graveyard", "hand", "library", "exile")
@@ -105,9 +105,9 @@ def _read_words(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Wor
 
 
 def _is_said_again(core: Words) -> bool:
-    """ "Enchanted creature or enchantment creature", "a basic land card or a Gate card", "triggered ability or
-    colorless spell": where the noun is said again with a word of its own, or an article or adjective of its own, the
-    adjectives before the first are the first's alone."""
+    """True if the noun is repeated with a word, article or adjective of its own: "enchanted creature or enchantment
+    creature", "a basic land card or a Gate card", "triggered ability or colorless spell". The adjectives before the
+    first noun then belong to it alone."""
     if not isinstance(core[0], OneOf):
         return False
     first, *others = core[0].options
@@ -120,11 +120,12 @@ def _is_said_again(core: Words) -> bool:
 
 
 _MOST_ADJECTIVES = 10
-"""Adjectives before one noun: more than on any printed card. Reading all of a hostile text costs its length cubed."""
+"""Limit of adjectives before one noun, more than on any printed card. Without it, reading a hostile text would take
+time proportional to the cube of its length."""
 
 
 def _read_adjectives(reader: Reader, start: int, most: int = _MOST_ADJECTIVES) -> Iterator[tuple[Words, int]]:
-    """Every number of adjectives from `start` on, at most `most`, the longest row first."""
+    """Yields every number of adjectives from `start` on, at most `most`, the longest row first."""
     predicate, at = _one_adjective(reader, start) if most else (None, start)
     if predicate is not None:
         following = at
@@ -286,12 +287,12 @@ def join_words(said: list[str], joiner: str) -> str:
 
 
 def with_word(pattern: ObjectPattern, predicate: Predicate) -> ObjectPattern:
-    """`pattern` with one more predicate in front."""
+    """Returns `pattern` with one more predicate in front."""
     return ObjectPattern((predicate, *pattern.words), pattern.after)
 
 
 def without_first(pattern: object, kind: type[Predicate]) -> ObjectPattern | None:
-    """`pattern` without its first predicate if that is of class `kind`, else None."""
+    """Returns `pattern` without its first predicate if that is of class `kind`, otherwise None."""
     if isinstance(pattern, ObjectPattern) and pattern.words and isinstance(pattern.words[0], kind):
         return ObjectPattern(pattern.words[1:], pattern.after)
     return None

@@ -77,11 +77,11 @@ PARTICIPLES = frozenset(
     + ("milled", "attacking", "blocking", "targeted", "haunted", "damaged", "paired", "enchanted", "equipped", "last")
     + ("other", "noted", "imprinted", "countered", "new", "exploited")
 )
-"""What an earlier part did to the thing, in "the exiled card"."""
+"""Earlier actions on the object, as in "the exiled card"."""
 
 
 DESCRIBED = ("you control", "you don't control", "they revealed", "they control", "you discarded", "you amassed")
-"""What tells several things spoken of apart."""
+"""Descriptions that distinguish several mentioned objects."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -136,7 +136,7 @@ def _write_granter(writer: Writer, value: Any) -> str | None:
 
 
 def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
-    """Pronouns, "that creature", "those cards", "the exiled card", "the copy"; the phrase itself is kept."""
+    """Reads pronouns, "that creature", "those cards", "the exiled card", "the copy", and keeps the phrase."""
     words = reader.words
     if at >= reader.length:
         return
@@ -147,7 +147,7 @@ def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
         if reader.is_word(at, "that", "spell", "or", "ability"):
             yield Ref(form="that spell or ability"), at + 4
         end = _reference_noun(reader, at + 1, many=first == "those", article=first == "the")
-        if end is not None and not reader.is_word(at, "the", "other", "cards"):  # what is left of them: `TheRest`
+        if end is not None and not reader.is_word(at, "the", "other", "cards"):  # the remaining ones are `TheRest`
             yield Ref(form=_phrase(reader, at, end)), end
         if first == "the":
             yield from _read_described(reader, at)
@@ -171,8 +171,8 @@ def _phrase(reader: Reader, at: int, end: int) -> str:
 
 
 def _reference_noun(reader: Reader, at: int, *, many: bool, article: bool) -> int | None:
-    """The index behind the noun of a reference, or None. "the" needs a participle ("the exiled card") or one of the
-    nouns that are never introduced by a pattern ("the copy", "the token")."""
+    """Returns the index after the noun of a reference, or None. "The" needs a participle ("the exiled card"), or one of
+    the nouns that no pattern introduces ("the copy", "the token")."""
     words = reader.words
     participle = False
     while at < reader.length and words[at] in PARTICIPLES and article:
@@ -210,7 +210,7 @@ def _write_reference(writer: Writer, value: Any) -> str | None:
 
 
 def capital_subtypes(phrase: str) -> str:
-    """Reference phrases are kept in lower case; subtypes are written with a capital."""
+    """Returns a reference phrase, which is kept in lower case, with capitals for its subtypes."""
     words = []
     for word in phrase.split():
         name = BY_LOWER.get(word) or _PLURAL_SUBTYPES.get(word)

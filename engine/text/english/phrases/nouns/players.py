@@ -1,6 +1,6 @@
 """Players as selectors: "you", "each opponent", "target player", "its controller"; possessives of players ("your") and
-of objects ("its power", "that creature's controller", "target nonland permanent's owner"); and what stands behind
-"player" and "opponent": "who controls more lands than you", "with the most life".
+of objects ("its power", "that creature's controller", "target nonland permanent's owner"); and the words after "player"
+and "opponent": "who controls more lands than you", "with the most life".
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def _declare_selectors(grammar: Grammar) -> None:
 
 
 def _the(what: Any) -> Any:
-    """ "The player with the most life": only with something that picks one out."""
+    """ "The player with the most life": only with a description that identifies one player."""
     return Some(what, form="the") if what.after else None
 
 
@@ -277,7 +277,7 @@ def declare_player_clauses(grammar: Grammar) -> None:
 
 
 def _declare_counters_and_others(grammar: Grammar, category: str, have: str) -> None:
-    """ "Who has three or more poison counters"; what others did to a player: "~ attacked this turn"."""
+    """ "Who has three or more poison counters"; and actions of others on a player: "~ attacked this turn"."""
     for words in (f"who {have}", "with"):
         many = HasCounters(hole("counter"), hole("low"), form=words.split()[0])
         grammar.template(category, f"{words} {{low:number}} or more {{counter:counter}} counters", many)

@@ -1,4 +1,4 @@
-"""What stands behind a noun: "you control", "with power 3 or greater", "in your graveyard", "that attacked"."""
+"""Predicates after a noun: "you control", "with power 3 or greater", "in your graveyard", "that attacked"."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ COMPARED: tuple[tuple[str, Comparison], ...] = (
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "after" (behind an object's noun); `relations` and `players` declare more."""
+    """Declares "after" (after an object's noun); `relations` and `players` declare more."""
     _declare_own_comparisons(grammar)
     _declare_control(grammar)
     _declare_zones(grammar)
@@ -219,7 +219,7 @@ def _declare_stat(grammar: Grammar, category: str, start: str, stat: str) -> Non
 
 
 def said_behind(words: str) -> dict[str, Any]:
-    """How a predicate behind `words` is built and taken: the words are kept in front of its own form."""
+    """Returns the functions to build and take a predicate after `words`, which are kept in front of its own form."""
 
     def take(value: Any) -> dict[str, Any] | None:
         said, bar, form = value.form.partition("|")
@@ -313,7 +313,7 @@ def _declare_comparisons(grammar: Grammar) -> None:
 
 
 def _declare_own_comparisons(grammar: Grammar) -> None:
-    """ "With toughness greater than its power": one size of a thing beside another one of the same thing."""
+    """ "With toughness greater than its power": compares two sizes of the same object."""
     sizes: tuple[tuple[Statistic, Statistic], ...] = (
         ("power", "base power"),
         ("toughness", "power"),
@@ -337,7 +337,7 @@ def _declare_ownership(grammar: Grammar) -> None:
 
 
 BASE_SIZE = "base size"
-"""Of a base power and a base toughness that are said in one."""
+"""Form of a base power and base toughness expressed together."""
 
 
 def _take_base_size(value: OneOf) -> dict[str, Any] | None:

@@ -1,5 +1,5 @@
-"""What stands behind a noun and relates the object to others: "named ...", "of the chosen type", "attached to ~", "that
-attacked this turn", "exiled this way", "you cast from your hand"."""
+"""Relations: predicates after a noun that relate the object to others: "named ...", "of the chosen type", "attached to
+~", "that attacked this turn", "exiled this way", "you cast from your hand"."""
 
 from __future__ import annotations
 
@@ -79,11 +79,11 @@ THIS_WAY = (
     "returned to your hand",
     "goaded",
 )
-"""What was done to the things spoken of, in "creatures destroyed this way"."""
+"""Actions on the mentioned objects, as in "creatures destroyed this way"."""
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares more of "after"; "being" (an adjective behind "is")."""
+    """Declares more of "after"; "being" (an adjective after "is")."""
     _declare_choices(grammar)
     _declare_links(grammar)
     _declare_attached(grammar)
@@ -240,7 +240,7 @@ def _other_than(it: Any) -> Not | None:
     if isinstance(it, Among) or any(
         isinstance(part, InZone) for part in getattr(getattr(it, "what", None), "after", ())
     ):
-        return None  # "a card other than a land card from your hand": the zone belongs to what is taken
+        return None  # "a card other than a land card from your hand": the zone belongs to the card taken
     return Not(IsRef(it), form="other than")
 
 
@@ -293,7 +293,7 @@ def _declare_colour_pair(grammar: Grammar) -> None:
 
 
 def _declare_elsewhere(grammar: Grammar) -> None:
-    for be in ("was", "were"):  # 400.3: it can have been in no other's library
+    for be in ("was", "were"):  # it can't have been in another player's library (400.3)
         own = MovesZone(Described(), to="graveyard", origin="library", form=f"there {be} theirs")
         grammar.template("after", f"that {be} put there from their library this turn", Did(own))
     grammar.template("after", "it's blocking", BlockedBy(Ref(form="it's"), form="it's blocking"))

@@ -35,10 +35,10 @@ from engine.text.english.writing import Writer, agreement
 
 PLAYERS = (You, DefendingPlayer, ActivePlayer, ControllerOf, OwnerOf)
 ANYBODY = (Does, ExchangeLife, KeywordAction, IsDealtDamage, TimesEvent, BecomesTarget)
-"""What players and objects do and undergo: "you explore", "~ explores", "an opponent was dealt damage"."""
+"""Actions and events of both players and objects: "you explore", "~ explores", "an opponent was dealt damage"."""
 
 EACH = " each"
-"""Behind a subject's `form`: "you and that player each draw a card"; without it the sentence says the same."""
+"""Suffix of a subject's `form`: "you and that player each draw a card". The meaning is the same without it."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -48,7 +48,7 @@ def declare(grammar: Grammar) -> None:
 
 
 def is_player(selector: Any) -> bool | None:
-    """Whether a selector is about players; None if only its context tells."""
+    """Returns whether a selector means players, or None if only its context shows that."""
     match selector:
         case Ref() | Described() | Among() | TheRest():
             return None
@@ -65,7 +65,7 @@ def is_player(selector: Any) -> bool | None:
 
 
 def fits(predicate: Predicate, subject: Any) -> bool:
-    """Whether `subject` may be the subject of `predicate`: players do what players do."""
+    """True if `subject` may be the subject of `predicate`: some actions need a player."""
     player = is_player(subject)
     return player is None or predicate.phrase.make in ANYBODY or player == (predicate.phrase.subject == "who")
 
@@ -111,7 +111,7 @@ def _pair(make: type, form: str = "") -> dict[str, Any]:
 
 
 def _is_attacked_too(first: Any, second: Any) -> bool:
-    """ "Creatures attacking your opponents and/or planeswalkers they control": planeswalkers are what is attacked."""
+    """ "Creatures attacking your opponents and/or planeswalkers they control": the planeswalkers are attacked too."""
     ends = getattr(getattr(first, "what", None), "after", ())[-1:]
     return (
         isinstance(second, All | Some)

@@ -1,6 +1,6 @@
-"""Words of noun phrases: which predicate each word stands for, in singular and plural, and how predicates are said;
-single words with a meaning of their own: colours, counters, card names; and what compares the object with others: "that
-shares a color with it", "with that spell's mana value", "that have different names".
+"""Words of noun phrases: the predicate for each word in singular and plural, and the words for each predicate; single
+words with a meaning of their own (colours, counters, card names); and comparisons with other objects: "that shares a
+color with it", "with that spell's mana value", "that have different names".
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ _fill()
 
 
 def adjective(predicate: Predicate) -> str | None:
-    """The adjective that says `predicate`, or None if it is not said by one."""
+    """Returns the adjective for `predicate`, or None if there is none."""
     match predicate:
         case HasColour(colour=letter):
             return COLOUR_WORDS[letter]
@@ -101,7 +101,7 @@ def adjective(predicate: Predicate) -> str | None:
 
 
 def noun(predicate: Predicate) -> str | None:
-    """The noun in the singular that says `predicate`, or None."""
+    """Returns the singular noun for `predicate`, or None."""
     match predicate:
         case IsKind(kind=word):
             return word
@@ -194,7 +194,7 @@ def _write_name(writer: Writer, value: Any) -> str | None:
 
 
 PERMANENT_TYPES = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
-"""110.4: what two permanents may have in common (kindred is no permanent type)."""
+"""Types that two permanents may have in common; kindred isn't a permanent type (110.4)."""
 
 _OWN: tuple[Statistic, ...] = ("power", "toughness", "mana value")
 

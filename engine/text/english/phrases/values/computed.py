@@ -51,11 +51,11 @@ SYMBOL_PLACES = (
     ("symbols in", "{of:whose_object} mana cost"),
     ("symbols in their", "{of:whose_object} mana costs"),
 )
-"""Where mana symbols are counted."""
+"""Places in which mana symbols are counted."""
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "value" (any number as a noun phrase) and "per" (what is counted behind "for each")."""
+    """Declares "value" (any number as a noun phrase) and "per" (the counted thing after "for each")."""
     _declare_stats(grammar)
     _declare_counts(grammar)
     _declare_arithmetic(grammar)
@@ -314,7 +314,7 @@ def _take_times(factor: int) -> Any:
 
 
 def _declare_per(grammar: Grammar) -> None:
-    """Behind "for each": a singular noun, or a counter, or an event of this turn."""
+    """Declares the words after "for each": a singular noun, a counter, or an event of this turn."""
     grammar.phrase("per", Count, "{what:noun_s}", build=lambda what: Count(Some(what)), take=_take_per)
     grammar.phrase("per", Count, "{what:player_s}", build=lambda what: Count(Some(what)), take=_take_per_player)
     yours = Count(All(hole("players"), form="each of your"), form="of your players")

@@ -1,6 +1,6 @@
-"""Numbers and amounts: "two", "3", "X", "up to two", "that many cards"; and those of a certain time: "creatures you
-control as you cast ~", "the damage dealt to you this turn"; and of what players did: "each card you've drawn this
-turn".
+"""Numbers and amounts: "two", "3", "X", "up to two", "that many cards"; numbers at a certain time: "creatures you
+control as you cast ~", "the damage dealt to you this turn"; and numbers of players' actions: "each card you've drawn
+this turn".
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def _declare_sums(grammar: Grammar) -> None:
 
 
 def declare_counted(grammar: Grammar, category: str, one: str, many: str) -> None:
-    """A category for a number of things named by the nouns `one` and `many`."""
+    """Declares a category for a number of things with the nouns `one` and `many`."""
     grammar.phrase(category, Number, f"a {one}", build=lambda: Number(1), take=lambda v: {} if v == Number(1) else None)
     grammar.phrase(
         category,

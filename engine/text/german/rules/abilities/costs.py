@@ -1,4 +1,4 @@
-"""Costs: what stands before the colon, behind "bezahle", behind "es sei denn" and "als zusätzliche Kosten"."""
+"""Costs: before the colon, and after "bezahle", "es sei denn" and "als zusätzliche Kosten"."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _do(writer: GermanWriter, node: DoCost) -> Chain:
 
 @COSTS(Costs)
 def _several(writer: GermanWriter, node: Costs) -> Chain:
-    """Joined by "and": one chain; by commas: only text before a colon."""
+    """Joined by "and" they are one chain; joined by commas, only text before a colon."""
     parts = [COSTS.say(writer, part) for part in node.parts]
     if node.form == "and life":
         mana, life = (said.links[0].clause for said in parts)
@@ -152,7 +152,7 @@ def you_can(paid: Chain) -> Chain:
 
 
 def cost_text(cost: Cost, said: Chain) -> str:
-    """One cost as it stands before a colon; mana is not "paid" there."""
+    """Returns one cost as written before a colon, where mana isn't "paid"."""
     if isinstance(cost, ManaPayment):
         return f"Wasserbändigen {cost.symbols}" if cost.waterbend else cost.symbols
     return as_cost(said)
@@ -166,7 +166,7 @@ def before_colon(writer: GermanWriter, cost: Cost) -> str:
 
 
 def paid_by_clause(writer: GermanWriter, cost: Cost, who: NP) -> str:
-    """Behind "indem du": "Lebenspunkte in Höhe seines Manabetrags bezahlst"."""
+    """Says the words after "indem du": "Lebenspunkte in Höhe seines Manabetrags bezahlst"."""
     said = COSTS.say(writer, cost)
     if said.text or not said.links:
         raise Untranslatable("paying several costs instead")

@@ -1,4 +1,4 @@
-"""How permanents enter (614.1c): tapped, with counters, as a copy, with a choice, under somebody's control."""
+"""Entering of permanents (614.1c): tapped, with counters, as a copy, with a choice, under somebody's control."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _as_it_enters(writer: GermanWriter, node: EntersWith, subject: NP) -> Chain:
 
 
 def _how(writer: GermanWriter, effect: Effect) -> tuple[tuple[str, ...], str, str]:
-    """What stands before "ins Spiel", a "für jede" in front of it, and what stands behind."""
+    """Returns the words before "ins Spiel", a "für jede" before them, and the words after."""
     match effect:
         case TapThem(what=Ref(form="entering")):
             return ("getappt",), "", ""
@@ -187,7 +187,7 @@ def _as_copy(writer: GermanWriter, effect: Effect, subject: NP) -> Chain:
 
 
 def _copy_words(writer: GermanWriter, effect: Effect, subject: NP) -> tuple[str, str]:
-    """ "als Kopie einer beliebigen Kreatur im Spiel", and the exceptions behind it."""
+    """ "als Kopie einer beliebigen Kreatur im Spiel", and its exceptions."""
     tapped = ""
     if isinstance(effect, Sequence) and isinstance(effect.steps[0], TapThem) and len(effect.steps) == 2:
         tapped, effect = "getappt ", effect.steps[1]

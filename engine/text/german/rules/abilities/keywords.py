@@ -1,4 +1,5 @@
-"""Keyword abilities: as a line of their own ("Fliegend", "Ausrüsten {2}") and as something had ("Flugfähigkeit")."""
+"""Keyword abilities: as a line of their own ("Fliegend", "Ausrüsten {2}"), and as an ability that an object has
+("Flugfähigkeit")."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ AS_LINE = {
     "trample": "verursacht Trampelschaden",
     "indestructible": "Unzerstörbar",
 }
-"""Keywords whose line is not the noun of the rules."""
+"""Keywords whose line isn't the noun of the rules."""
 
 AS_NOUN = {
     "hexproof": "Fluchsicherheit",
@@ -57,7 +58,7 @@ SELF = "@self"
 """`GermanWriter.grantee` where the card gives itself an ability: "this" in it is the card's name."""
 
 AS_QUALITY = {"undying": "unverwüstlich"}
-"""Keywords that creatures are rather than have."""
+"""Keywords that are a quality of a creature, not an ability it has."""
 
 _EVERYTHING = {
     "everything": "allem",
@@ -71,17 +72,17 @@ _EVERYTHING = {
 
 
 def keyword_line(writer: GermanWriter, keyword: Keyword) -> str:
-    """The keyword as a line of the text box, lower case where it may stand inside."""
+    """Returns the keyword as a line of the text box, in lower case where it may be inside a sentence."""
     if keyword.name in AS_LINE and keyword.cost is None:
         return AS_LINE[keyword.name]
     return _parameters(writer, keyword, _name(keyword))
 
 
 def keyword_noun(writer: GermanWriter, ability: Ability) -> str:
-    """The ability as something that is had: "Flugfähigkeit", "Vernichter 2", or the quoted text.
+    """Returns the ability as something an object has: "Flugfähigkeit", "Vernichter 2", or the quoted text.
 
     Raises:
-        Untranslatable: for quoted abilities that German cannot say.
+        Untranslatable: for quoted abilities that German can't express.
     """
     if isinstance(ability, KeywordLine):
         row = [keyword_noun(writer, keyword) for keyword in ability.keywords]
@@ -95,12 +96,12 @@ def keyword_noun(writer: GermanWriter, ability: Ability) -> str:
 
 
 def is_trample(ability: Ability) -> bool:
-    """Whether the ability is trample, which is dealt and not had."""
+    """True for trample, which German expresses as a kind of damage."""
     return isinstance(ability, Keyword) and ability.name == "trample"
 
 
 def quoted(writer: GermanWriter, ability: Ability) -> str:
-    """The text of an ability between quotation marks; "this" in it is what is given the ability."""
+    """Returns the text of an ability in quotation marks. "This" in it is the object that gets the ability."""
     named, mentions = writer.named, writer.mentions
     this = writer.name.full if writer.grantee == SELF else this_kind(writer.grantee or "Kreatur")
     writer.quoted.append(this)
@@ -212,7 +213,7 @@ _GIFTS = {
     "a Treasure": "einen Schatz",
     "an Octopus": "einen Oktopus",
 }
-"""702.174d-i"""
+"""The gifts that can be promised (702.174d-i)."""
 
 
 _COMPANIONS = {
@@ -232,7 +233,7 @@ _COMPANIONS = {
     "twenty more cards": "Dein Startdeck enthält mindestens zwanzig Karten mehr als die Mindestgröße eines Decks.",
     "activated permanents": "Jede bleibende Karte in deinem Startdeck hat eine aktivierte Fähigkeit.",
 }
-"""702.139a: the conditions of companions"""
+"""The conditions of companions (702.139a)."""
 
 
 def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
@@ -281,7 +282,7 @@ def _types(pattern: ObjectPattern) -> str:
 
 
 def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:
-    """What something is protected from: "Rot", "Dämonen", "einer Farbe deiner Wahl"."""
+    """Returns a quality of protection: "Rot", "Dämonen", "einer Farbe deiner Wahl"."""
     if pattern.form in _EVERYTHING:
         return _EVERYTHING[pattern.form]
     if not pattern.words and not pattern.after:

@@ -1,6 +1,6 @@
-"""Prevention (615): "Verhindere allen Kampfschaden, der in diesem Zug Kreaturen zugefügt würde". Replacement (614) in
-words of its own: under whose control something enters, other mana than usual; where a card goes as it resolves
-(608.2n).
+"""Prevention (615): "Verhindere allen Kampfschaden, der in diesem Zug Kreaturen zugefügt würde"; and replacements (614)
+with words of their own: under whose control something enters, other mana than usual, and the destination of a card as
+it resolves (608.2n).
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _conditional(writer: GermanWriter, node: Prevent, event: DealsDamage) -> Cha
 
 
 def _followed(writer: GermanWriter, prevented: Chain, effect: Effect | None) -> Chain:
-    """What is prevented, and what happens then (615.5)."""
+    """Says the prevention and its consequence (615.5)."""
     if effect is None:
         return prevented
     then = EFFECTS.say(writer, effect)

@@ -1,5 +1,5 @@
 """Paragraphs: keyword lines, triggered, activated, static and spell abilities, chapters; level symbols (711), Class
-levels (717) and Spacecraft thresholds, a line that opens them and their abilities.
+levels (717) and Spacecraft thresholds with their lines and abilities.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def _spell(writer: GermanWriter, node: SpellAbility) -> str:
 
 
 def bracketed(whole: str, cleaved: str) -> str:
-    """The text with what cleaving leaves out in square brackets: "Zerstöre eine [angreifende] Kreatur"."""
+    """Returns the text with the words removed by cleaving in square brackets: "Zerstöre eine [angreifende] Kreatur"."""
     start = _alike(whole, cleaved)
     end = _alike(whole[start:][::-1], cleaved[start:][::-1])
     if start + end != len(cleaved) or len(whole) == len(cleaved):
@@ -99,7 +99,7 @@ def bracketed(whole: str, cleaved: str) -> str:
 
 
 def _alike(one: str, other: str) -> int:
-    """How many letters at the beginning are the same."""
+    """Returns the length of the common beginning."""
     return next(
         (at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
     )
@@ -133,13 +133,13 @@ def _triggered(writer: GermanWriter, node: Triggered) -> str:
 
 
 def _topic(trigger: Trigger) -> str:
-    """The player who does what triggers: in the effect, "er" will do for that player."""
+    """Returns the player who causes the trigger, for whom the effect may use "er"."""
     who = getattr(trigger, "who", None)
     return who.bind if isinstance(who, Some) and isinstance(who.what, PlayerPattern) else ""
 
 
 def _trigger(writer: GermanWriter, trigger: Trigger, form: str) -> tuple[str, str]:
-    """What stands in front, and what kind of opening it is."""
+    """Returns the opening of the paragraph, and its kind."""
     if isinstance(trigger, BeginningOf):
         return at_beginning(writer, trigger), "adverb"
     if isinstance(trigger, FirstTime) and isinstance(trigger.event, BeginningOf):
@@ -212,7 +212,7 @@ def _limits(writer: GermanWriter, node: Activated) -> str:
 
 
 def _their_time(writer: GermanWriter, when: Condition) -> str:
-    """When any player may activate it: "während seines Zuges vor dem Endsegment"."""
+    """Says when any player may activate it: "während seines Zuges vor dem Endsegment"."""
     match when:
         case StepIs(steps=("upkeep",), whose=None, before=False):
             return "während eines Versorgungssegments"

@@ -1,4 +1,4 @@
-"""What players may do beyond the rules: play cards from elsewhere, look at them, keep mana; what is open."""
+"""Permissions of players beyond the rules: play cards from other zones, look at them, keep mana; and revealed cards."""
 
 from __future__ import annotations
 

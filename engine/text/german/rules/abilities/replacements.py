@@ -1,4 +1,5 @@
-"""Replacement (614): "Falls ... würde, ... stattdessen ..."; the event itself, changed; abilities that trigger more."""
+"""Replacement effects (614): "Falls ... würde, ... stattdessen ..."; the event itself, changed; and abilities that
+trigger more often."""
 
 from __future__ import annotations
 
@@ -117,7 +118,7 @@ def _offered(effect: Chain) -> Chain:
 
 
 def replaced(writer: GermanWriter, event: Trigger, would: Statement, effect: Effect) -> Chain:
-    """What happens instead: an instruction, or the event with another amount."""
+    """Says the replacement: an instruction, or the event with another amount."""
     if isinstance(effect, Sequence) and effect.form.startswith("plus "):
         return _tokens_and_more(writer, effect)
     if not isinstance(effect, ThatEvent):
@@ -165,7 +166,7 @@ def _tokens_and_more(writer: GermanWriter, effect: Sequence) -> Chain:
 
 
 def _many(amount: Value) -> tuple[str, str]:
-    """The words before and behind the noun: ("doppelt so viele", ""), ("so viele plus eine", "")."""
+    """Returns the words before and after the noun: ("doppelt so viele", ""), ("so viele plus eine", "")."""
     match amount:
         case Times(factor=Number(n=2), value=AmountRef()):
             return "doppelt so viele", ""
@@ -221,7 +222,7 @@ def _counters(writer: GermanWriter, event: CountersPut, amount: Value) -> Chain:
 
 
 def _plural_silent() -> NP:
-    """A subject in the plural whose words are said among the objects."""
+    """Returns a plural subject whose words are among the objects."""
     return NP(fixed_np("", "p").forms, fixed_np("", "p").pronouns, light=True)
 
 

@@ -1,4 +1,4 @@
-"""What objects can't, must or may do: "kann nicht blocken", "greift in jedem Kampf an, falls möglich"."""
+"""Restrictions and duties of objects: "kann nicht blocken", "greift in jedem Kampf an, falls möglich"."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def _cant_be_blocked(writer: GermanWriter, node: Cant) -> Deed:
 
 @CHANGES(Must)
 def _must(writer: GermanWriter, node: Must) -> tuple[Deed, ...]:
-    """In each combat, unless the effect only lasts for a turn or a combat: then its duration says so."""
+    """Applies in each combat, unless the effect lasts only for a turn or a combat, as its duration then says."""
     if node.all_able:
         raise Untranslatable("what all creatures must do")
     when = writer.take_when() or {"each turn": "in jedem Zug", "then": ""}.get(node.form, "in jedem Kampf")
@@ -191,7 +191,7 @@ def _assigns_none(writer: GermanWriter, node: AssignsNone) -> tuple[Deed, ...]:
 
 @CHANGES(MayNotUntap, AssignAsUnblocked, Spares)
 def _not_yet(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
-    """Statements about what you may do with the object, which is not their subject in German."""
+    """Refuses statements about what you may do with the object, which isn't their subject in German."""
     raise Untranslatable(f"{type(node).__name__} as something an object does")
 
 

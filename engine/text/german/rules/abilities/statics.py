@@ -1,6 +1,6 @@
-"""Static abilities: statements about objects and rules, alone or several together, with their conditions. How many
-cards players may hold: "Deine maximale Handkartenzahl wird um zwei verringert."; what decks may have; dice and votes:
-"wirf stattdessen zwei davon und ignoriere eines der Ergebnisse", "erhältst du eine Stimme mehr".
+"""Static abilities: statements about objects and rules, alone or several together, with their conditions; hand sizes:
+"Deine maximale Handkartenzahl wird um zwei verringert."; deck rules; and dice and votes: "wirf stattdessen zwei davon
+und ignoriere eines der Ergebnisse", "erhältst du eine Stimme mehr".
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _static(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -> st
 
 
 def _conditional(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -> Chain:
-    """The statements with their condition in front or behind."""
+    """Says the statements with their condition before or after them."""
     where = node.form.partition(":")[0]
     condition = node.condition
     if where in _BEFORE and condition is not None:
@@ -161,7 +161,7 @@ def _two_ifs(writer: GermanWriter, node: StaticGroup) -> Chain:
 
 
 def where_of(node: StaticGroup) -> str:
-    """Where the condition of a group stands, or how its parts belong together."""
+    """Returns the place of a group's condition, or the way its parts are joined."""
     return node.form.partition(":")[0]
 
 
@@ -202,12 +202,12 @@ def _joined(writer: GermanWriter, parts: tuple[Ability, ...], joints: list[str])
 
 
 def _shares(part: Static) -> bool:
-    """Whether a statement is about what the one before is about."""
+    """True if a statement has the same subject as the previous one."""
     return part.form == "shared" or (isinstance(part.what, Ref) and part.what.form in ("it", "they"))
 
 
 def statement(writer: GermanWriter, node: Static, shared: NP | None = None) -> Chain:
-    """Subject and changes, with X as it is defined behind them."""
+    """Says subject and changes, with X as defined after them."""
     subject = shared if shared is not None else _subject(writer, node)
     offered = you_may(writer, subject, node.changes[0]) if len(node.changes) == 1 else None
     if offered is not None:
@@ -223,7 +223,7 @@ def statement(writer: GermanWriter, node: Static, shared: NP | None = None) -> C
 
 
 def _subject(writer: GermanWriter, node: Static) -> NP:
-    """What it is about: "dieser Zauberspruch" of what is done to spells only."""
+    """Returns the subject: "dieser Zauberspruch" for changes that only affect spells."""
     as_spell = any(isinstance(part, Cant) and part.what in ("be countered", "be copied") for part in node.changes)
     said = this_spell(writer, node.what) if as_spell else SELECTORS.say(writer, node.what)
     no_creature = any(isinstance(part, LoseTypes) and "Creature" in part.types for part in node.changes)

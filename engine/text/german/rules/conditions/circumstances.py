@@ -1,7 +1,7 @@
-"""Conditions about what there is ("du drei oder mehr Artefakte kontrollierst", "sich Karten dort befinden"), how a
-spell was cast and what was done before, and what was paid for a spell or a permanent (601.2b): "falls seine Bonuskosten
-bezahlt wurden", "falls um diesen Zauberspruch gefeilscht wurde", "falls das Geschenk versprochen wurde", "falls kein
-Tribut gezahlt wurde"; and conditions joined: "du eine Insel und einen Wald kontrollierst".
+"""Circumstances as conditions: the objects in a zone ("du drei oder mehr Artefakte kontrollierst", "sich Karten dort
+befinden"), how a spell was cast and what happened before, the payments for a spell or permanent (601.2b: "falls seine
+Bonuskosten bezahlt wurden", "falls um diesen Zauberspruch gefeilscht wurde", "falls das Geschenk versprochen wurde",
+"falls kein Tribut gezahlt wurde"), and joined conditions ("du eine Insel und einen Wald kontrollierst").
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def _of_those(writer: GermanWriter, node: Exists) -> Clause:
 
 
 def _bare_groups(whom: Selector) -> Selector:
-    """ "you and/or planeswalkers you control": one of a group of things is said as the group."""
+    """Returns a group of objects without "each", for "you and/or planeswalkers you control"."""
     if not isinstance(whom, EitherOne):
         return whom
     parts = tuple(All(part.what) if isinstance(part, Some) else part for part in whom.parts)
@@ -147,7 +147,7 @@ def _cast(writer: GermanWriter, node: WasCast) -> Statement:
 
 
 def this_spell(writer: GermanWriter, what: Selector) -> NP:
-    """The card while it is cast: "diesen Zauberspruch"."""
+    """Returns the card while it is cast: "diesen Zauberspruch"."""
     if isinstance(what, This) and not writer.quoted:
         return cased_np(
             "dieser Zauberspruch", "diesen Zauberspruch", "diesem Zauberspruch", "dieses Zauberspruchs", "m"
@@ -239,7 +239,7 @@ def _designation(writer: GermanWriter, node: HasDesignation) -> Statement:
 
 
 _COSTS = {"kicked": "Bonuskosten", "escape cost": "Befreiungskosten", "additional cost": "zusätzlichen Kosten"}
-"""Costs whose name is not made of the keyword: "Schwall-Kosten"."""
+"""Costs whose names aren't formed from the keyword: "Schwall-Kosten"."""
 
 _FACTS = {
     "collect evidence": ("durchführen", "Beweissicherung"),
@@ -247,10 +247,10 @@ _FACTS = {
     "no gift": ("versprechen", "das Geschenk"),
     "tribute": ("zahlen", "ein Tribut"),
 }
-"""What was done, whatever it was done for."""
+"""Actions without an object."""
 
 _DONE = {"foretold": "vorherbestimmen", "plotted": "aushecken", "unearthed": "exhumieren", "evoked": "herbeirufen"}
-"""What was done to the card itself."""
+"""Actions on the card itself."""
 
 _WITH = {"warped": "warp", "sneaked": "sneak", "teamwork": "teamwork"}
 """Keywords that a spell was cast with."""
@@ -278,7 +278,7 @@ def _paid(writer: GermanWriter, node: WasPaid) -> Statement:
 
 
 def _itself(writer: GermanWriter, node: WasPaid) -> NP:
-    """ "dieser Zauberspruch", or what became of it."""
+    """Returns "dieser Zauberspruch", or the permanent that it became."""
     return this_spell(writer, node.what) if writer.spell else SELECTORS.say(writer, node.what)
 
 
@@ -330,7 +330,7 @@ def _several(writer: GermanWriter, parts: tuple[Condition, ...], joiner: str) ->
 
 
 def _with_one_verb(said: list[Statement], joiner: str) -> Statement | None:
-    """ "du eine Insel und einen Wald kontrollierst": the same said of several things; None if it is not the same."""
+    """ "du eine Insel und einen Wald kontrollierst": one verb for several objects; None if the statements differ."""
     clauses = [statement.clauses[0] for statement in said if len(statement.clauses) == 1]
     if len(clauses) != len(said) or any(len(clause.objects) != 1 for clause in clauses):
         return None

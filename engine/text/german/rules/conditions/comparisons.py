@@ -1,6 +1,6 @@
-"""Comparisons: "mit Stärke 4 oder mehr", "mehr Länder kontrolliert als du"; what something is: "getappt ist", "alleine
-angreift", "an eine andere Kreatur gebunden ist"; and amounts as conditions: life above what one began with, coloured
-mana that was spent, how often a cost was paid.
+"""Comparisons: "mit Stärke 4 oder mehr", "mehr Länder kontrolliert als du"; states: "getappt ist", "alleine angreift",
+"an eine andere Kreatur gebunden ist"; and amounts as conditions: life above the starting total, coloured mana spent,
+how often a cost was paid.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SHARED = {
     "card type": "einen Kartentyp",
     "land type": "einen Landtyp",
 }
-"""What two things may have in common."""
+"""Qualities that two objects may have in common."""
 _BEHIND = {">=": " oder mehr", "<=": " oder weniger", "=": ""}
 _THAN = {
     ">": "größer als",
@@ -76,7 +76,7 @@ def stat_is(writer: GermanWriter, node: StatIs) -> tuple[str, str]:
 
 
 def more_than(writer: GermanWriter, node: MoreThan, *, plural: bool) -> str:
-    """What stands behind the subject: "mehr Länder kontrolliert als du", "weniger Lebenspunkte hat als du"."""
+    """Says the words after the subject: "mehr Länder kontrolliert als du", "weniger Lebenspunkte hat als du"."""
     than = than_whom(writer, node.than)
     more = "weniger" if node.less else "mehr"
     if node.what == "hand" and node.by > 1:
@@ -110,7 +110,7 @@ def of_players(writer: GermanWriter, node: Compare) -> Clause:
 
 
 KINDS_SPENT = {"mana spent": "", "colorless mana spent": "farblose ", "colors of mana spent": "farbige "}
-"""What sort of mana a fact about a casting counts."""
+"""Kinds of mana that a fact about a casting counts."""
 
 
 def mana_spent(writer: GermanWriter, node: Compare) -> Clause | None:
@@ -145,11 +145,11 @@ WHOLE = {
     "Ring-bearer": "dein Ringträger",
     "enchanted or equipped": "verzaubert oder ausgerüstet",
 }
-"""Qualities of several words; those without words here are said with verbs of their own."""
+"""Qualities of several words. Those not listed here use verbs of their own."""
 
 
 def has_status(subject: NP, status: str, *, past: bool) -> Statement:
-    """The thing has a quality of several words."""
+    """Says that the object has a quality of several words."""
     tense: Tense = "past" if past else "present"
     if said := WHOLE[status]:
         return Statement((Clause(verb("sein"), subject, ending=said, tense=tense),))
@@ -161,7 +161,7 @@ def has_status(subject: NP, status: str, *, past: bool) -> Statement:
 
 
 def is_so(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
-    """The thing has a quality that is one adjective."""
+    """Says that the object has a quality that is one adjective."""
     said = adjectives[0] if len(adjectives) == 1 else ""
     if said in ("angreifend", "blockend"):
         return Clause(verb("angreifen" if said == "angreifend" else "blocken"), subject)
@@ -171,7 +171,8 @@ def is_so(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
 
 
 def happened_often(node: Happened) -> Statement | None:
-    """ "der Ring dich in dieser Partie viermal oder öfter in Versuchung geführt hat"; None for what is said plainly."""
+    """ "der Ring dich in dieser Partie viermal oder öfter in Versuchung geführt hat"; None for plainly expressed
+    events."""
     if node.form == "Ring":
         times = f"in dieser Partie {number_word(node.times)}mal oder öfter in Versuchung geführt"
         return Statement(final=f"der Ring dich {times} hat", main=f"der Ring hat dich {times}")
@@ -183,7 +184,7 @@ def happened_often(node: Happened) -> Statement | None:
 
 
 def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
-    """The comparison, if it is one of these; None for others."""
+    """Says the comparison if it is one of these, otherwise returns None."""
     match node:
         case Compare(
             left=LifeTotal(who=who), right=Sum(left=StartingLife() as start, right=more), form="at least more"

@@ -83,7 +83,7 @@ def one(clause: Clause) -> Statement:
 
 
 def condition_final(writer: GermanWriter, condition: Condition) -> str:
-    """The condition with its verb at the end, behind "falls" or "solange"."""
+    """Says the condition with its verb at the end, after "falls" or "solange"."""
     writer.judging = True
     said = say_final(CONDITIONS.say(writer, condition))
     writer.judging = False
@@ -91,7 +91,7 @@ def condition_final(writer: GermanWriter, condition: Condition) -> str:
 
 
 def only_when(writer: GermanWriter, condition: Condition) -> str:
-    """Behind "nur": "während deines Zuges, bevor Angreifer deklariert werden"."""
+    """Says the words after "nur": "während deines Zuges, bevor Angreifer deklariert werden"."""
     match condition:
         case StepIs():
             return during(writer, condition)

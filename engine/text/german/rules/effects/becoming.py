@@ -1,5 +1,5 @@
-"""What things become: types, colours, copies of a description; who controls them, what all others must do to them.
-Copies: "Erzeuge einen Spielstein, der eine Kopie jener Karte ist, außer dass er ... ist"; copies of spells.
+"""Becoming: types, colours, copies of a description, control, and duties of all others towards an object; copies:
+"Erzeuge einen Spielstein, der eine Kopie jener Karte ist, außer dass er ... ist"; and copies of spells.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ STILL = {
     "a creature": "eine Kreatur",
     "planeswalkers": "Planeswalker",
 }
-"""What something still is that becomes something else: "Es ist immer noch ein Land."."""
+"""Types that an object keeps as it becomes something else: "Es ist immer noch ein Land."."""
 
 
 @CHANGES(LoseTypes)
@@ -142,7 +142,7 @@ _CHOSEN_TYPES = {"creature type": ("einen", "Kreaturentyp"), "basic land type": 
 
 
 def said_of_others(writer: GermanWriter, subject: NP, node: Change) -> Chain | None:
-    """Changes whose German subject is not the thing that changes; None for all others.
+    """Says changes whose German subject isn't the object that changes; returns None for all others.
 
     "Du kontrollierst die verzauberte Kreatur", "Vertausche Stärke und Widerstandskraft einer Kreatur deiner Wahl",
     "Alle Kreaturen, die sie blocken können, tun dies"."""

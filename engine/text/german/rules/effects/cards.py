@@ -159,7 +159,7 @@ def _search(writer: GermanWriter, node: Search) -> Chain:
     pattern = PATTERNS.say(writer, node.what)
     found = counted(pattern, node.count)
     places = [zone(writer, name, node.whose) for name in node.zones]
-    if len(places) > 1 and not SELECTORS.say(writer, node.whose).light:  # whose they are is said once
+    if len(places) > 1 and not SELECTORS.say(writer, node.whose).light:  # their player is named once
         places[:-1] = [say_np(named(ZONE_NOUNS[name]), THE) for name in node.zones[:-1]]
     where = join_or([place.forms["acc"] for place in places], "und/oder" if node.any_zone else "und")
     writer.remember(node.bind, found)
@@ -196,7 +196,7 @@ def _move(writer: GermanWriter, node: Move) -> Chain:
 
 
 def _same_player(who: Selector, whose: Selector) -> bool:
-    """Whether somebody shuffles a library of their own, which need not be said."""
+    """True if players shuffle their own library, which needn't be said."""
     if isinstance(who, You):
         return isinstance(whose, You)
     name = getattr(who, "name", "") or getattr(who, "bind", "")
@@ -204,11 +204,11 @@ def _same_player(who: Selector, whose: Selector) -> bool:
 
 
 def moved_thing(writer: GermanWriter, what: Selector) -> NP:
-    """A card that was just found is "sie" where it is moved, not "jene Karte"."""
+    """Returns "sie" for a card that was just found, and not "jene Karte", as it is moved."""
     if isinstance(what, Ref) and what.form in ("that card", "those cards"):
         what = replace(what, form="it")
     said = SELECTORS.say(writer, what)
-    if what == This() and writer.gone_itself and not writer.quoted:  # as it left the battlefield it became a card
+    if what == This() and writer.gone_itself and not writer.quoted:  # it became a card as it left the battlefield
         return writer.remember("this", this_card(said))
     return said
 
@@ -236,7 +236,7 @@ def _moved(writer: GermanWriter, node: Move, to: Node, clause: Clause) -> Clause
 def _into_hand(
     writer: GermanWriter, to: IntoHand, whose: Selector | None, clause: Clause, node: Move, *, back: bool
 ) -> Clause:
-    """Cards found are taken ("nimm sie auf deine Hand"), cards that were elsewhere return ("bringe ... zurück")."""
+    """Found cards are taken ("nimm sie auf deine Hand"), cards from other zones return ("bringe ... zurück")."""
     place = "auf die Hand" if whose is None else f"auf {_hand(writer, whose).say('acc')}"
     if back or isinstance(whose, OwnerOf):
         return change(clause, verb=verb("zurückbringen"), ending=place)
@@ -244,7 +244,7 @@ def _into_hand(
 
 
 def _hand(writer: GermanWriter, whose: Selector) -> NP:
-    """ "die Hand ihres Besitzers": the owner is that of the thing that moves."""
+    """ "die Hand ihres Besitzers": the owner of the moved object."""
     if isinstance(whose, OwnerOf) and isinstance(whose.of, Ref) and whose.of.form in ("its", "their"):
         moved = writer.moved
         if moved is not None:

@@ -1,6 +1,6 @@
-"""What continuous effects do to objects: "erhält +1/+1", "hat Flugfähigkeit", "kann nicht geblockt werden".
+"""Continuous changes of objects: "erhält +1/+1", "hat Flugfähigkeit", "kann nicht geblockt werden".
 
-Each change becomes deeds: clauses without their subject. `predicate` puts them together under one subject.
+Each change becomes clauses without their subject. `predicate` joins them under one subject.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from engine.text.german.rules.writer import CHANGES, OTHERS, SELECTORS, VALUES, 
 from engine.text.vocabulary.german_words import number_word
 
 HE, HIM, HIS = "@er", "@ihn", "@sein"
-"""Stand for the subject's pronouns and possessive until the subject is known."""
+"""Placeholders for the subject's pronouns and possessive."""
 
 
 def deed(infinitive: str, *objects: Part, key: str = "", **fields: object) -> Deed:
@@ -100,7 +100,7 @@ NOT_ACTIVATED = {
     "be activated": "",
     "be activated unless for mana": "es sei denn, es sind Manafähigkeiten",
 }
-"""That abilities can't be activated is said of the abilities; with what stands behind it."""
+"""Abilities that can't be activated, with the words after them; the sentence is about the abilities."""
 
 
 def abilities_cant(subject: NP, what: str) -> Clause:
@@ -137,7 +137,7 @@ def about(clause: Clause, subject: NP) -> Clause:
 
 
 def merged(deeds: list[Deed]) -> list[Deed]:
-    """Neighbours with the same verb become one: "erhält +1/+1 und Flugfähigkeit"."""
+    """Merges neighbours with the same verb: "erhält +1/+1 und Flugfähigkeit"."""
     merged: list[Deed] = []
     for found in deeds:
         if merged and found.key == merged[-1].key == "sein":
@@ -244,7 +244,7 @@ def granted(writer: GermanWriter, abilities: tuple[Ability, ...], own: str) -> t
 
 
 def grantee_of(subject: NP, changes: tuple[Change, ...]) -> str:
-    """What "this" is in abilities that the subject gets: "Kreatur", "Land", ..."""
+    """Returns the meaning of "this" in abilities that the subject gets: "Kreatur", "Land", ..."""
     if any(isinstance(part, Become) and "Creature" in part.spec.types for part in changes):
         return "Kreatur"
     heads = () if subject.nominal is None or not subject.light else subject.nominal.heads

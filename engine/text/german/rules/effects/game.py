@@ -297,7 +297,7 @@ _VERBS = {
     "time travel": ("reisen", "durch die Zeit"),
     "lose unspent mana": ("verlieren", "alles nicht ausgegebene Mana"),
 }
-"""A verb with a word that is always the same."""
+"""Verbs with a word that never changes."""
 
 _NAMES = {
     "collect evidence": ("durchführen", "Beweissicherung"),
@@ -320,7 +320,7 @@ _DONE_TO = {
     "suspect": ("verdächtigen", ""),
     "harness": ("machen", "nutzbar"),
 }
-"""Actions done to something: the verb and what stands before its second part."""
+"""Actions with an object: the verb and the words before its second part."""
 
 _ONESELF = {
     "venture": ("wagen", "ins Gewölbe"),
@@ -354,7 +354,7 @@ def _action(writer: GermanWriter, node: KeywordAction) -> Chain:
 
 
 def _sentence(writer: GermanWriter, node: KeywordAction) -> Chain | None:
-    """Actions that German says with a sentence of their own."""
+    """Says actions for which German uses a sentence of its own."""
     if node.action == "be tempted by the Ring" and isinstance(node.who, You):
         tempts = Clause(verb("führen"), fixed_np("der Ring", "m"), (Part("dich", light=True),), ending="in Versuchung")
         return chain(change(tempts, commanded=False))

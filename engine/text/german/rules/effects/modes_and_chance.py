@@ -1,5 +1,5 @@
-"""What is chosen among modes or left to chance and to others: modes (700.2), "Bestimme eines —" and its options; spree,
-tiered and options worth points; coins, dice, votes and piles (705, 706, 701.38, 700.3).
+"""Modes, chance and votes: modes (700.2), "Bestimme eines —" and its options; spree, tiered and options worth points;
+coins, dice, votes and piles (705, 706, 701.38, 700.3).
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def _modal(writer: GermanWriter, node: Modal) -> Chain:
 
 
 def _behind(writer: GermanWriter, node: Modal) -> str:
-    """What stands between the number and the options."""
+    """Returns the words between the number and the options."""
     if node.repeat:
         return f". {_AGAIN}"
     if node.different:

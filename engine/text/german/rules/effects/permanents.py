@@ -262,7 +262,7 @@ def _affect(writer: GermanWriter, node: Affect) -> Chain:
 
 
 HERE = "@here"
-"""Where the duration of an effect stands if no change has said it already."""
+"""Place of an effect's duration, if no change has said it already."""
 
 
 def _put_early(deeds: Chain, when: str) -> Chain:
@@ -277,7 +277,7 @@ def _put_early(deeds: Chain, when: str) -> Chain:
 
 
 def _subject(writer: GermanWriter, what: Selector) -> NP:
-    """ "Die Kreatur ist schwarz": what a sentence begins with needs no "jene"."""
+    """ "Die Kreatur ist schwarz": a subject at the beginning needs no "jene"."""
     if isinstance(what, Ref) and what.form.startswith("that ") and "player" not in what.form:
         what = replace(what, form=what.form.replace("that ", "the ", 1))
     return SELECTORS.say(writer, what)

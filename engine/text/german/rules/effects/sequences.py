@@ -1,5 +1,5 @@
-"""Sentences and chains of instructions: who does it, how they are joined, "dann", "danach", what stands in front of
-them, and what becomes of the thing they are done to. And how long mana stays.
+"""Sequences: sentences and chains of instructions with their player, their joints ("dann", "danach"), their openings,
+and later references to their objects; and how long mana stays.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.text.vocabulary.words import KEYWORDS
 
 
 def kept_mana(*, combat: bool) -> Chain:
-    """The sentence behind what adds the mana."""
+    """Returns the sentence after the one that adds the mana."""
     when = "sowie Segmente enden" if combat else "sowie Segmente und Phasen enden"
     keeps = Clause(verb("verlieren"), YOU, (Part("dieses Mana nicht"),), after=when)
     return Chain((Link(keeps),), adverb="bis zum Ende des Kampfes" if combat else "bis zum Ende des Zuges")
@@ -44,7 +44,7 @@ PARAGRAPH = "¶"
 
 
 def sentences(spoken: Chain) -> list[Chain]:
-    """A chain and the sentences behind it, in order."""
+    """Returns a chain and the sentences after it, in order."""
     found = [update(spoken, sentences=())]
     for more in spoken.sentences:
         found.extend(sentences(more))
@@ -52,7 +52,7 @@ def sentences(spoken: Chain) -> list[Chain]:
 
 
 def say_body(spoken: Chain, opening: str = "start") -> str:
-    """All sentences with their full stops; the first one's opening may be inside a sentence."""
+    """Says all sentences with their full stops. The first one's opening may be inside a sentence."""
     said: list[str] = []
     for index, sentence in enumerate(sentences(spoken)):
         if sentence.paragraph is not None:
@@ -68,7 +68,7 @@ def say_body(spoken: Chain, opening: str = "start") -> str:
 
 
 def worded(word: str, text: str) -> str:
-    """The paragraph behind its ability word ("Landung — "), if it has one."""
+    """Returns the paragraph after its ability word ("Landung — "), if it has one."""
     text = capitalise(finish(text))
     if not word:
         return text
@@ -80,7 +80,7 @@ def worded(word: str, text: str) -> str:
 
 
 def stopped(text: str) -> str:
-    """The sentence with its full stop, if it does not end with one already."""
+    """The sentence with its full stop, if it doesn't end with one already."""
     return text if text.rstrip("\u2e34 ").endswith((".", ".“", ".‘", "!“", ".‘“")) else f"{text}."
 
 
@@ -170,7 +170,7 @@ def _face_down_pile(writer: GermanWriter, exile: Effect, manifest: Effect) -> Ch
 
 
 def _with_sentence(writer: GermanWriter, node: Sequence) -> Chain | None:
-    """What is said behind all of it: that it holds for other keywords, or how long mana stays."""
+    """Says a last sentence about everything before: that it applies to other keywords, or how long mana stays."""
     if node.form == "same keywords":
         said = EFFECTS.say(writer, node.steps[0])
         given = [next(find(step, GainAbility)).abilities[0] for step in node.steps[1:]]
@@ -201,7 +201,7 @@ def _some_for_nothing(writer: GermanWriter, first: Effect, free: Effect) -> Chai
 
 
 ALL_AND = ("and elided", "one", "and if", "you and", "and you", "you and before", "and you before")
-"""Forms of rows whose parts are all joined alike."""
+"""Forms of rows whose parts have the same joint."""
 
 
 def _as_many(node: Sequence) -> Sequence:
@@ -226,7 +226,7 @@ def _same_verb(clause: Clause, before: Clause) -> bool:
 
 
 def _created_too(steps: list[Effect], own: list[Link], links: list[Link], joint: str) -> bool:
-    """Whether tokens are created behind others, with one verb: "erzeuge einen Schatz- und einen Speise-Spielstein"."""
+    """True if tokens are created behind others, with one verb: "erzeuge einen Schatz- und einen Speise-Spielstein"."""
     if len(own) != 1 or not links or joint not in ("und", ","):
         return False
     if not all(isinstance(step, CreateToken) for step in steps[-2:]):
@@ -244,7 +244,7 @@ def _more_objects(before: Clause, clause: Clause, joint: str) -> Clause:
 
 
 def _continues(clause: Clause, before: Clause) -> bool:
-    """Whether a clause has the subject of the one before."""
+    """True if a clause has the same subject as the previous one."""
     if clause.modal or before.modal:
         return clause.modal == before.modal and clause.subject is before.subject
     return clause.subject is before.subject
@@ -259,7 +259,7 @@ def _split(writer: GermanWriter, first: Chain, said: Chain, rest: Sequence) -> C
 
 
 def _then(joint: str, clause: Clause) -> str:
-    """Shuffling comes "danach"."""
+    """Uses "danach" before shuffling."""
     shuffles = clause.verb.base == "mischen" and not clause.objects
     return "danach" if joint == "dann" and shuffles else joint
 
@@ -281,7 +281,7 @@ def _sentences(writer: GermanWriter, node: Sequence) -> Chain:
 
 
 def _ends_search(before: Chain, sentence: Chain) -> bool:
-    """Whether a sentence begins with the shuffling after a search: it is then part of the search's sentence."""
+    """True if a sentence begins with the shuffling after a search, and so belongs to the search's sentence."""
     if len(before.links) < 2 or before.sentences or before.after or not sentence.links or sentence.sentences:
         return False
     search, shuffle = before.links[0].clause, sentence.links[0].clause
@@ -312,7 +312,7 @@ def then(sentence: Chain) -> Chain:
 
 
 def under(inner: Chain, clause: str) -> Chain:
-    """The chain behind a subordinate clause; one that is there already comes second."""
+    """Returns the chain after a subordinate clause. An existing one comes second."""
     if inner.before:
         return update(inner, before=f"{clause} und {inner.before}")
     if inner.adverb:
@@ -322,7 +322,7 @@ def under(inner: Chain, clause: str) -> Chain:
 
 
 def instead(inner: Chain) -> Chain:
-    """With "stattdessen" in its first clause."""
+    """Adds "stattdessen" to its first clause."""
     first, *rest = inner.links
     return update(inner, links=(first._replace(clause=with_adverb(first.clause, "stattdessen")), *rest))
 
@@ -338,25 +338,25 @@ def otherwise(inner: Chain) -> Chain:
 
 
 def subject_of(writer: GermanWriter, who: Selector) -> NP:
-    """The subject for whoever does it; always the same object for "du"."""
+    """Returns the subject for the acting player, always the same object for "du"."""
     return YOU if isinstance(who, You) else SELECTORS.say(writer, who)
 
 
 def by(writer: GermanWriter, who: Selector, infinitive: str, *objects: Part, **fields: object) -> Clause:
-    """ "du ziehst eine Karte" as a clause; "you" that the text names is not told but stated."""
+    """Returns "du ziehst eine Karte" as a clause. "You" that the text names isn't an imperative."""
     stated = isinstance(who, You) and who.form == "you"
     clause = Clause(verb(infinitive), subject_of(writer, who), objects, commanded=not stated)
     return change(clause, **fields)
 
 
 def tie_broken() -> Chain:
-    """The sentence behind what happens to "the creature with the least power"."""
+    """Returns the sentence after "the creature with the least power"."""
     choose = chain(Clause(verb("bestimmen"), YOU, (Part("eine davon"),)))
     return update(choose, before="falls bei zwei oder mehr Kreaturen diesbezüglich Gleichstand herrscht")
 
 
 def said_of(writer: GermanWriter, node: Node, what: NP) -> Part:
-    """The object of an instruction; its binding, if it has one, is the thing it is done to."""
+    """Returns the object of an instruction. Its binding, if any, refers to that object."""
     bind = getattr(node, "bind", "")
     if bind:
         writer.remember(bind, what)
@@ -364,5 +364,5 @@ def said_of(writer: GermanWriter, node: Node, what: NP) -> Part:
 
 
 def place(preposition: str, thing: NP, case: str) -> Part:
-    """Where something goes or comes from: "auf" or "von" the thing."""
+    """Returns a destination or origin: "auf" or "von" the object."""
     return Part(f"{preposition} {thing.forms['acc' if case == 'acc' else 'dat']}", thing.tail)

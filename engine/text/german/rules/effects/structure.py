@@ -1,5 +1,5 @@
-"""How instructions are put together: order, offers, conditions, repetition, delay; and modes (700.2): "Bestimme eines
-—" with its bullets, in all the ways of choosing them.
+"""Structure of instructions: order, offers, conditions, repetition, delay; and modes (700.2): "Bestimme eines —" with
+its bullets, with all kinds of choices.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def _if(writer: GermanWriter, node: If) -> Chain:
 
 
 def _or_else(writer: GermanWriter, said: Chain, other: Effect | None) -> Chain:
-    """With "Anderenfalls ..." behind it."""
+    """Adds "Anderenfalls ..." at the end."""
     if other is None:
         return said
     return update(said, sentences=(*said.sentences, otherwise(EFFECTS.say(writer, other))))
@@ -213,7 +213,7 @@ def where_x(writer: GermanWriter, node: WithX) -> str:
 
 
 def _early_durations(inner: Chain) -> Chain:
-    """A duration does not stand between what it lasts for and "wobei": it moves to the front of the first clause."""
+    """Moves a duration to the front of the first clause, because it can't come between the effect and "wobei"."""
     last = inner.links[-1] if inner.links else None
     if last is None or not last.clause.late:
         return inner
@@ -293,7 +293,7 @@ def _either_do(writer: GermanWriter, node: EitherDo) -> Chain:
 
 
 def _villainous(writer: GermanWriter, node: EitherDo, who: Selector) -> Chain:
-    """701.55: "steht jeder Gegner vor einem schrecklichen Dilemma — du ziehst eine Karte, oder ..."."""
+    """Says "steht jeder Gegner vor einem schrecklichen Dilemma — du ziehst eine Karte, oder ..." (701.55)."""
     stands = by(writer, who, "stehen", ending="vor einem schrecklichen Dilemma", commanded=False)
     said: list[str] = []
     for option in node.options:

@@ -1,5 +1,5 @@
-"""Events that players and cards do: casting, drawing, life, counters, keyword actions; several events in one; and
-events with their time or their cause: "while it's your turn", "because of a spell that an opponent controls".
+"""Actions of players and cards as events: casting, drawing, life, counters, keyword actions; several events in one; and
+events with their time or cause: "while it's your turn", "because of a spell that an opponent controls".
 """
 
 from __future__ import annotations
@@ -281,7 +281,7 @@ def _same_words(one: NP | None, other: NP | None) -> bool:
 
 
 def _alike(one: NP, other: NP) -> bool:
-    """Whether two phrases mean the same thing: a name and its short form count as alike."""
+    """True if two phrases mean the same object. A name and its short form count as equal."""
     first, second = one.forms["nom"], other.forms["nom"]
     return first.startswith(second) or second.startswith(first)
 

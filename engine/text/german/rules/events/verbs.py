@@ -1,6 +1,6 @@
-"""Events as statements in the tense that their place asks for: "ins Spiel kommt", "sterben würde", "gestorben ist"; and
-what players and objects do by keyword actions and abilities (701, 702): "du Hellsicht anwendest", "diese Kreatur eine
-Kreatur ausschlachtet", "du diese Tür entsperrst", all from one table of verbs.
+"""Events as statements in the tense that their place requires: "ins Spiel kommt", "sterben würde", "gestorben ist"; and
+keyword actions and abilities of players and objects (701, 702): "du Hellsicht anwendest", "diese Kreatur eine Kreatur
+ausschlachtet", "du diese Tür entsperrst", all from one table of verbs.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _enters(writer: GermanWriter, node: Enters) -> Event:
 
 
 def _without_controller(node: Enters) -> tuple[Selector, Selector | None]:
-    """What enters and under whose control: "unter deiner Kontrolle" rather than "die du kontrollierst"."""
+    """Returns the entering object and its controller: "unter deiner Kontrolle" and not "die du kontrollierst"."""
     what = node.what
     if node.under is None and isinstance(what, Some) and isinstance(what.what, ObjectPattern):
         pattern = what.what
@@ -187,7 +187,7 @@ def damage_points(combat: str) -> str:
 
 
 def is_any_source(selector: Selector) -> bool:
-    """Whether a text names no source of damage."""
+    """True if a text names no source of damage."""
     return isinstance(selector, Some) and selector.form == "any" and not getattr(selector.what, "after", ())
 
 
@@ -297,7 +297,7 @@ DEEDS = {
     "copy": ("kopieren", "", ""),
     "tap": ("tappen", "", ""),
 }
-"""The verb, its object or "passive", and what stands before its second part."""
+"""Verb, object or "passive", and the words before its second part."""
 
 
 _PLANAR = {
@@ -335,7 +335,7 @@ def _does(writer: GermanWriter, node: Does) -> Event:
 
 
 def _to_what(writer: GermanWriter, node: Does) -> NP:
-    """What it is done to; of a Room a door is unlocked, and what is cycled is a card (709.5j, 702.29)."""
+    """Returns the action's object. Of a Room a door is unlocked, and a card is cycled (709.5j, 702.29)."""
     assert node.what is not None
     if isinstance(node.what, This) and node.deed == "unlock":
         return fixed_np("diese Tür", "f")
@@ -357,7 +357,7 @@ _SPECIAL = (
 
 
 def _special(writer: GermanWriter, node: Does, who: NP) -> Event:
-    """Deeds whose German is more than a verb with an object."""
+    """Says actions whose German is more than a verb with an object."""
     match node.deed:
         case "exile with this":
             card = Part(f"eine andere Karte mit {writer.this_again().forms['dat']}")

@@ -1,1 +1,1 @@
-"""Noun phrases: patterns, selectors, references, whose something is."""
+"""Noun phrases: patterns, selectors, references, possessives."""

@@ -1,6 +1,6 @@
-"""One of several things behind a noun: "die ihn blocken oder von ihm geblockt werden", "mit Flugfähigkeit oder
-Reichweite", "die ein Wolf oder ein Werwolf ist", "die du besitzt, aber nicht kontrollierst"; and what is excepted:
-"außer Ländern und Spielsteinen".
+"""Alternatives after a noun: "die ihn blocken oder von ihm geblockt werden", "mit Flugfähigkeit oder Reichweite", "die
+ein Wolf oder ein Werwolf ist", "die du besitzt, aber nicht kontrollierst"; and exceptions: "außer Ländern und
+Spielsteinen".
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _one_of(writer: GermanWriter, node: OneOf) -> Modifier:
     if node.form in _IS_ONE and len(node.options) == 1:
         return _is_one(writer, node.options[0])
     if node.form.startswith("they ") and node.options[0].after:
-        return PREDICATES.say(writer, node.options[0].after[0])  # whose they are, the sentence says
+        return PREDICATES.say(writer, node.options[0].after[0])  # the sentence names the player
     if node.form == "neither nor":
         return relative(lambda pronouns: f"{pronouns.relative('acc')} du weder besitzt noch kontrollierst")
     if node.form == "cast but":
@@ -90,7 +90,7 @@ def _both_colours(node: OneOf) -> Modifier:
 
 
 def _is_one(writer: GermanWriter, option: ObjectPattern) -> Modifier:
-    """ "die ein Wolf oder ein Werwolf ist"; where it is belongs to the noun itself."""
+    """ "die ein Wolf oder ein Werwolf ist"; its place belongs to the noun itself."""
     if not any(isinstance(word, OneOf) for word in option.words):
         raise Untranslatable("one of several things behind a noun")
     kinds = PATTERNS.say(writer, ObjectPattern(option.words))
@@ -108,7 +108,7 @@ def _is_one(writer: GermanWriter, option: ObjectPattern) -> Modifier:
 
 
 def _joined(writer: GermanWriter, options: list[Predicate]) -> Modifier:
-    """The same words in front, a preposition or a relative pronoun, are said only once."""
+    """Joins predicates. Shared first words, a preposition or a relative pronoun, are said only once."""
     said = [PREDICATES.say(writer, _short(option, index))(_BARE) for index, option in enumerate(options)]
     if all(one.behind and not one.relatives for one in said):
         return behind(_without_repeated([one.behind for one in said]))
@@ -119,7 +119,7 @@ def _joined(writer: GermanWriter, options: list[Predicate]) -> Modifier:
 
 
 def _short(option: Predicate, index: int) -> Predicate:
-    """The card is a pronoun where it is spoken of again."""
+    """Uses a pronoun for the card where the text refers to it again."""
     if index and isinstance(option, BlockedBy) and isinstance(option.by, This):
         return replace(option, by=Ref(name="this", form="it"))
     return option
@@ -141,7 +141,7 @@ def _without_repeated(said: list[str]) -> str:
 
 
 def _shared(rows: list[list[str]]) -> int:
-    """How many words may be left out: of clauses two remain, participle and verb."""
+    """Returns how many words may be left out. Of clauses two remain, participle and verb."""
     shortest = min(len(row) for row in rows)
     return shortest - (1 if rows[0][0] in ("mit", "ohne") else 2)
 

@@ -1,6 +1,6 @@
-"""What stands behind players: "der in diesem Zug angegriffen hat", "mit den meisten Lebenspunkten", "der eine Kreatur
-kontrolliert"; and what the controllers of objects did. What stands behind spells and behind what something is attached
-to: how a spell was cast, what it targets.
+"""Words after nouns. After players: "der in diesem Zug angegriffen hat", "mit den meisten Lebenspunkten", "der eine
+Kreatur kontrolliert", and what the controllers of objects did. After spells and after the hosts of attachments: how a
+spell was cast, and its targets.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ _MOST = {
 
 
 def _event_of(writer: GermanWriter, event: Trigger, subject: NP, when: str) -> str:
-    """What happened to a subject: "in diesem Zug angegriffen hat"."""
+    """Says what happened to a subject: "in diesem Zug angegriffen hat"."""
     statement = EVENTS.say(writer, event)("past")
     said = []
     for clause in statement.clauses:
@@ -83,7 +83,7 @@ def _did_not(writer: GermanWriter, event: Trigger, when: str) -> Modifier:
 
 
 def _none(clause: Clause) -> Clause:
-    """ "keine Kreaturenkarte abgeworfen": of what would be one there is none."""
+    """ "keine Kreaturenkarte abgeworfen": negates the object."""
     for index, part in enumerate(clause.objects):
         if part.text.startswith("ein"):
             others = (*clause.objects[:index], part._replace(text=f"k{part.text}"), *clause.objects[index + 1 :])

@@ -36,7 +36,7 @@ JOINERS = {"": "oder", "and": "und", "and/or": "und/oder"}
 
 
 class Words(NamedTuple):
-    """The words of a pattern, sorted."""
+    """The words of a pattern, sorted by kind."""
 
     adjectives: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ def subtype_word(subtype: str) -> str:
 
 
 def sort_words(words: tuple[Predicate, ...]) -> Words:
-    """The predicates before and including the noun by what they become in German."""
+    """Sorts the predicates up to the noun by their role in German."""
     found = Words()
     for word in words:
         found = _add(found, word)
@@ -103,7 +103,7 @@ def _kicked(pronouns: Pronouns) -> str:
 
 
 def _add_options(found: Words, word: OneOf) -> Words:
-    """Alternatives of adjectives become one adjective; alternatives of nouns are kept."""
+    """Turns alternatives of adjectives into one adjective, and keeps alternatives of nouns."""
     sorted_options = [sort_words(option.words) for option in word.options]
     bare = [options for options in sorted_options if not (options.types or options.subtypes or options.kinds)]
     if len(bare) == len(sorted_options) > 1 and all(len(option.adjectives) == 1 for option in bare):
@@ -136,10 +136,10 @@ def _add_not(found: Words, inner: Predicate) -> Words:
 
 
 def nominal_of_words(pattern: ObjectPattern, option_behind: dict[int, str] | None = None) -> Nominal:
-    """The noun with its adjectives; `option_behind`: words behind single alternatives, by their place.
+    """Returns the noun with its adjectives. `option_behind`: words after single alternatives, by their index.
 
     Raises:
-        Untranslatable: for words that make no German noun.
+        Untranslatable: for words that can't form a German noun.
     """
     words = sort_words(pattern.words)
     if words.options is None:
@@ -158,7 +158,7 @@ def _alternatives(words: Words, behind: dict[int, str]) -> Nominal:
     twice = len(options.options) == 2 and options.options[0].words == options.options[1].words
     for index, option in enumerate(options.options):
         own = sort_words(option.words)
-        merged = own._replace(  # "a creature or creature card": the kind belongs to the second only
+        merged = own._replace(  # "a creature or creature card": the kind belongs only to the second
             kinds=own.kinds if (twice and index == 0) or own.kinds == words.kinds else own.kinds + words.kinds,
             types=own.types + words.types,
             subtypes=own.subtypes + words.subtypes,
@@ -189,7 +189,7 @@ def _shared_end(heads: list[Head], joiner: str) -> Head | None:
 
 
 def _without_end(word: str, end: str) -> str:
-    """The first part of a compound, or "" if the word is none with this end."""
+    """Returns the first part of a compound, or "" if the word doesn't have this end."""
     for ending in (f"-{end.capitalize()}", end):
         if word.endswith(ending):
             return word.removesuffix(ending)
@@ -197,7 +197,7 @@ def _without_end(word: str, end: str) -> str:
 
 
 def _noun(words: Words) -> tuple[Noun, tuple[Relative, ...]]:
-    """The noun of types, subtypes and kind; and relative clauses for what no prefix can say."""
+    """Returns the noun for types, subtypes and kind, and relative clauses for what a prefix can't express."""
     kind = words.kinds[-1] if words.kinds else ""
     if kind and words.kinds[:-1] not in ((), ("permanent",), ("token",), ("commander",)):
         raise Untranslatable(f"no German noun for {' '.join(words.kinds)}")
@@ -363,10 +363,10 @@ def is_not(without: Predicate) -> Relative:
 
 
 def heads_of(options: list[Nominal]) -> tuple[Head, ...]:
-    """The nouns of alternatives, each but the last with what stands behind it ("Kreatur ohne Flugfähigkeit").
+    """Returns the nouns of alternatives, each except the last with the words after it ("Kreatur ohne Flugfähigkeit").
 
     Raises:
-        Untranslatable: where one but the last has a clause of its own.
+        Untranslatable: if one other than the last has a clause of its own.
     """
     *first, last = options
     if any(option.relatives for option in first):

@@ -1,4 +1,4 @@
-"""Patterns and predicates: nouns and what stands behind them ("mit Stärke 4 oder mehr", "die du kontrollierst")."""
+"""Patterns and predicates: nouns and the words after them ("mit Stärke 4 oder mehr", "die du kontrollierst")."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ WHEN = {
     "this way": "auf diese Weise",
     "": "",
 }
-"""When something happened."""
+"""Times of past events."""
 
 _NOW = {"color": "Farbe", "type": "Typ"}
 
@@ -88,14 +88,14 @@ def say_pattern(writer: GermanWriter, pattern: ObjectPattern) -> Nominal:
 
 
 def _said_of_all(predicate: Predicate, pattern: ObjectPattern) -> bool:
-    """Whether whose it is will be said of all among which it is the highest: "eine Kreatur mit der höchsten Stärke
-    unter den Kreaturen, die er kontrolliert"."""
+    """True if the controller is named once for the whole group: "eine Kreatur mit der höchsten Stärke unter den
+    Kreaturen, die er kontrolliert"."""
     among = [getattr(part.among, "what", None) for part in pattern.after if isinstance(part, Extreme)]
     return isinstance(predicate, ControlledBy) and any(predicate in getattr(what, "after", ()) for what in among)
 
 
 def _options_behind(writer: GermanWriter, pattern: ObjectPattern) -> dict[int, str]:
-    """ "with flying" behind a single alternative."""
+    """ "with flying" after a single alternative."""
     behind: dict[int, str] = {}
     for word in pattern.words:
         if isinstance(word, OneOf):
@@ -133,12 +133,12 @@ def _players(writer: GermanWriter, pattern: PlayerPattern) -> Nominal:
 
 
 def behind(text: str) -> Modifier:
-    """Words behind the noun."""
+    """Returns words after the noun."""
     return lambda nominal: nominal.with_behind(text)
 
 
 def relative(clause: Relative) -> Modifier:
-    """A relative clause behind the noun."""
+    """Returns a relative clause after the noun."""
     return lambda nominal: nominal.with_relative(clause)
 
 
@@ -197,7 +197,7 @@ def _stat(writer: GermanWriter, node: StatIs) -> Modifier:
 
 
 def _stat_in_height(writer: GermanWriter, node: StatIs) -> Modifier:
-    """ "mit Manabetrag in Höhe der Anzahl ..."; behind another relative clause "deren Manabetrag gleich ... ist"."""
+    """ "mit Manabetrag in Höhe der Anzahl ..."; after another relative clause "deren Manabetrag gleich ... ist"."""
     said, tail = stat_is(writer, node)
     value = VALUES.say(writer, node.value)
     equal = f"{stat_word(node.stat)} gleich {value.forms['dat']} ist{tail_text(value.tail)}"
@@ -329,7 +329,7 @@ _STATES = {
     "attacking alone": ("alleine angreift", "alleine angreifen"),
     "enchanted or equipped": ("verzaubert oder ausgerüstet ist", "verzaubert oder ausgerüstet sind"),
 }
-"""States that are no adjective: of one thing, of several."""
+"""States that aren't adjectives: of one object, of several."""
 
 
 def _none_of_these(kinds: list[Nominal]) -> Relative:

@@ -1,5 +1,5 @@
-"""What an earlier part of the text spoke of: "sie", "jene Kreatur", "die geopferte Kreatur", "jener Spieler"; and
-whose something is: "deine Bibliothek", "ihre Stärke", "die Hand ihres Besitzers", "aus einem Friedhof".
+"""References to earlier parts of the text: "sie", "jene Kreatur", "die geopferte Kreatur", "jener Spieler"; and
+possessives: "deine Bibliothek", "ihre Stärke", "die Hand ihres Besitzers", "aus einem Friedhof".
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ PARTICIPLES = {
     "exploited": "ausgeschlachtet",
     "beheld": "erblickt",
 }
-"""What was done to the thing, as the stem of an adjective."""
+"""Earlier actions on the object, as the stem of an adjective."""
 
 THAT_PLAYER = ("that player", "the player", "that opponent", "they")
 
@@ -88,10 +88,10 @@ _NOUNS = {**{word: word for word in CARD_TYPES}, **{word: word for word in KINDS
 
 
 def mentioned(writer: GermanWriter, ref: Ref) -> NP:
-    """The phrase that a reference goes back to.
+    """Returns the phrase that a reference means.
 
     Raises:
-        Untranslatable: if nothing was said under its name.
+        Untranslatable: if its name wasn't used before.
     """
     if ref.name in ("this", "entering") and ref.name not in writer.mentions:
         return writer.this_again()
@@ -102,13 +102,13 @@ def mentioned(writer: GermanWriter, ref: Ref) -> NP:
 
 
 ORIGINAL = "the original"
-"""The form of a reference to what the instruction before it was about."""
+"""Form of a reference to the previous instruction's object."""
 
 
 @SELECTORS(Ref)
 def say_ref(writer: GermanWriter, ref: Ref) -> NP:
     """A reference as a pronoun or as the noun its form names."""
-    if not ref.form:  # the subject that is shared, as it was just said
+    if not ref.form:  # the shared subject, as it was just said
         return writer.pronoun_said.get(ref.name) or mentioned(writer, ref)
     if ref.form in PRONOUNS or ref.form == ORIGINAL:
         before = mentioned(writer, ref)
@@ -190,17 +190,17 @@ def _one_of_group(writer: GermanWriter, ref: Ref) -> NP:
 
 
 def is_plural(word: str) -> bool:
-    """Whether an English noun of a reference stands in the plural."""
+    """True if an English noun of a reference is in the plural."""
     return word not in _NOUNS and word not in BY_LOWER and singular(word) is not None
 
 
 def this_card(said: NP) -> NP:
-    """A card where it is no permanent: "diese Karte" rather than "diese Kreatur"; a name stays."""
+    """Returns "diese Karte" in place of "diese Kreatur" for a card that isn't a permanent; a name stays."""
     return this_kind("Karte") if said.forms["nom"].startswith(("diese ", "dieser ", "dieses ")) else said
 
 
 def singular(word: str) -> str | None:
-    """The singular of an English noun of a reference, or None if the word is not known."""
+    """Returns the singular of an English noun of a reference, or None if the word isn't known."""
     for ending, instead in (("", ""), ("s", ""), ("es", ""), ("ies", "y"), ("ves", "f")):
         stem = word.removesuffix(ending) + instead if word.endswith(ending) else ""
         if stem in _NOUNS or stem in BY_LOWER:
@@ -209,7 +209,7 @@ def singular(word: str) -> str | None:
 
 
 def reference_nominal(words: list[str]) -> Nominal:
-    """The German noun for the English words of a reference; "each" of several is no part of it."""
+    """Returns the German noun for the English words of a reference, without "each"."""
     words = words[:-1] if words[-1:] == ["each"] else words
     known = [singular(word) for word in words]
     if not words or None in (word for word, said in zip(known, words, strict=True) if said != "or"):
@@ -267,7 +267,7 @@ def named(word: str, *adjectives: str) -> Nominal:
 
 
 def head_noun(said: NP | None) -> Noun:
-    """The noun of what was spoken of: what one of them is; a card if that is not known."""
+    """Returns the noun of a mentioned object, or "card" if its kind isn't known."""
     return noun("Karte") if said is None or said.nominal is None else said.nominal.heads[0].noun
 
 
@@ -302,7 +302,7 @@ def or_that_player(controller: NP, form: str) -> NP:
 
 
 def _is_name(owner: NP) -> bool:
-    """Whether the owner is a person's name, whose genitive stands in front: "Anax’ Stärke"."""
+    """True if the owner is a person's name, whose genitive comes first: "Anax’ Stärke"."""
     nom, gen = owner.forms["nom"], owner.forms["gen"]
     return owner.nominal is None and gen in (f"{nom}s", f"{nom}’")
 
@@ -352,7 +352,7 @@ def many_zones(node: InZone) -> str:
 
 
 def that_from(writer: GermanWriter, pattern: ObjectPattern) -> NP:
-    """ "jene Karte aus deinem Friedhof": what was spoken of, where it is now."""
+    """ "jene Karte aus deinem Friedhof": a mentioned object in its current zone."""
     match pattern.after:
         case (IsRef(which=which), InZone(zone=place, whose=whose)):
             said = SELECTORS.say(writer, which)

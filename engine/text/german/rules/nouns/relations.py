@@ -1,5 +1,5 @@
-"""Predicates that relate things to others or to what happened: "die unterschiedliche Namen haben", "der dies tut",
-"die auf diese Weise geopfert wurde", "der eine davon kontrolliert hat".
+"""Relations: predicates that relate objects to others or to past events: "die unterschiedliche Namen haben", "der dies
+tut", "die auf diese Weise geopfert wurde", "der eine davon kontrolliert hat".
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _different(writer: GermanWriter, node: AllDifferent) -> Modifier:
 
 
 def _of_different_names(nominal: Nominal) -> Nominal:
-    """ "mit unterschiedlichen Namen", in a relative clause where something else stands behind the noun."""
+    """Returns "mit unterschiedlichen Namen", or a relative clause if other words follow the noun."""
     if not nominal.behind:
         return nominal.with_behind("mit unterschiedlichen Namen")
     return nominal.with_relative(lambda pronouns: f"{pronouns.relative('nom')} unterschiedliche Namen haben")
@@ -254,7 +254,7 @@ def _did(writer: GermanWriter, node: Did) -> Modifier:
             return _both_undergone(statement, pronouns, when)
         said = []
         for part in statement.clauses:
-            if part.subject is None:  # "der Schaden zugefügt wurde": the pronoun is no subject
+            if part.subject is None:  # "der Schaden zugefügt wurde": the pronoun isn't the subject
                 inner = say(change(part, adverbs=(when, *part.adverbs)), "final")
                 said.append(f"{pronouns.relative('dat')} {inner}")
                 continue
@@ -311,7 +311,7 @@ def _is_ref(writer: GermanWriter, node: IsRef) -> Modifier:
 
 
 def _of_them(nominal: Nominal) -> Nominal:
-    """ "alle Länderkarten davon", right behind the noun."""
+    """ "alle Länderkarten davon", right after the noun."""
     return msgspec.structs.replace(nominal, behind=f"davon {nominal.behind}".strip())
 
 

@@ -93,7 +93,7 @@ def _granter(writer: GermanWriter, node: Granter) -> NP:
 
 @SELECTORS(Described)
 def _described(writer: GermanWriter, node: Described) -> NP:
-    """The subject of a relative clause: its place is taken by the relative pronoun."""
+    """Returns the subject of a relative clause, whose place the relative pronoun takes."""
     return NP(dict.fromkeys(CASES, ""), Pronouns(("f",)), light=True)
 
 
@@ -115,7 +115,7 @@ def _any_target(writer: GermanWriter, node: AnyTarget) -> NP:
         theirs = isinstance(node.that.who, Ref)
         choice = "seiner Wahl" if theirs else f"der Wahl {SELECTORS.say(writer, node.that.who).forms['gen']}"
         target = target.with_behind(choice)
-    elif node.that is not None:  # said as of a permanent, in the words of its relative clause
+    elif node.that is not None:  # said as for a permanent, in the words of its relative clause
         for relative in PATTERNS.say(writer, ObjectPattern((IsKind("permanent"),), (node.that,))).relatives:
             target = target.with_relative(relative)
     return writer.remember(node.bind, counted(target, node.count, choice=yours))
@@ -277,7 +277,7 @@ def _either(writer: GermanWriter, node: EitherOne) -> NP:
 
 
 def _coordinate(parts: list[NP], joiner: str) -> NP:
-    """Several phrases as one; only the last one's relative clause can be moved."""
+    """Joins several phrases. Only the last one's relative clause can be moved."""
     forms: dict[Case, str] = {}
     for case in CASES:
         said = [part.forms[case] + tail_text(part.tail) for part in parts[:-1]]
@@ -368,7 +368,7 @@ def _rest(writer: GermanWriter, node: TheRest) -> NP:
 def either_pattern(writer: GermanWriter, node: EitherPattern) -> Nominal:
     """ "Spieler oder Planeswalker", "Kreatur oder Spieler"."""
     *first, last = node.options
-    behind = last.after if isinstance(last, ObjectPattern) else ()  # of both is said behind the last
+    behind = last.after if isinstance(last, ObjectPattern) else ()  # common words follow the last one
     once = [replace(part, after=()) if behind and getattr(part, "after", ()) == behind else part for part in first]
     options = [PATTERNS.say(writer, option) for option in (*once, last)]
     heads = heads_of(options)
@@ -383,7 +383,7 @@ PATTERNS(EitherPattern)(either_pattern)
 
 
 def is_player(selector: Selector) -> bool:
-    """Whether a selector surely means players."""
+    """True if a selector definitely means players."""
     match selector:
         case You() | ControllerOf() | OwnerOf() | DefendingPlayer() | ActivePlayer():
             return True

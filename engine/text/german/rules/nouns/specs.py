@@ -1,4 +1,5 @@
-"""Descriptions of tokens and of what something becomes: "1/1 weißer Soldat-Kreaturenspielstein mit Flugfähigkeit"."""
+"""Descriptions of tokens and of objects that something becomes: "1/1 weißer Soldat-Kreaturenspielstein mit
+Flugfähigkeit"."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ _FULL_NAMES = {"Legendary": "legendär", **SUPERTYPES}
 
 
 def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False) -> Nominal:
-    """The token as a noun, with what it has."""
+    """Returns the token as a noun, with its abilities."""
     if spec.name and spec.form not in ("named", "named last", "name first"):
         if spec.name not in TOKEN_NAMES:
             raise Untranslatable(f"tokens called {spec.name!r}")
@@ -39,7 +40,7 @@ def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False
 
 
 def _is_computed(spec: TokenSpec) -> bool:
-    """Whether its size is said behind it: "with base power and toughness each equal to ..."."""
+    """True if its size follows it: "with base power and toughness each equal to ..."."""
     return spec.form.endswith(("power and toughness each equal to", "power and toughness equal to"))
 
 
@@ -52,7 +53,7 @@ def _sized(writer: GermanWriter, nominal: Nominal, spec: TokenSpec) -> Nominal:
 
 
 def this_of(spec: TokenSpec) -> str:
-    """What "this" is in an ability of the token."""
+    """Returns the meaning of "this" in an ability of the token."""
     return next((TYPES[kind] for kind in ("Creature", "Land", "Artifact", "Enchantment") if kind in spec.types), "")
 
 
@@ -109,7 +110,8 @@ def _with_abilities(writer: GermanWriter, nominal: Nominal, spec: TokenSpec, thi
 
 
 def having(writer: GermanWriter, abilities: tuple[Ability, ...], this: str) -> list[str]:
-    """The abilities but trample, as things that are had; `this`: what quoted abilities call their source."""
+    """Returns the abilities other than trample as nouns. `this`: the name that quoted abilities use for their
+    source."""
     before, writer.grantee = writer.grantee, this
     said = [keyword_noun(writer, ability) for ability in abilities if not is_trample(ability)]
     writer.grantee = before
@@ -117,7 +119,8 @@ def having(writer: GermanWriter, abilities: tuple[Ability, ...], this: str) -> l
 
 
 def spec_nominal(writer: GermanWriter, spec: TokenSpec) -> tuple[Nominal, str]:
-    """What something becomes, and what stands behind it: ("3/3 blaue Vogel-Kreatur", " mit Flugfähigkeit")."""
+    """Returns the object that something becomes, and the words after it: ("3/3 blaue Vogel-Kreatur", " mit
+    Flugfähigkeit")."""
     core = _becoming(spec)
     adjectives = _adjectives(spec)
     nominal = _sized(writer, Nominal((Head(core, adjectives),)), spec)
@@ -149,7 +152,7 @@ def _becoming(spec: TokenSpec) -> Noun:
 
 
 def no_type(types: tuple[str, ...]) -> str:
-    """ "keine Kreatur", "nicht legendär" is said elsewhere."""
+    """Returns "keine Kreatur" and the like. Another rule writes "nicht legendär"."""
     if types == ("Legendary",):
         raise Untranslatable("not legendary as a noun")
     words = [noun(TYPES[kind] if kind in TYPES else subtype_word(kind)) for kind in types]

@@ -122,7 +122,7 @@ def _greatest_over(writer: GermanWriter, node: GreatestOver) -> NP:
 
 
 def _of_one_player(pattern: ObjectPattern) -> ObjectPattern:
-    """What a player did with the cards says that they are that player's."""
+    """Removes the owner, because a player's action on the cards already implies it."""
     if any(isinstance(part, IsRef) and part.form == "by a player" for part in pattern.after):
         return replace(pattern, after=tuple(part for part in pattern.after if not isinstance(part, OwnedBy)))
     return pattern
@@ -358,7 +358,7 @@ def _was_cast(pronouns: Pronouns) -> str:
 
 
 def what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
-    """ "Kreatur, die in diesem Zug gestorben ist", "Karte, die du in diesem Zug gezogen hast"."""
+    """Says an event: "Kreatur, die in diesem Zug gestorben ist", "Karte, die du in diesem Zug gezogen hast"."""
     return say_np(_what_it_was(writer, event), BARE if plural else EACH, plural=plural)
 
 
@@ -368,7 +368,7 @@ _DONE: dict[type[Trigger], str] = {
     Discards: "abwerfen",
     Sacrifices: "opfern",
 }
-"""What somebody does to something -> its verb."""
+"""Events with an actor and an object -> their verb."""
 
 
 def _what_it_was(writer: GermanWriter, event: Trigger) -> Nominal:

@@ -1,4 +1,4 @@
-"""What stands behind "für": "für jede Kreatur, die du kontrollierst"."""
+"""Counted phrases after "für": "für jede Kreatur, die du kontrollierst"."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_ADJECTIVES
 
 
 def each_of(writer: GermanWriter, value: Value) -> NP:
-    """What is counted behind "für": "jede Kreatur, die du kontrollierst"."""
+    """Says the phrase after "für": "jede Kreatur, die du kontrollierst"."""
     forms: dict[Case, str]
     match value:
         case Sum(left=left, right=right, form="and each"):
@@ -99,7 +99,7 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
 
 
 def _of_earlier(writer: GermanWriter, value: Value) -> NP:
-    """What is counted of what was spoken of before: "jede jener Kreaturen", "jedes Ziel nach dem ersten"."""
+    """Says a count of objects mentioned before: "jede jener Kreaturen", "jedes Ziel nach dem ersten"."""
     match value:
         case Count(what=All(what=PlayerPattern() as pattern, form="you have")):
             you_have = PATTERNS.say(writer, pattern).with_relative(lambda them: f"{them.relative('acc')} du hast")
@@ -138,14 +138,14 @@ def for_each(writer: GermanWriter, value: Value) -> str:
 
 
 def split_for_each(writer: GermanWriter, value: Value) -> tuple[Value, str]:
-    """A number said with "for each": its factor and the phrase; other numbers as they are."""
+    """Splits a number with "for each" into its factor and the phrase. Other numbers stay unchanged."""
     if isinstance(value, Times) and value.form == "for each":
         return value.factor, for_each(writer, value.value)
     return value, ""
 
 
 def _of_casting(writer: GermanWriter, value: CastFact) -> NP:
-    """What is counted of how a spell was cast."""
+    """Says a count of facts about a spell's casting."""
     match value:
         case CastFact(fact="casts from command zone", of=of):
             what = SELECTORS.say(writer, of)
@@ -187,7 +187,7 @@ def _each_of_them(group: NP) -> NP:
 
 
 def _each_before(form: str) -> NP:
-    """What an earlier part did that many times: "jede auf diese Weise entfernte Marke"."""
+    """Says an earlier repeated action: "jede auf diese Weise entfernte Marke"."""
     if form == "1 damage prevented this way":
         return say_np(named("Schadenspunkt", "=auf diese Weise", "verhindert"), EACH)
     if form == "{E} paid this way":
@@ -204,7 +204,8 @@ def _each_before(form: str) -> NP:
 
 
 def each_in_front(writer: GermanWriter, what: Selector) -> tuple[Selector, str]:
-    """ "discards a card for each ...": the things without their number, and the phrase; others as they are."""
+    """ "discards a card for each ...": returns the objects without their number, and the phrase. Others stay
+    unchanged."""
     if isinstance(what, Some) and what.count.low == what.count.high:
         factor, each = split_for_each(writer, what.count.low)
         if each:

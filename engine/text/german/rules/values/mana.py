@@ -1,4 +1,4 @@
-"""Mana: "{G} oder {U}", "ein Mana einer beliebigen Farbe", and what it may be spent on."""
+"""Mana: "{G} oder {U}", "ein Mana einer beliebigen Farbe", and its permitted uses."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _KINDS = {
 
 
 def mana_text(writer: GermanWriter, mana: ManaSpec, *, additional: bool = False) -> str:
-    """What is added, behind "erzeuge"; `additional`: "ein zusätzliches Mana"."""
+    """Says the mana after "erzeuge". `additional`: "ein zusätzliches Mana"."""
     if mana.form == "or":
         return f"{mana.symbols} oder ein Mana der bestimmten Farbe"
     if mana.choice and not mana.kind:
@@ -147,7 +147,7 @@ OTHER_COSTS = {
     "manifested face up": "Manakosten zu bezahlen, um eine manifestierte Kreatur aufzudecken",
     "morph": "Morphkosten zu bezahlen",
 }
-"""What else mana may be spent on."""
+"""Other permitted uses of mana."""
 
 
 def _one(writer: GermanWriter, part: SpendOn) -> str:

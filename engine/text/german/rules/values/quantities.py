@@ -1,7 +1,7 @@
-"""How many: plain numbers, as digits before units and as words before things that are counted; numbers in front of
-nouns ("zwei Karten", "bis zu drei", "eine beliebige Anzahl an"), amounts of damage and life ("2 Schadenspunkte",
-"entsprechend viele Karten", "Lebenspunkte in Höhe ihrer Stärke"), and those that an earlier part of the text named
-("jene Zahl", "der auf diese Weise zugefügte Schaden"); counters ("+1/+1-Marke") and how many lie on something.
+"""Quantities: plain numbers, as digits before units and as words before counted objects; numbers before nouns ("zwei
+Karten", "bis zu drei", "eine beliebige Anzahl an"); amounts of damage and life ("2 Schadenspunkte", "entsprechend viele
+Karten", "Lebenspunkte in Höhe ihrer Stärke"); references to earlier amounts ("jene Zahl", "der auf diese Weise
+zugefügte Schaden"); and counters ("+1/+1-Marke") with their number on an object.
 """
 
 from __future__ import annotations
@@ -64,12 +64,12 @@ def digits(value: Value) -> str:
 
 
 def spelled(value: Value) -> str:
-    """ "zwei", "X" (before things that are counted)."""
+    """Returns "zwei", "X" (before counted objects)."""
     return number_word(value.n) if isinstance(value, Number) else digits(value)
 
 
 def counter_noun(kind: str) -> Nominal:
-    """The noun for a kind of counter ("" is any kind).
+    """Returns the noun for a kind of counter ("" for any kind).
 
     Raises:
         Untranslatable: for kinds without a German name.
@@ -86,7 +86,7 @@ def counter_noun(kind: str) -> Nominal:
 
 
 def counters_lie(node: HasCounters) -> tuple[str, bool]:
-    """What lies on the thing, and whether that is a plural: "eine +1/+1-Marke", "drei oder mehr Marken"."""
+    """Returns the counters on an object, and whether that is a plural: "eine +1/+1-Marke", "drei oder mehr Marken"."""
     nominal = counter_noun(node.counter)
     if node.none:
         many = node.form.startswith("plural")
@@ -106,7 +106,7 @@ ADDITIONAL = "zusätzlich"
 
 
 def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
-    """Things with how many they are: "eine Kreatur deiner Wahl", "bis zu zwei andere Kreaturen"."""
+    """Returns objects with their number: "eine Kreatur deiner Wahl", "bis zu zwei andere Kreaturen"."""
     low, high = count.low, count.high
     one = Number(1)
     if low == high == one:
@@ -140,7 +140,7 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
 
 
 def so_many_things(writer: GermanWriter, nominal: Nominal, count: Range) -> NP:
-    """Things with how many they are, which may be computed: "die Hälfte der Kreaturen, die du kontrollierst"."""
+    """Returns objects with their number, which may be computed: "die Hälfte der Kreaturen, die du kontrollierst"."""
     if count.low != count.high:
         return counted(nominal, count)
     match count.low:
@@ -187,7 +187,7 @@ def one_or_more(nominal: Nominal, *, choice: bool = False) -> NP:
 
 
 def amount(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool = False) -> NP:
-    """So much of a unit: "2 Schadenspunkte", "eine Karte" (`spell_out`), "entsprechend viele Karten",
+    """Returns an amount of a unit: "2 Schadenspunkte", "eine Karte" (`spell_out`), "entsprechend viele Karten",
     "Lebenspunkte in Höhe ihrer Stärke"."""
     match value:
         case Number(n=1, form="additional" | "another"):
@@ -295,7 +295,7 @@ def _as_often(writer: GermanWriter, event: Trigger, *, amount: bool) -> str:
 
 
 def _again(writer: GermanWriter, who: Selector) -> NP:
-    """The player; as a pronoun where a word like "they" stands for one."""
+    """Returns the player, as a pronoun if a word like "they" stands for one."""
     said = SELECTORS.say(writer, who)
     pronoun = isinstance(who, Ref) and not who.form and said.person == 3
     return pronoun_np(said.pronouns) if pronoun else said
