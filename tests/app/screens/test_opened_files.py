@@ -131,7 +131,7 @@ def test_a_draft_log_becomes_a_deck_with_the_owners_pool(services: AppServices, 
 def test_a_draft_log_of_unknown_cards_is_refused_by_their_names(services: AppServices, tmp_path: Path) -> None:
     log = tmp_path / "log.json"
     log.write_text((LISTS / "draft_site_log.json").read_text().replace("Sol Ring", "Sol Rign"))
-    with refused("did you mean 'Sol Ring'"):
+    with refused("id you mean 'Sol Ring'"):
         open_file(services, log)
     assert services.library().empty
 
