@@ -70,10 +70,10 @@ def test_a_pod_becomes_the_draft_of_its_first_drafter(services: AppServices, pod
 def test_a_pod_whose_picks_nobody_would_make_is_refused(services: AppServices, pod: Path, tmp_path: Path) -> None:
     changed = tmp_path / "pod.json"
     changed.write_text(pod.read_text().replace('"seed":7', '"seed":8'))
-    with refused("cannot be made again"):
+    with refused("replay the picks"):
         open_file(services, changed)
     changed.write_text('{"set": "CMM"}')
-    with refused("no saved draft"):
+    with refused("as a saved draft"):
         open_file(services, changed)
     assert services.library().empty
 
@@ -131,7 +131,7 @@ def test_a_draft_log_becomes_a_deck_with_the_owners_pool(services: AppServices, 
 def test_a_draft_log_of_unknown_cards_is_refused_by_their_names(services: AppServices, tmp_path: Path) -> None:
     log = tmp_path / "log.json"
     log.write_text((LISTS / "draft_site_log.json").read_text().replace("Sol Ring", "Sol Rign"))
-    with refused("id you mean 'Sol Ring'"):
+    with refused("did you mean 'Sol Ring'"):
         open_file(services, log)
     assert services.library().empty
 
