@@ -110,14 +110,12 @@ def audit(
     jobs: JobsOption = DEFAULT_JOBS,
     only: Annotated[str | None, typer.Option(help="Only the card with this name.")] = None,
     most: Annotated[int, typer.Option(min=0, max=MOST_LINES, help="Number of abilities to list.")] = 30,
-    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Varies the boards.")] = 0,
-    looked_at: Annotated[
-        Path | None, typer.Option(help="Verdicts on suspects (JSON lines): those are counted apart.")
-    ] = None,
+    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Seed of the boards.")] = 0,
+    looked_at: Annotated[Path | None, typer.Option(help="Reviewed suspects (JSON lines), counted separately.")] = None,
     lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,
 ) -> int:
-    """Plays every ability of the exact cards of files, with and without what it says, and lists those that were not
-    seen to do anything. Exit code 1 if one of them should have, and nobody has looked at it."""
+    """Plays every ability of fully supported cards, with and without its effect, and lists those without a visible
+    effect. Exit code 1 if there are suspects that nobody has reviewed."""
     words = Words(read_language(lang))
     from app.tools.card_abilities import audit_cards, known_cards, read_verdicts
 
@@ -143,14 +141,14 @@ def audit(
 
 
 def _suspects(cards: Sequence[AuditedCard], verdicts: Verdicts) -> dict[str, int]:
-    """How many suspect cards somebody has looked at, and how many are new."""
+    """Counts suspect cards that somebody has reviewed, and new ones."""
     suspects = [card for card in cards if card.found.result == "suspect"]
     new = sum(map(verdicts.is_new, suspects))
     return {"looked at": len(suspects) - new, "new": new}
 
 
 def _complaints(cards: Sequence[AuditedCard], verdicts: Verdicts, words: Words) -> list[str]:
-    """What was not shown, suspects first, and of them those that are new."""
+    """Returns lines about abilities that weren't shown: new suspects first, then reviewed ones."""
     found: dict[str, list[str]] = {"new": [], "looked at": [], "not tried": []}
     for card in cards:
         for (ability, english, german), verdict in zip(card.with_texts(), verdicts.of(card), strict=True):
