@@ -232,8 +232,8 @@ THINGS: Final[dict[type[Problem], Message]] = {
     NoListOfNames: Message("{place} isn't a list of card names", "{place} ist keine Liste von Kartennamen"),
     NoCardObjectIn: Message("{place} contains no card objects", "{place} enthält keine Kartenobjekte"),
     NoPodFile: Message(
-        "{place} is neither a pod nor a draft log. It has no seat {seat}",
-        "{place} ist weder ein Pod noch ein Draft-Protokoll. Einen Platz {seat} gibt es dort nicht",
+        "{place} is neither a pod nor a draft log, so it has no seat {seat}",
+        "{place} ist weder ein Pod noch ein Draft-Protokoll und hat darum keinen Platz {seat}",
     ),
     NoPersonDrafts: Message(
         "all seats of the draft {place} belong to bots", "im Draft {place} gehören alle Plätze Bots"
