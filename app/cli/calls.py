@@ -1,10 +1,8 @@
-"""What all commands have in common: commands that say what is wrong with a call as a value, what the library's own
-errors mean, the language of sentences, JSON documents, the ways to the desktop program, which this room does not
-know, and options that several of them have.
+"""Shared parts of all commands: errors in a call, the language, JSON documents, common options, and the launchers of
+the desktop program, which this folder must not import.
 
-Comes in: what the library of the command line raises, and the arguments of the call. Goes out: a problem, which the
-program's messages say in the language of the call. `--json [OUT]` is an option whose value may be left out, for
-commands whose document can be large.
+Input: an error of the command-line library and the arguments of the call. Output: a problem, which the messages
+describe in the language of the call. The value of `--json [OUT]` is optional in commands with a large document.
 """
 
 from __future__ import annotations
@@ -46,23 +44,25 @@ from engine.errors import Complaint, Problem, UnreadableInput, Word, in_words
 from engine.randomness import LARGEST_SEED
 
 MOST_GAMES: Final = 100_000
-"""This and the bounds below are far more than anybody needs, and little enough for the work to end."""
+"""This limit and the ones below exceed any real need, and still guarantee that the work ends."""
 MOST_TURNS: Final = 10_000
 MOST_LINES: Final = 100_000
 
 SEED_BOUND: Final = 2**32
-"""Seeds that nobody has given are below it."""
+"""Upper bound of random seeds."""
 
 DEFAULT_JOBS: Final = min(2, os.cpu_count() or 1)
-JobsOption = Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="How many processes.")]
+JobsOption = Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Number of processes.")]
 SeedOption = Annotated[
     int | None,
-    typer.Option(min=-LARGEST_SEED, max=LARGEST_SEED, help="The same seed gives the same result; else any."),
+    typer.Option(
+        min=-LARGEST_SEED, max=LARGEST_SEED, help="Seed: the same seed gives the same result (default: random)."
+    ),
 ]
 
 
 class _Command(TyperCommand):
-    """A command that takes no more arguments than it names."""
+    """A command that refuses surplus arguments."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         allowed = ctx.allow_extra_args
@@ -75,7 +75,7 @@ class _Command(TyperCommand):
 
 
 class _Commands(TyperGroup):
-    """Commands that are called by their names."""
+    """A group of commands, called by name."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name = args[0]
@@ -86,7 +86,7 @@ class _Commands(TyperGroup):
 
 
 class Family(typer.Typer):
-    """Commands that belong together."""
+    """A family of related commands."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(cls=_Commands, **settings)
@@ -96,7 +96,7 @@ class Family(typer.Typer):
 
 
 def problem_of_call(error: TyperException, arguments: Sequence[str]) -> Problem:
-    """What an error of the library means. The library shows its errors' classes only by their names."""
+    """Converts an error of the library to a problem. The library exposes its error classes only by name."""
     found: Any = error
     match type(error).__name__:
         case "NoSuchOption":
@@ -115,7 +115,7 @@ def problem_of_call(error: TyperException, arguments: Sequence[str]) -> Problem:
 
 
 def _bad_value(parameter: Any, complaint: Problem, arguments: Sequence[str]) -> Problem:
-    """The value that was given for an option; the library quotes it not or in its own way."""
+    """Returns the problem with an option's value. The library doesn't quote the value reliably."""
     invalid = InvalidValue(Word(parameter.get_error_hint()), complaint)
     option = next((name for name in parameter.opts if any(_given(name, arguments))), None)
     if option is None:
@@ -141,13 +141,13 @@ def _given(option: str, arguments: Sequence[str]) -> list[str]:
 
 
 def _is_number(parameter: Any) -> bool:
-    """Whether an option takes a whole number; older versions of the library say it otherwise."""
+    """Reports whether an option takes a whole number. Older versions of the library mark it differently."""
     kind = getattr(getattr(parameter, "type_descriptor", None), "annotation", None)
     return kind is int or str(getattr(getattr(parameter, "type", None), "name", "")).startswith("integer")
 
 
 EXIT_NO = 1
-"""The exit code of a command that did what it should and found that something is not so."""
+"""Exit code of a command that worked but has a negative result."""
 
 STANDARD_OUTPUT = "-"
 
@@ -155,7 +155,7 @@ _COMMANDS = (["conformance"], ["cards", "compile"], ["cards", "report"], ["cards
 
 
 def with_json_value(arguments: Sequence[str]) -> list[str]:
-    """The arguments with a value behind `--json`: `--json OUT` writes a file, `--json` alone to standard output."""
+    """Returns the arguments with a value after each `--json`. Without a value it means standard output."""
     found = list(arguments)
     command = next((words for words in _COMMANDS if found[: len(words)] == words), None)
     if command is not None and "--json" in found:
@@ -167,7 +167,7 @@ def with_json_value(arguments: Sequence[str]) -> list[str]:
 
 
 def _names_a_file(following: list[str], rest: list[str]) -> bool:
-    """Whether what follows `--json` is the file to write, not another option or the input."""
+    """Reports whether the word after `--json` is the output file, not another option or the input."""
     if not following or (following[0].startswith("-") and following[0] != STANDARD_OUTPUT):
         return False
     inputs = [word for before, word in zip(["", *rest], rest, strict=False) if "-" not in (word[0:1], before[0:1])]
@@ -175,12 +175,12 @@ def _names_a_file(following: list[str], rest: list[str]) -> bool:
 
 
 def print_json(document: object) -> None:
-    """One JSON document on standard output."""
+    """Writes one JSON document to standard output."""
     write_json(encoded(document).decode())
 
 
 def encoded(document: object) -> bytes:
-    """The document in UTF-8; what no UTF-8 can hold (a file's name may) is replaced by a mark."""
+    """Encodes the document in UTF-8. Replaces characters that UTF-8 can't encode, for example in file names."""
     try:
         return msgspec.json.encode(document)
     except UnicodeEncodeError:
@@ -198,7 +198,7 @@ def _with_marks(value: Any) -> Any:
 
 
 def hand_over(document: object, target: str | None) -> None:
-    """Prints the document or writes it to a file; does nothing if nobody asked for it.
+    """Prints the document or writes it to a file. Does nothing without a target.
 
     Raises:
         OSError: if the file cannot be written.
@@ -210,7 +210,7 @@ def hand_over(document: object, target: str | None) -> None:
 
 
 def progress(total: int) -> Callable[[int], None]:
-    """Shows on standard error how far a run is, if that is a terminal."""
+    """Returns a function that shows progress on standard error, if that is a terminal."""
 
     def show(done: int) -> None:
         if sys.stderr.isatty():
@@ -221,7 +221,7 @@ def progress(total: int) -> Callable[[int], None]:
 
 
 def megabytes(message: str) -> Callable[[int, int], None]:
-    """Shows on standard error how much has been fetched, if that is a terminal; 0 of 0: that was all."""
+    """Returns a function that shows the size of a download on standard error. 0 of 0 ends the line."""
     shown = -1
 
     def show(there: int, of: int) -> None:
@@ -235,10 +235,10 @@ def megabytes(message: str) -> Callable[[int, int], None]:
 
 
 def read_language(name: str | None) -> Language:
-    """The language of that code; the system's where none is named.
+    """Returns the language with that code, or the system's language for None.
 
     Raises:
-        UnreadableInput: quoting a code that is none.
+        UnreadableInput: if the code is unknown.
     """
     if name is None:
         return language_of_system()
@@ -249,8 +249,11 @@ def read_language(name: str | None) -> Language:
 
 
 class Launchers(msgspec.Struct, frozen=True):
-    """`open_window` stays until the window is closed; `draw_pictures` takes a folder and languages. Both give an
-    exit code."""
+    """Functions that start the desktop program.
+
+    `open_window` returns when the window closes. `draw_pictures` takes a folder and languages. Both return an exit
+    code.
+    """
 
     open_window: Callable[[], int]
     draw_pictures: Callable[[Path, Sequence[Language]], int]

@@ -1,6 +1,7 @@
-"""`commandeer cards explain`: how a card was read, and where and why some of it was not. `commandeer cards audit`:
-every ability of exact cards is really played, and those that were not seen to do anything are listed. `commandeer cards
-try` stands in `card_games.py`.
+"""`commandeer cards explain`: how the program reads a card, and where and why it stops.
+
+`commandeer cards audit`: plays every ability of fully supported cards and lists those without a visible effect.
+`commandeer cards try` is in `card_games.py`.
 """
 
 from __future__ import annotations
@@ -29,23 +30,23 @@ from app.messages import command_words
 from app.messages.message import Words
 from engine.randomness import LARGEST_SEED
 
-if TYPE_CHECKING:  # a command loads what it does its work with when its call is known to be right
+if TYPE_CHECKING:  # a command imports its tools after checking the call
     from app.tools.card_abilities import AuditedCard, ExplainedCard, NotRead, Verdict, Verdicts
     from engine.audit.trials import AbilityAudit
 
 
 def explain(
-    name: Annotated[str, typer.Argument(help="A card's name, or of one of its faces.")],
+    name: Annotated[str, typer.Argument(help="Name of a card, or of one of its faces.")],
     file: Annotated[
-        Path | None, typer.Option(help="Card objects (Scryfall shape), .json or .jsonl; else the program's own cards.")
+        Path | None, typer.Option(help="File of card objects in Scryfall's format (default: the program's own cards).")
     ] = None,
     json_to: Annotated[
-        str | None, typer.Option("--json", help="One JSON document, to a file or (alone) to standard output.")
+        str | None,
+        typer.Option("--json", help="Write one JSON document to a file, or without a value to standard output."),
     ] = None,
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,
 ) -> None:
-    """Shows a card's text, the abilities as they were read, and what is not read: where reading stopped, and which
-    phrases came nearest."""
+    """Shows a card's text, the abilities as the program reads them, and unsupported text with the closest phrases."""
     words = Words(read_language(lang))
     from app.tools.card_abilities import explain_card
 
@@ -101,21 +102,20 @@ def _explained_document(card: ExplainedCard) -> dict[str, Any]:
 
 
 def audit(
-    files: Annotated[list[Path], typer.Argument(help="Card objects (Scryfall shape), .json or .jsonl.")],
+    files: Annotated[list[Path], typer.Argument(help="File of card objects in Scryfall's format (.json or .jsonl).")],
     json_to: Annotated[
-        str | None, typer.Option("--json", help="One JSON document, to a file or (alone) to standard output.")
+        str | None,
+        typer.Option("--json", help="Write one JSON document to a file, or without a value to standard output."),
     ] = None,
     jobs: JobsOption = DEFAULT_JOBS,
-    only: Annotated[str | None, typer.Option(help="Only the card of that name.")] = None,
-    most: Annotated[int, typer.Option(min=0, max=MOST_LINES, help="How many abilities are listed.")] = 30,
-    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Varies the boards.")] = 0,
-    looked_at: Annotated[
-        Path | None, typer.Option(help="Verdicts on suspects (JSON lines): those are counted apart.")
-    ] = None,
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+    only: Annotated[str | None, typer.Option(help="Only the card with this name.")] = None,
+    most: Annotated[int, typer.Option(min=0, max=MOST_LINES, help="Number of abilities to list.")] = 30,
+    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Seed of the boards.")] = 0,
+    looked_at: Annotated[Path | None, typer.Option(help="Reviewed suspects (JSON lines), counted separately.")] = None,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,
 ) -> int:
-    """Plays every ability of the exact cards of files, with and without what it says, and lists those that were not
-    seen to do anything. Exit code 1 if one of them should have, and nobody has looked at it."""
+    """Plays every ability of fully supported cards, with and without its effect, and lists those without a visible
+    effect. Exit code 1 if there are suspects that nobody has reviewed."""
     words = Words(read_language(lang))
     from app.tools.card_abilities import audit_cards, known_cards, read_verdicts
 
@@ -141,14 +141,14 @@ def audit(
 
 
 def _suspects(cards: Sequence[AuditedCard], verdicts: Verdicts) -> dict[str, int]:
-    """How many suspect cards somebody has looked at, and how many are new."""
+    """Counts suspect cards that somebody has reviewed, and new ones."""
     suspects = [card for card in cards if card.found.result == "suspect"]
     new = sum(map(verdicts.is_new, suspects))
     return {"looked at": len(suspects) - new, "new": new}
 
 
 def _complaints(cards: Sequence[AuditedCard], verdicts: Verdicts, words: Words) -> list[str]:
-    """What was not shown, suspects first, and of them those that are new."""
+    """Returns lines about abilities that weren't shown: new suspects first, then reviewed ones."""
     found: dict[str, list[str]] = {"new": [], "looked at": [], "not tried": []}
     for card in cards:
         for (ability, english, german), verdict in zip(card.with_texts(), verdicts.of(card), strict=True):

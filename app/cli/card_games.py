@@ -1,5 +1,6 @@
-"""`commandeer cards try`: games with decks, or on boards, of whatever exact cards a file has; what goes wrong in
-them is said, and on request which rules of thumb a game broke.
+"""`commandeer cards try`: plays games with random decks or boards of supported cards and reports errors.
+
+On request it also reports the rules of thumb that a game breaks.
 """
 
 from __future__ import annotations
@@ -33,36 +34,32 @@ from engine.errors import UnreadableInput
 from engine.match.problems import NotForSoManyPlayers
 from engine.randomness import LARGEST_SEED
 
-if TYPE_CHECKING:  # a command loads what it does its work with when its call is known to be right
+if TYPE_CHECKING:  # a command imports its tools after checking the call
     from app.tools.card_trials import Silent, TriedGame
 
 MOST_PLAYERS: Final = 6
 OFTEN: Final = 10
-"""What has resolved so often without a trace is told."""
+"""Reports an ability that resolved this often without a trace."""
 
 
 def try_out(
-    file: Annotated[Path, typer.Argument(help="Card objects (Scryfall shape), .json or .jsonl.")],
-    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 10,
-    players: Annotated[int, typer.Option(min=0, max=MOST_PLAYERS, help="How many players; 0: two to six.")] = 0,
-    rounds: Annotated[int, typer.Option(min=1, max=1_000, help="So many turns of each player at most.")] = 12,
-    boards: Annotated[
-        bool, typer.Option("--boards", help="Begin on boards made by chance, not with decks from the start.")
-    ] = False,
-    watch: Annotated[
-        bool, typer.Option("--watch", help="Look in each game for rules of thumb that are broken.")
-    ] = False,
-    keep: Annotated[
-        Path | None, typer.Option(help="Folder for the games in which something was found, to be replayed.")
-    ] = None,
+    file: Annotated[Path, typer.Argument(help="File of card objects in Scryfall's format (.json or .jsonl).")],
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="Number of games.")] = 10,
+    players: Annotated[
+        int, typer.Option(min=0, max=MOST_PLAYERS, help="Number of players (0: two to six at random).")
+    ] = 0,
+    rounds: Annotated[int, typer.Option(min=1, max=1_000, help="Maximum turns per player.")] = 12,
+    boards: Annotated[bool, typer.Option("--boards", help="Start on random boards instead of with decks.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Check each game for broken rules of thumb.")] = False,
+    keep: Annotated[Path | None, typer.Option(help="Folder to save games with findings, for replay.")] = None,
     seed: SeedOption = None,
     jobs: JobsOption = DEFAULT_JOBS,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,
 ) -> int:
-    """Programs play games with decks made by chance of the exact cards of a file, and what goes wrong is said, with the
-    card's name. Each game is replayed and compared. With --watch, what rules of thumb find is said too: card, turn,
-    rule, what was expected and what was found. Exit code 1 if anything went wrong."""
+    """Plays random decks of supported cards and reports errors with the card's name. Replays each game and compares the
+    logs. With --watch, also reports broken rules of thumb: card, turn, rule, expected and found. Exit code 1 after an
+    error."""
     if players == 1:
         raise UnreadableInput(NotForSoManyPlayers(players))
     words = Words(read_language(lang))
@@ -107,7 +104,7 @@ def _file_name(game: TriedGame) -> str:
 
 
 def _game(game: TriedGame) -> dict[str, Any]:
-    """A game, with the sentence of what went wrong; "" if nothing did."""
+    """Returns a game as a document, with its error message or ""."""
     said = msgspec.structs.asdict(game)
     problem = said.pop("problem")
     del said["record"], said["resolved"]
@@ -115,7 +112,7 @@ def _game(game: TriedGame) -> dict[str, Any]:
 
 
 def _trouble(game: TriedGame, words: Words) -> Iterator[str]:
-    """What went wrong in a game; nothing if all went well."""
+    """Yields a line for each error in a game."""
     where = words.say(says.IN_GAME, seed=game.seed, players=game.players, turn=game.turns)
     for card, problem, place in game.trouble:
         yield f"{where}: {card}: {problem} ({place})"
@@ -136,6 +133,6 @@ def _trouble(game: TriedGame, words: Words) -> Iterator[str]:
 
 
 def _ending(silent: Sequence[Silent], words: Words) -> Iterator[str]:
-    """What has resolved often and never left a trace."""
+    """Yields a line for each ability that resolved often without a trace."""
     for what in silent:
         yield words.say(says.WITHOUT_TRACE, card=what.card, ability=what.ability, times=what.resolved)

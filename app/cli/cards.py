@@ -1,6 +1,6 @@
-"""`commandeer cards`: the card pool searched, shown, brought in and built. `cards compile` and `cards report`: how much
-of card objects the program can read. `cards audit` and `cards explain` stand in `card_abilities.py`, `cards
-try` in `card_games.py`.
+"""`commandeer cards`: searches, shows, imports and builds cards, and reports how much of their text the program reads.
+
+`cards audit` and `cards explain` are in `card_abilities.py`, `cards try` is in `card_games.py`.
 """
 
 from __future__ import annotations
@@ -46,23 +46,23 @@ from app.storage.folder import data_folder
 from engine.errors import UnreadableInput, in_words
 from engine.ir.stored_cards import STATUSES
 
-if TYPE_CHECKING:  # a command loads what it does its work with when its call is known to be right
+if TYPE_CHECKING:  # a command imports its tools after checking the call
     from app.tools.card_trials import CompiledText, UnreadText
 
 _CLASS_WORDS = 3
-"""So many words from where reading broke name a class of unread text."""
+"""Number of words after the stop that name a class of unread text."""
 _HALF = 100
-"""The rank of a card that counts half as much as the most played one."""
+"""Rank of a card that counts half as much as the most played card."""
 _UNRANKED = 10**9
 
-FileArgument = Annotated[Path, typer.Argument(help="Card objects (Scryfall shape), .json or .jsonl.")]
+FileArgument = Annotated[Path, typer.Argument(help="File of card objects in Scryfall's format (.json or .jsonl).")]
 JsonToOption = Annotated[
-    str | None, typer.Option("--json", help="One JSON document, to a file or (alone) to standard output.")
+    str | None, typer.Option("--json", help="Write one JSON document to a file, or without a value to standard output.")
 ]
 
 
 def compile_cards(file: FileArgument, json_to: JsonToOption = None, jobs: JobsOption = DEFAULT_JOBS) -> None:
-    """Reads card objects and says of each whether its text is understood: exact, partial or unread."""
+    """Reads card objects and reports for each whether the program supports its text: exact, partial or unread."""
     started = time.perf_counter()
     compiled = _compiled(file, jobs)
     seconds = round(time.perf_counter() - started, 1)
@@ -82,10 +82,10 @@ def report(
     file: FileArgument,
     json_to: JsonToOption = None,
     jobs: JobsOption = DEFAULT_JOBS,
-    most: Annotated[int, typer.Option(min=1, max=MOST_LINES, help="How many classes of unread text.")] = 30,
+    most: Annotated[int, typer.Option(min=1, max=MOST_LINES, help="Number of classes to list.")] = 30,
 ) -> None:
-    """Says how much of card objects is understood, and which missing phrases keep the most cards from being exact; more
-    played cards (`edhrec_rank`) count more."""
+    """Reports how many cards the program fully supports, and which missing phrases block the most cards. Popular cards
+    (`edhrec_rank`) count more."""
     started = time.perf_counter()
     compiled = _compiled(file, jobs)
     seconds = round(time.perf_counter() - started, 1)
@@ -138,8 +138,10 @@ def _complaint(unread: UnreadText) -> str:
 
 
 def _classes(compiled: list[CompiledText]) -> list[dict[str, Any]]:
-    """The unread paragraphs by the words at which reading broke: those first that alone keep the most cards from being
-    exact, where the cards say how often Commander decks play them the more played ones."""
+    """Groups unread paragraphs by the words where parsing stopped.
+
+    Groups that alone block the most cards come first. Popular cards count more if the cards have a rank.
+    """
     found: dict[str, list[CompiledText]] = {}
     for card in compiled:
         for unread in card.unread:
@@ -166,23 +168,22 @@ def _class(unread: UnreadText) -> str:
 
 
 def _weight(rank: int | None) -> float:
-    """How much a card counts: the most played one about ten times as much as the thousandth; nothing if that is not
-    known."""
+    """Returns the weight of a card by its rank: the first counts ten times as much as the 1000th, an unknown one 0."""
     return 0.0 if rank is None else _HALF / (_HALF + rank)
 
 
-JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")]
 LanguageOption = Annotated[
-    str | None, typer.Option("--lang", help="Language of names and texts: en or de; else the system's.")
+    str | None, typer.Option("--lang", help="Language of names and texts: en or de (default: the system's).")
 ]
 
 
 def register(program: typer.Typer) -> None:
     family = Family(
-        help="The card pool: find, show, explain, compile, report, try, audit, update, pictures, build, cube.",
+        help="Search, show, import and check cards.",
         no_args_is_help=True,
     )
-    family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" is no option
+    family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" isn't an option
     family.command("show")(show)
     family.command("compile")(compile_cards)
     family.command("report")(report)
@@ -203,11 +204,11 @@ SEARCH_HELP = (
 
 
 def find(
-    query: Annotated[list[str], typer.Argument(help="A search: words, " + SEARCH_HELP)],
+    query: Annotated[list[str], typer.Argument(help="Search terms: words, " + SEARCH_HELP)],
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Searches the stored cards, in the syntax players know from Scryfall."""
+    """Searches the stored cards with Scryfall's syntax."""
     words = Words(read_language(lang))
     wrong = next((word for word in query if word.startswith("--")), None)
     if wrong is not None:
@@ -215,7 +216,7 @@ def find(
     text = " ".join(query)
     known = KnownCards(data_folder())
     known.read_own()
-    show = progress(known.own_count)  # after an import the first search has their texts to write
+    show = progress(known.own_count)  # the first search after an import writes their texts
     known.complete_words(lambda there, of: show(there))
     found = find_cards(text, known.index)
     for note in known.notes(text):
@@ -229,11 +230,11 @@ def find(
 
 
 def show(
-    name: Annotated[str, typer.Argument(help="A card's name, of one of its faces, or its German name.")],
+    name: Annotated[str, typer.Argument(help="English or German name of a card, or of one of its faces.")],
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Shows what is known of a card and its rules text, written from its abilities."""
+    """Shows a card with its rules text."""
     words = Words(read_language(lang))
     known = KnownCards(data_folder())
     known.read_own()
@@ -246,17 +247,15 @@ def show(
 
 
 def update(
-    bulk: Annotated[Path | None, typer.Option(help="File of card objects, as downloaded (.json or .jsonl).")] = None,
+    bulk: Annotated[Path | None, typer.Option(help="Downloaded file of card objects (.json or .jsonl).")] = None,
     online: Annotated[
         bool,
-        typer.Option(
-            "--online", help="Fetch all cards from the card service (api.scryfall.com, data.scryfall.io) first."
-        ),
+        typer.Option("--online", help="Download all cards from the card service (api.scryfall.com, data.scryfall.io)."),
     ] = False,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Imports the user's own download, or all cards there are: they are known to the desktop program from then on."""
+    """Imports cards from your download, or from the card service. The desktop program then knows them too."""
     words = Words(read_language(lang))
     if online == (bulk is not None):
         raise UnreadableInput(FileOrOnline())
@@ -284,15 +283,15 @@ def update(
 
 
 def _fetched(words: Words) -> Path | None:
-    """All cards of the service as a file; how far it is, is said on standard error."""
-    from app.services.cards.online import fetch_german_online, fetch_online  # the library for it, seldom needed
+    """Downloads all cards of the service to a file. Shows progress on standard error."""
+    from app.services.cards.online import fetch_german_online, fetch_online  # this library is rarely needed
 
     shown = megabytes(words.say(shell_words.ASKING))
     try:
         file = fetch_online(data_folder(), progress=shown)
         try:
             fetch_german_online(data_folder())
-        except RemoteProblem as error:  # the cards are there all the same
+        except RemoteProblem as error:  # the cards themselves are complete
             write_text(error_sentence(error, words.language), err=True)
         return file
     finally:
@@ -300,16 +299,15 @@ def _fetched(words: Words) -> Path | None:
 
 
 def pictures(
-    decks: Annotated[list[Path], typer.Argument(help="Deck files, of any known format.")],
+    decks: Annotated[list[Path], typer.Argument(help="Deck files in any known format.")],
     scans: Annotated[
         str | None,
-        typer.Option(help="Whole cards too, both sides: small, normal or large; German ones with --lang de."),
+        typer.Option(help="Also download scans of both sides: small, normal or large. --lang de gets German ones."),
     ] = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Fetches the pictures of the cards of decks from the card service, those that are not there yet. All cards
-    must have been fetched before (`cards update --online`)."""
+    """Downloads missing pictures for the cards in decks from the card service. Run `cards update --online` first."""
     words = Words(read_language(lang))
     size = next((known for known in WIDTHS if known == scans), None)
     if scans is not None and size is None:
@@ -341,10 +339,10 @@ def pictures(
 
 
 def build(
-    source: Annotated[Path, typer.Option(help="Folder with cards.jsonl, cmm.json, ... in the reference shape.")],
+    source: Annotated[Path, typer.Option(help="Folder with the reference files (cards.jsonl, cmm.json, ...).")],
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
 ) -> None:
-    """Writes the data of one set: cards, printings, tokens, emblems, decks and booster. Only in a checkout."""
+    """Builds the data of one set: cards, printings, tokens, emblems, decks and boosters. Needs a source checkout."""
     from app.tools.set_data.build import build_set, read_reference
 
     reference = read_reference(source, set_code)

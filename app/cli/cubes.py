@@ -1,4 +1,4 @@
-"""`commandeer cards cube`: what is in a cube list."""
+"""`commandeer cards cube`: shows a cube list."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from engine.decks.notation.cube_lists import unknown_names
 from engine.limited.cube import Cube
 
 _MOST_NAMES = 20
-"""Unknown names that are quoted; the document has all of them."""
+"""Maximum number of unknown names shown. The JSON document has all of them."""
 
 
 def cube(
-    file: Annotated[Path, typer.Argument(help="A cube list: with sheets, as CSV, or any list of cards.")],
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+    file: Annotated[Path, typer.Argument(help="Cube list: with sheets, as CSV, or any list of cards.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,
 ) -> None:
-    """Shows a cube list: its sheets with their counts, its boosters, and the names that no card has."""
+    """Shows a cube list: its sheets and their sizes, its boosters, and unknown names."""
     words = Words(read_language(lang))
     catalogue = cards_at_hand(None, words)
     found = read_cube_file(file, catalogue)
@@ -76,7 +76,7 @@ def _lines(found: Cube, unknown: Sequence[str], catalogue: Catalogue, words: Wor
 
 
 def _listed(names: Sequence[str], catalogue: Catalogue, words: Words, *, near: bool) -> str:
-    """The first names in quotes, each with the card that is probably meant."""
+    """Lists the first names in quotes, each with the closest card name."""
     parts: list[str] = []
     for name in names[:_MOST_NAMES]:
         meant = next(iter(catalogue.near(name)), None) if near else None

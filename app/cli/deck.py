@@ -1,4 +1,4 @@
-"""`commandeer deck`: check, show, convert and build decks."""
+"""`commandeer deck`: checks, shows, converts and builds decks."""
 
 from __future__ import annotations
 
@@ -37,21 +37,21 @@ from engine.errors import UnreadableInput
 MOST_COMMANDERS = 2
 _BAR = "#"
 
-FormatOption = Annotated[str, typer.Option("--format", help="commander, commander-draft or brawl.")]
-CardsOption = Annotated[Path | None, typer.Option("--cards", help="More card objects (Scryfall shape), .json, .jsonl.")]
-JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-LanguageOption = Annotated[
-    str | None, typer.Option("--lang", help="Language of the sentences: en or de; else the system's.")
+FormatOption = Annotated[str, typer.Option("--format", help="Format: commander, commander-draft or brawl.")]
+CardsOption = Annotated[
+    Path | None, typer.Option("--cards", help="Additional card objects in Scryfall's format (.json or .jsonl).")
 ]
+JsonOption = Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")]
+LanguageOption = Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")]
 SeatOption = Annotated[
-    int | None, typer.Option("--seat", help="The seat, from 1, if the pool is a pod.json or a draft log.")
+    int | None, typer.Option("--seat", help="Seat number from 1, if the pool is a pod.json or a draft log.")
 ]
-LogSeatOption = Annotated[int | None, typer.Option("--seat", help="The seat of a draft log, from 1.")]
-DeckArgument = Annotated[Path, typer.Argument(help="A deck file of any known format.")]
+LogSeatOption = Annotated[int | None, typer.Option("--seat", help="Seat number from 1, in a draft log.")]
+DeckArgument = Annotated[Path, typer.Argument(help="Deck file in any known format.")]
 
 
 def register(program: typer.Typer) -> None:
-    family = Family(help="Decks: check, show, convert, build.", no_args_is_help=True)
+    family = Family(help="Check, show, convert and build decks.", no_args_is_help=True)
     for command in (check, show, convert, build):
         family.command()(command)
     program.add_typer(family, name="deck")
@@ -60,13 +60,13 @@ def register(program: typer.Typer) -> None:
 def check(
     file: DeckArgument,
     format_name: FormatOption = "commander",
-    pool: Annotated[Path | None, typer.Option(help="The pool that the deck is built from.")] = None,
+    pool: Annotated[Path | None, typer.Option(help="Pool that the deck must come from.")] = None,
     seat: SeatOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> int:
-    """Says whether a deck is legal, and if not, why and what mends it. Exit code 1 if it is not, 2 if a card is
+    """Checks whether a deck is legal, and lists problems with their fixes. Exit code 1 if it isn't, 2 if a card is
     unknown."""
     words = Words(read_language(lang))
     rules = find_format(format_name)
@@ -99,7 +99,7 @@ def show(
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Shows curve, colours, types, mana sources and legality of a deck."""
+    """Shows the mana curve, colours, types, mana sources and legality of a deck."""
     words = Words(read_language(lang))
     catalogue = cards_at_hand(cards, words)
     document = statistics_document(_read_known(file, catalogue, words.language, seat), catalogue)
@@ -111,13 +111,13 @@ def show(
 
 def convert(
     source: DeckArgument,
-    target: Annotated[Path, typer.Argument(help="The file to write.")],
-    to: Annotated[str | None, typer.Option(help="Its format, if its ending does not say it.")] = None,
+    target: Annotated[Path, typer.Argument(help="File to write.")],
+    to: Annotated[str | None, typer.Option(help="Format to write, if the file extension doesn't determine it.")] = None,
     seat: LogSeatOption = None,
     cards: CardsOption = None,
     lang: LanguageOption = None,
 ) -> None:
-    """Writes a deck in another format, and says what that format cannot hold."""
+    """Converts a deck to another format, and lists the data that the format can't store."""
     words = Words(read_language(lang))
     catalogue = cards_at_hand(cards, words)
     deck, report = read_deck_file(source, catalogue, seat=seat)
@@ -127,18 +127,16 @@ def convert(
 
 
 def build(
-    pool: Annotated[Path, typer.Argument(help="The pool: any deck file, a draft log or a pod.json.")],
-    out: Annotated[Path, typer.Option(help="The deck file to write.")],
+    pool: Annotated[Path, typer.Argument(help="Pool: any deck file, a draft log or a pod.json.")],
+    out: Annotated[Path, typer.Option(help="Deck file to write.")],
     format_name: FormatOption = "commander-draft",
-    commander: Annotated[
-        list[str] | None, typer.Option(help="Who leads it, once or twice: 'Name' or 'Name [U]'.")
-    ] = None,
+    commander: Annotated[list[str] | None, typer.Option(help="Commander, once or twice: 'Name' or 'Name [U]'.")] = None,
     seat: SeatOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> int:
-    """Builds a legal deck with lands from a drafted pool. Exit code 1 if the pool or the commanders allow none."""
+    """Builds a legal deck with lands from a drafted pool. Exit code 1 if that isn't possible."""
     words = Words(read_language(lang))
     rules = find_format(format_name)
     catalogue = cards_at_hand(cards, words)
@@ -162,7 +160,7 @@ def build(
 
 
 def _read_known(file: Path, catalogue: Catalogue, language: Language, seat: int | None = None) -> Deck:
-    """The deck of a file, with notes on standard error; unknown names are refused outside the maybeboard."""
+    """Reads a deck file and writes notes to standard error. Refuses unknown names outside the maybeboard."""
     deck, report = read_deck_file(file, catalogue, seat=seat)
     require_known_cards(file, deck, report, catalogue)
     _tell_parts(deck, report, language, catalogue)
@@ -188,7 +186,7 @@ def _leader_names(deck: Deck, language: Language, catalogue: Catalogue) -> list[
 
 
 def _tell_parts(deck: Deck, report: ImportReport, language: Language, catalogue: Catalogue) -> None:
-    """Reports on standard error what was taken as commander, main deck, sideboard and so on."""
+    """Reports the parts of the deck on standard error: commander, main deck, sideboard and so on."""
     write_text(parts_line(deck, report, language, lambda card: shown_name(card, language, catalogue)), err=True)
 
 
@@ -210,7 +208,7 @@ def _print_verdict(
 
 
 def _format_line(document: dict[str, Any], words: Words) -> str:
-    """The format that the deck is meant for, and how many cards it lacks."""
+    """Returns the intended format of the deck, with the number of missing cards."""
     title = find_format(document["format"]).title[words.language]
     missing = document["missing"]
     return words.count(deck_reports.UNFINISHED, missing, format=title) if missing else title

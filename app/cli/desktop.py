@@ -1,5 +1,5 @@
-"""`commandeer app`: the desktop program and its pictures. `commandeer about`: the version, the licences of the
-libraries, and where this program keeps things.
+"""`commandeer app`: opens the desktop program or draws its screens. `commandeer about`: shows the version and the
+licences of the libraries.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ def register(program: typer.Typer) -> None:
 
 def app(
     context: typer.Context,
-    pictures: Annotated[Path | None, typer.Option(help="Draw every screen into PNG files in this folder.")] = None,
-    lang: Annotated[str | None, typer.Option(help="Only in this language: en or de.")] = None,
+    pictures: Annotated[Path | None, typer.Option(help="Draw every screen as a PNG file in this folder.")] = None,
+    lang: Annotated[str | None, typer.Option(help="Language of the pictures: en or de (default: both).")] = None,
 ) -> int:
-    """Opens the window, or draws pictures of every screen with no display."""
+    """Opens the window, or draws pictures of every screen without a display."""
     languages = LANGUAGES if lang is None else (read_language(lang),)
     launchers: Launchers = context.obj
     return launchers.open_window() if pictures is None else launchers.draw_pictures(pictures, languages)
 
 
 def about(
-    texts: Annotated[bool, typer.Option("--licences", help="All licences word for word.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
-    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+    texts: Annotated[bool, typer.Option("--licences", help="Show the full text of all licences.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,
 ) -> None:
-    """What this program is made of: its libraries, with their versions and licences."""
+    """Lists the libraries of this program with their versions and licences."""
     said = Words(read_language(lang))
     found = licences()
     if as_json:

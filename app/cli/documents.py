@@ -1,6 +1,4 @@
-"""Cards and decks as the JSON documents of the command line's contract, and as lines of text; and what is said on
-standard error of a file whose cards were read, but for some of its objects.
-"""
+"""Cards and decks as JSON documents and as lines of text, and messages about unreadable objects in a card file."""
 
 from __future__ import annotations
 
@@ -34,13 +32,13 @@ FACE_BREAK = "\n//\n"
 
 
 def found_document(card: SearchCard) -> dict[str, Any]:
-    """A card that a search found."""
+    """Returns a search result as a document."""
     rarities = sorted({printing.rarity for printing in card.printings})
     return {**_facts_document(card.facts), "rarities": rarities, "status": card.status}
 
 
 def card_document(facts: CardFacts, written: WrittenCard) -> dict[str, Any]:
-    """A card with its rules text in both languages."""
+    """Returns a card as a document, with its rules text in both languages."""
     texts = {"en": _text(written.texts_en, "en"), "de": _text(written.texts_de, "de")}
     return {**_facts_document(facts), "text": texts, "status": written.automation}
 
@@ -61,7 +59,7 @@ def _facts_document(facts: CardFacts) -> dict[str, Any]:
 
 
 def found_line(card: SearchCard, words: Words) -> str:
-    """A card that a search found, in one line."""
+    """Returns a search result as one line."""
     facts = card.facts
     german = words.language == "de"
     types = card.type_line_de if german else _types(facts)
@@ -69,7 +67,7 @@ def found_line(card: SearchCard, words: Words) -> str:
 
 
 def card_lines(facts: CardFacts, written: WrittenCard, words: Words) -> list[str]:
-    """A card as it is read: name, types, text, and whether the program knows all of it."""
+    """Returns a card as lines: name, types, rules text and state of support."""
     german = words.language == "de"
     lines = [
         "  ".join(part for part in (_name(facts, words), _costs(facts)) if part),
@@ -106,7 +104,7 @@ def _text(texts: tuple[str | None, ...], language: Language) -> str:
 def problem_documents(
     problems: Sequence[DeckProblem], rules: Format, language: Language, catalogue: Catalogue
 ) -> list[dict[str, Any]]:
-    """One document per problem: rule, English card name or None, code, sentence, fix in words or None."""
+    """Returns one document per problem: rule, English card name or None, code, sentence, and fix or None."""
     exact = rules.deck_size.minimum == rules.deck_size.maximum
 
     def name(card: str) -> str:
@@ -125,22 +123,25 @@ def problem_documents(
 
 
 def deck_list(deck: Deck) -> dict[str, Any]:
-    """Commanders (a chosen colour in brackets) and one name per card of the main deck."""
+    """Lists the commanders (a chosen colour in brackets) and one name per card of the main deck."""
     leaders = [leader_name(commander) for commander in deck.commanders]
     return {"commanders": leaders, "main": [entry.name for entry in deck.main for _ in range(entry.count)]}
 
 
 def leader_name(commander: Commander) -> str:
-    """The name, with the chosen colour in brackets if there is one."""
+    """Returns a commander's name, with its chosen colour in brackets."""
     return f"{commander.name} [{commander.colour}]" if commander.colour else commander.name
 
 
 def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
-    """The document of `deck show`: `sources` count the cards of the main deck that make each type of mana, `symbols`
-    the mana symbols in costs, `opening_lands` are the chances of 0 to 7 lands in seven cards, `land_drops` those of a
-    land for every turn up to the first to sixth; `mana_needs` are the most demanding cards of each colour;
-    `suggested_basics` is how the deck's number of basic lands would be split. `format` is the one that the deck is
-    meant for, `missing` how many cards it lacks there; `legal` says for every format whether the deck is legal."""
+    """Returns the document of `deck show`.
+
+    `sources` counts the cards of the main deck that produce each type of mana, `symbols` the mana symbols in costs.
+    `opening_lands` contains the chances of 0 to 7 lands in seven cards, `land_drops` the chances of a land every turn
+    until turns one to six. `mana_needs` lists the most demanding cards of each colour. `suggested_basics` splits the
+    deck's number of basic lands by colour. `format` is the intended format, `missing` the number of missing cards.
+    `legal` reports for every format whether the deck is legal.
+    """
     found = deck_statistics(deck, catalogue)
     cards = resolve(deck, catalogue)
     formats = stored_formats()
@@ -171,7 +172,7 @@ def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
 
 
 def _need_document(need: ManaNeed) -> dict[str, Any]:
-    """`card` asks for `symbols` of `colour` in `turn`; `sources` lands make it, `wanted` would do so in 9 of 10."""
+    """Returns a mana need: `wanted` lands would produce the `colour` by `turn` in 9 of 10 games."""
     return {
         "colour": need.colour,
         "card": need.card,
@@ -184,7 +185,7 @@ def _need_document(need: ManaNeed) -> dict[str, Any]:
 
 
 def shown_name(card: str, language: Language, catalogue: Catalogue) -> str:
-    """The card's name in the language, as far as it is known."""
+    """Returns the card's name in the language, or its English name."""
     facts = catalogue.find(card) if language == "de" else None
     return (facts.name_de if facts else None) or card
 
@@ -199,7 +200,7 @@ _MOST_SHOWN = 3
 
 
 def tell_refused(file: Path, count: int, first: Sequence[Problem], words: Words) -> None:
-    """Says how many objects of a file are no cards, and of the first of them on which line and in which field."""
+    """Reports how many objects of a file the program can't read as cards, with line and field of the first ones."""
     if count:
         shown = "; ".join(errors.problem_sentence(problem, words.language) for problem in first[:_MOST_SHOWN])
         write_text(
@@ -209,10 +210,10 @@ def tell_refused(file: Path, count: int, first: Sequence[Problem], words: Words)
 
 
 def report_refused(file: Path, words: Words) -> None:
-    """Reads a file of card objects and says on standard error which of them are refused.
+    """Reads a file of card objects and reports refused objects on standard error.
 
     Raises:
-        UnreadableInput: if the file holds no card.
+        UnreadableInput: if the file contains no card.
         OSError: if it can't be opened.
     """
     found = complaints_of(file)

@@ -1,4 +1,4 @@
-"""`commandeer draft`: bots draft a pod, build decks, and the decks are validated."""
+"""`commandeer draft`: bots draft a pod and build decks, which the program validates."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ from engine.limited.draft import Draft
 
 
 def register(program: typer.Typer) -> None:
-    family = Family(help="Draft boosters against programs.", no_args_is_help=True)
+    family = Family(help="Draft boosters with bots.", no_args_is_help=True)
     family.command("run")(run)
     program.add_typer(family, name="draft")
 
 
 def run(
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
-    cube: Annotated[Path | None, typer.Option(help="A cube list to draft instead of a set.")] = None,
-    seats: Annotated[int, typer.Option(help="Drafters at the table.")] = 8,
+    cube: Annotated[Path | None, typer.Option(help="Cube list to draft instead of a set.")] = None,
+    seats: Annotated[int, typer.Option(help="Number of drafters.")] = 8,
     seed: SeedOption = None,
-    out: Annotated[Path | None, typer.Option(help="Folder for a deck file per seat and pod.json.")] = None,
-    level: Annotated[str, typer.Option(help="beginner, regular or expert.")] = "expert",
-    reasons: Annotated[str | None, typer.Option(help="Say why each card was picked: en or de.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
-    lang: Annotated[str | None, typer.Option(help="Language: en or de; else the system's.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Folder for the deck files and pod.json.")] = None,
+    level: Annotated[str, typer.Option(help="Level of the bots: beginner, regular or expert.")] = "expert",
+    reasons: Annotated[str | None, typer.Option(help="Explain each pick, in en or de.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
+    lang: Annotated[str | None, typer.Option(help="Language: en or de (default: the system's).")] = None,
 ) -> None:
-    """Programs draft a pod with pick-two passing, build decks, and the decks are validated."""
+    """Bots draft a pod, two cards per pick, and build decks. The program validates the decks."""
     language = None if reasons is None else read_language(reasons)
     words = Words(read_language(lang))
     chosen = secrets.randbelow(SEED_BOUND) if seed is None else seed
@@ -74,7 +74,7 @@ def run(
 
 
 def _known_catalogue() -> Catalogue:
-    """The stored cards and the user's own."""
+    """Returns the stored cards and the user's own."""
     known = KnownCards(data_folder())
     known.read_own()
     return known.catalogue
@@ -88,13 +88,13 @@ def _write(folder: Path, document: str, decks: Sequence[DraftedDeck]) -> None:
 
 
 def _deck_document(drafted: DraftedDeck) -> dict[str, Any]:
-    """A deck as flat lists of names, one per copy, with its problems."""
+    """Returns a deck as flat lists of names, one per copy, with its problems."""
     problems = problem_documents(drafted.problems, find_format(DRAFT_FORMAT), "en", stored_catalogue())
     return {**deck_list(drafted.deck), "legal": drafted.legal, "problems": problems}
 
 
 def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]]]:
-    """By seat, then by pass: for each card taken the total, the parts and a sentence; amounts in rating points."""
+    """Returns for each seat, pass and picked card the total, its parts and a sentence. Amounts are rating points."""
 
     def shown(name: str) -> str:
         return shown_name(name, language, stored_catalogue())
@@ -119,7 +119,7 @@ def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]
 
 
 def _summary(draft: Draft, decks: Sequence[DraftedDeck], words: Words) -> str:
-    """One line about the draft and one about each seat."""
+    """Returns one line about the draft and one about each seat."""
     record, say, language = draft.record, words.say, words.language
 
     def shown(name: str) -> str:

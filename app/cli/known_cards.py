@@ -1,7 +1,7 @@
-"""The cards that a command knows, and sentences on standard error about cards that couldn't be read.
+"""The cards that a command knows, and messages on standard error about unreadable cards.
 
-Comes in: the value of `--cards`, and the language of the call. Goes out: the cards of the program, the user's own and
-those of that file.
+Input: the value of `--cards` and the language of the call. Output: the cards of the program, the user's own cards and
+the cards of that file.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from app.storage.folder import data_folder
 
 
 def cards_at_hand(cards: Path | None, words: Words) -> CardsAtHand:
-    """All cards that a command knows; `cards` adds those of a file. Says which of its objects couldn't be read, and
-    whether the user's own cards were found damaged.
+    """Returns all cards that a command knows. `cards` is a file with additional cards.
+
+    Reports unreadable objects of that file, and damage to the user's own cards, on standard error.
 
     Raises:
-        UnreadableInput: if the file holds no card objects.
-        OSError: if the file cannot be opened.
+        UnreadableInput: if the file contains no card objects.
+        OSError: if the file can't be opened.
     """
 
     def tell_damage(damage: OwnDamage) -> None:

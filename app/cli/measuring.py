@@ -1,6 +1,7 @@
-"""How rightly and how fast the program plays. `commandeer conformance`: runs scripted games with a known outcome
-against the rules engine. `commandeer bench`: the project's benchmarks. `commandeer simulate`: many drafts and the games
-of their decks, with the statistics of their cards. `commandeer goldfish`: what a deck does when nobody disturbs it.
+"""Commands that measure correctness, speed and decks.
+
+`commandeer conformance` runs scripted games with a known outcome. `commandeer bench` runs the benchmarks. `commandeer
+simulate` runs many drafts and games and collects statistics of the cards. `commandeer goldfish` plays a deck alone.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ from app.services.preferences import language_of_system
 from app.services.problems import NoFile
 from engine.errors import UnreadableInput
 
-if TYPE_CHECKING:  # a command loads the rules core when its call is known to be right
+if TYPE_CHECKING:  # a command imports the rules core after checking the call
     from app.services.games.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob
     from engine.conformance.runner import ScenarioResult
     from engine.simulation.games_in_numbers import CardRow, Goldfish
@@ -55,15 +56,16 @@ def register(program: typer.Typer) -> None:
 
 
 def conformance(
-    paths: Annotated[list[Path], typer.Argument(help="Files of scenarios (.jsonl), or folders with such files.")],
-    cards: Annotated[Path, typer.Option(help="Card objects (Scryfall shape), .json or .jsonl.")],
+    paths: Annotated[list[Path], typer.Argument(help="Scenario files (.jsonl), or folders that contain them.")],
+    cards: Annotated[Path, typer.Option(help="File of card objects in Scryfall's format (.json or .jsonl).")],
     json_to: Annotated[
-        str | None, typer.Option("--json", help="One JSON document, to a file or to standard output.")
+        str | None,
+        typer.Option("--json", help="Write one JSON document to a file, or without a value to standard output."),
     ] = None,
     jobs: JobsOption = DEFAULT_JOBS,
-    only: Annotated[str, typer.Option(help="Only scenarios whose id begins so.")] = "",
+    only: Annotated[str, typer.Option(help="Only scenarios whose id starts with this text.")] = "",
 ) -> int:
-    """Runs scenarios and says which expectations do not hold. Exit code 1 if one failed."""
+    """Runs scenarios and reports failed expectations. Exit code 1 if one fails."""
     started = time.perf_counter()
     missing = next((path for path in (*paths, cards) if not path.exists()), None)
     if missing is not None:
@@ -90,9 +92,9 @@ def _line(result: ScenarioResult) -> str:
 
 
 def bench(
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")] = False,
 ) -> None:
-    """Measures how fast the program does its work on this machine."""
+    """Measures the program's speed on this machine."""
     from app.tools.boards import board_benchmarks
     from app.tools.measuring import (
         card_benchmarks,
@@ -117,35 +119,35 @@ def bench(
 
 
 def _tell(name: str) -> None:
-    """What is being measured, where somebody watches."""
+    """Shows the name of the current benchmark on a terminal."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r{name:<40}\r")
         sys.stderr.flush()
 
 
 BEST = 15
-"""So many cards are shown."""
+"""Number of cards shown."""
 FEW = 5
-"""Games in which a card must have been cast to be among the best."""
+"""Minimum number of games with a card for the list of the best."""
 
 
 def run(
-    pods: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="How many pods are drafted.")] = 1,
-    games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="How many games the decks of each pod play.")] = 2,
+    pods: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Number of pods to draft.")] = 1,
+    games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Number of games per pod.")] = 2,
     stored: Annotated[
-        int, typer.Option(min=0, max=MOST_GAMES, help="How many games the program's own decks play as well.")
+        int, typer.Option(min=0, max=MOST_GAMES, help="Number of additional games with the ready-made decks.")
     ] = 0,
     jobs: JobsOption = DEFAULT_JOBS,
     out: Annotated[Path | None, typer.Option(help="Folder for pods.jsonl and cards.json.")] = None,
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
-    seats: Annotated[int, typer.Option(help="Drafters of a pod.")] = 8,
+    seats: Annotated[int, typer.Option(help="Number of drafters per pod.")] = 8,
     seed: SeedOption = None,
-    program: Annotated[list[str] | None, typer.Option(help="Who plays: player (the default) or random.")] = None,
+    program: Annotated[list[str] | None, typer.Option(help="Bot: player (default) or random.")] = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> int:
-    """Programs draft pods, and their decks play games of four. Says which cards of the set were never cast or activated
-    with success. Exit code 1 if a game did not come to its end."""
+    """Bots draft pods and play four-player games with their decks. Reports which cards never resolved. Exit code 1 if
+    a game doesn't end."""
     from app.services.games.self_play import OPPONENT, check_program
     from app.services.games.simulating import Job, StoredJob, simulate
 
@@ -197,7 +199,7 @@ def _document(found: Simulation, seed: int, seconds: float) -> dict[str, Any]:
 
 
 def _never_resolved(rows: Sequence[CardRow]) -> list[str]:
-    """Stored cards that were in no game cast or activated with success."""
+    """Returns the stored cards that never resolved in any game."""
     seen = {row.name for row in rows if row.resolved_games}
     return [name for name in (card.facts.name for card in stored_cards()) if name not in seen]
 
@@ -207,14 +209,14 @@ def _card(row: CardRow) -> dict[str, Any]:
 
 
 def _game(game: SimulatedGame) -> dict[str, Any]:
-    """A game, with the sentence of what went wrong; "" if nothing did."""
+    """Returns a game as a document, with its error message or ""."""
     said = msgspec.structs.asdict(game)
     problem = said.pop("problem")
     return {**said, "error": "" if problem is None else problem_sentence(problem, "en")}
 
 
 def _pod(pod: SimulatedPod) -> dict[str, Any]:
-    """A pod without its picks: they follow from the seed."""
+    """Returns a pod as a document, without its picks: the seed determines them."""
     return {
         "seed": pod.seed,
         "decks": [{"commanders": [name for name, _ in deck.commanders], "main": dict(deck.main)} for deck in pod.decks],
@@ -241,17 +243,17 @@ def _lines(found: Simulation, document: dict[str, Any], words: Words) -> list[st
 
 
 def goldfish(
-    deck: Annotated[Path, typer.Argument(help="A deck file of any known format.")],
-    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 100,
-    turns: Annotated[int, typer.Option(min=1, max=100, help="How many turns of the deck in each game.")] = 10,
+    deck: Annotated[Path, typer.Argument(help="Deck file in any known format.")],
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="Number of games.")] = 100,
+    turns: Annotated[int, typer.Option(min=1, max=100, help="Number of turns per game.")] = 10,
     seed: SeedOption = None,
     jobs: JobsOption = DEFAULT_JOBS,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Plays a deck alone and says what it does by turn: mana its permanents make, damage it deals, averages of all
-    games; and in which turn it first casts a commander."""
+    """Plays a deck alone and reports averages by turn: lands, mana and damage. Also reports when it first casts a
+    commander."""
     words = Words(read_language(lang))
     from app.services.games.simulating import goldfish as play_many
     from engine.match.setup import seat_of
@@ -297,7 +299,7 @@ def _goldfish_lines(found: Goldfish, words: Words) -> list[str]:
 
 
 def _cut_line(cut: Sequence[tuple[int, int]], words: Words) -> list[str]:
-    """Says which games reached the work limit, by seed and turn; nothing if none did."""
+    """Lists the games that reached the work limit, by seed and turn."""
     named = ", ".join(words.say(says.CUT_GAME, seed=seed, turn=turn) for seed, turn in cut)
     return [words.count(says.CUT_GAMES, len(cut), games=named)] if cut else []
 

@@ -1,6 +1,4 @@
-"""`commandeer play` and `replay`: games that programs play, and games played again from their file; in lines of text
-how they ended, and how they stand.
-"""
+"""`commandeer play` and `replay`: games of bots, and replays of saved games, reported as lines of text."""
 
 from __future__ import annotations
 
@@ -24,7 +22,7 @@ from engine.errors import UnreadableInput
 from engine.ids import PlayerId
 from engine.match.problems import MOST_DECISIONS
 
-if TYPE_CHECKING:  # a command loads the rules core when its call is known to be right
+if TYPE_CHECKING:  # a command imports the rules core after checking the call
     from app.services.games.self_play import Played, Remark
     from engine.match.current_position import Unsaid
     from engine.match.pool import CardPool
@@ -34,7 +32,7 @@ if TYPE_CHECKING:  # a command loads the rules core when its call is known to be
 
 
 def game_lines(played: Played, words: Words) -> list[str]:
-    """Who won and how, each seat, and what could not be carried out. Seats are numbered from 1."""
+    """Returns lines about the winner, each seat, and failed actions. Seats are numbered from 1."""
     summary = played.summary
     lines = [_outcome(summary, words)]
     for number, seat in enumerate(summary.seats, 1):
@@ -68,13 +66,13 @@ def _place(seat: SeatSummary, words: Words) -> str:
 
 
 def unsaid_line(unsaid: tuple[Unsaid, str], words: Words) -> str:
-    """One thing that a position written down leaves out."""
+    """Describes a part of the game that a saved position can't contain."""
     why, name = unsaid
     return words.say(says.LEFT_OUT, what=words.say(says.UNSAID[why.value], name=name))
 
 
 def position_lines(session: Session, words: Words) -> list[str]:
-    """How a game stands, as everybody at the table sees it."""
+    """Describes the state of a game, with public information only."""
     view = session.view(PlayerId(0))
     active = view.player(view.active).name
     lines = [words.say(says.STANDS, turn=view.turn, step=view.step, player=active)]
@@ -91,9 +89,11 @@ def position_lines(session: Session, words: Words) -> list[str]:
     return lines
 
 
-JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-LanguageOption = Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")]
-CardsOption = Annotated[Path | None, typer.Option("--cards", help="More card objects (Scryfall shape), .json, .jsonl.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Write one JSON document to standard output.")]
+LanguageOption = Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")]
+CardsOption = Annotated[
+    Path | None, typer.Option("--cards", help="Additional card objects in Scryfall's format (.json or .jsonl).")
+]
 
 
 def register(program: typer.Typer) -> None:
@@ -104,24 +104,26 @@ def register(program: typer.Typer) -> None:
 def play(
     decks: Annotated[
         list[Path] | None,
-        typer.Argument(help="2 to 6 deck files of any known format, in turn order.", show_default=False),
+        typer.Argument(help="2 to 6 deck files in any known format, in turn order.", show_default=False),
     ] = None,
-    position: Annotated[Path | None, typer.Option(help="A position to begin in, as text, instead of decks.")] = None,
+    position: Annotated[
+        Path | None, typer.Option(help="Text file with a position to start from, instead of decks.")
+    ] = None,
     seed: SeedOption = None,
     variant: Annotated[
-        str, typer.Option(help="commander, commander-draft, brawl, duel or free-for-all.")
+        str, typer.Option(help="Variant: commander, commander-draft, brawl, duel or free-for-all.")
     ] = "commander",
-    max_turns: Annotated[int | None, typer.Option(min=1, max=MOST_TURNS, help="Stop after so many turns.")] = None,
-    log: Annotated[Path | None, typer.Option(help="File to save the game in: its events and decisions.")] = None,
+    max_turns: Annotated[int | None, typer.Option(min=1, max=MOST_TURNS, help="Stop after this many turns.")] = None,
+    log: Annotated[Path | None, typer.Option(help="File to save the game in.")] = None,
     program: Annotated[
-        list[str] | None, typer.Option(help="Who plays: player (the default) or random; once or once for each deck.")
+        list[str] | None, typer.Option(help="Bot: player (default) or random. Name it once, or once for each deck.")
     ] = None,
-    reasons: Annotated[bool, typer.Option("--reasons", help="Say why the programs decide as they do.")] = False,
+    reasons: Annotated[bool, typer.Option("--reasons", help="Explain the decisions of the bots.")] = False,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Programs play one game to its end. Seats are numbered from 0 in the document."""
+    """Bots play one game. The JSON document numbers seats from 0."""
     words = Words(read_language(lang))
     if bool(decks) == (position is not None):
         raise UnreadableInput(DecksOrPosition("" if position is None else str(position)))
@@ -158,7 +160,7 @@ def play(
 
 
 def _setup(decks: list[Path], position: Path | None, seed: int | None, variant: str, known: Catalogue) -> GameSetup:
-    """The game that is wanted: of decks, or from a position on, whose own seed holds where none is given."""
+    """Returns the set-up of a game from decks or from a position. A position has its own default seed."""
     from app.services.games.self_play import game_setup, read_position_file
 
     if position is not None:
@@ -168,7 +170,7 @@ def _setup(decks: list[Path], position: Path | None, seed: int | None, variant: 
 
 
 def _left_aside(setup: GameSetup, pool: CardPool, words: Words) -> Iterator[str]:
-    """Says which cards of the decks lie beside them and are not used in this game."""
+    """Yields a line for each card of the decks that this game doesn't use."""
     from engine.match.setup import left_aside
 
     for seat, card in left_aside(setup, pool):
@@ -176,19 +178,17 @@ def _left_aside(setup: GameSetup, pool: CardPool, words: Words) -> Iterator[str]
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A game saved by play --log.")],
+    file: Annotated[Path, typer.Argument(help="Game saved with play --log.")],
     to: Annotated[
         int | None,
-        typer.Option(min=0, max=MOST_DECISIONS, help="Make only so many decisions, and show how the game stands."),
+        typer.Option(min=0, max=MOST_DECISIONS, help="Stop after this many decisions, and show the state of the game."),
     ] = None,
-    out: Annotated[
-        Path | None, typer.Option(help="File to write the position in, as text, in which the game stands then.")
-    ] = None,
+    out: Annotated[Path | None, typer.Option(help="File to write the final position in, as text.")] = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> int:
-    """Plays a saved game again and verifies that its log is identical. Exit code 1 if it is not."""
+    """Replays a saved game and checks that its log is identical. Exit code 1 if it differs."""
     from app.services.games.self_play import play_again, read_record, write_position_file
 
     words = Words(read_language(lang))
@@ -216,7 +216,7 @@ def replay(
 
 
 def reason_document(remark: Remark, words: Words) -> dict[str, Any]:
-    """Why a program decided as it did, with the sentence that says so."""
+    """Returns a bot's reason as a document, with its sentence."""
     return {
         "turn": remark.turn,
         "step": remark.step,
@@ -233,11 +233,11 @@ def reason_line(remark: Remark, words: Words) -> str:
 
 
 def read_playable(path: Path, catalogue: Catalogue) -> Deck:
-    """The deck of a file, every card of it known.
+    """Reads a deck whose cards are all known.
 
     Raises:
-        UnreadableInput: if the file is no deck, or a card is unknown.
-        OSError: if it cannot be opened.
+        UnreadableInput: if the file isn't a deck, or a card is unknown.
+        OSError: if the file can't be opened.
     """
     deck, report = read_deck_file(path, catalogue)
     require_known_cards(path, deck, report, catalogue)
@@ -245,12 +245,12 @@ def read_playable(path: Path, catalogue: Catalogue) -> Deck:
 
 
 def deck_name(path: Path) -> str:
-    """What a deck is called in a game: its file's name, as far as it is text."""
+    """Returns the name of a deck in a game: its file name, with unprintable bytes replaced."""
     return path.stem.encode("utf-8", "replace").decode("utf-8")
 
 
 def game_document(played: Played) -> dict[str, Any]:
-    """A game as one document."""
+    """Returns a game as one document."""
     summary = played.summary
     return {
         "winner": summary.winner,

@@ -1,4 +1,4 @@
-"""The `commandeer` command: collects the command families and turns errors into one sentence and an exit code."""
+"""The `commandeer` command: collects all commands and turns errors into a message and an exit code."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ FAMILIES = {
     "replay": "play",
     "simulate": "measuring",
 }
-"""Each command and the module of this room that has it. Only the one that is called is loaded: they load much."""
+"""Maps each command to its module. The program imports only the module of the called command, to start fast."""
 
 
 def build_program(command: str = "") -> typer.Typer:
-    """The program with the family of one command, with all of them if there is no such command."""
+    """Returns the program with the family of one command, or with all families if the command is unknown."""
     program = Family(
         name="commandeer",
         help="Draft, build and play Magic: The Gathering's Commander format.",
@@ -61,7 +61,7 @@ def build_program(command: str = "") -> typer.Typer:
 
 def about(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version and end.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
 ) -> None:
     """Draft, build and play Magic: The Gathering's Commander format."""
     if version:
@@ -72,7 +72,7 @@ def about(
 
 
 def run(arguments: Sequence[str], launchers: Launchers) -> int:
-    """Runs one command line and returns its exit code; no traceback of a known error escapes."""
+    """Runs one command line and returns its exit code. Known errors never show a traceback."""
     language = _language(arguments)
     try:
         result = _done(arguments, launchers)
@@ -81,11 +81,11 @@ def run(arguments: Sequence[str], launchers: Launchers) -> int:
         return stop.exit_code
     except TyperException as problem:
         return _complain(problem_sentence(problem_of_call(problem, arguments), language), EXIT_BAD_CALL)
-    except BrokenPipeError:  # whoever read our lines has seen enough
+    except BrokenPipeError:  # the reader closed the pipe
         drop_output()
         return 0
     except (CommandeerError, OSError) as problem:
-        if isinstance(problem, OSError) and problem.filename is None:  # the output itself
+        if isinstance(problem, OSError) and problem.filename is None:  # standard output itself failed
             drop_output()
         return _complain(error_sentence(problem, language), EXIT_BAD_CALL)
     except MemoryError:
@@ -96,10 +96,10 @@ def run(arguments: Sequence[str], launchers: Launchers) -> int:
 
 
 def _done(arguments: Sequence[str], launchers: Launchers) -> int:
-    """Carries out the call; gives its exit code.
+    """Carries out the call and returns its exit code.
 
     Raises:
-        BrokenPipeError: if whoever reads the output has gone, for which the library ends the program.
+        BrokenPipeError: if the reader of the output is gone. The library would exit the program.
     """
     command = typer.main.get_command(build_program(arguments[0] if arguments else ""))
     out, err = sys.stdout, sys.stderr
@@ -114,7 +114,7 @@ def _done(arguments: Sequence[str], launchers: Launchers) -> int:
 
 
 def _language(arguments: Sequence[str]) -> Language:
-    """The language of complaints: that of the call, else the system's."""
+    """Returns the language for error messages: the one of the call, otherwise the system's."""
     for option, value in pairwise(arguments):
         if option in ("--lang", "--reasons"):
             return next((language for language in LANGUAGES if language == value), language_of_system())
@@ -122,6 +122,6 @@ def _language(arguments: Sequence[str]) -> Language:
 
 
 def _complain(sentence: str, exit_code: int) -> int:
-    with suppress(OSError):  # nobody hears it
+    with suppress(OSError):  # standard error is closed
         write_text(f"commandeer: {sentence}", err=True)
     return exit_code

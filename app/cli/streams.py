@@ -1,7 +1,7 @@
-"""Standard input and output as they really are: closed, full, in another encoding, without an end.
+"""Robust standard input and output, even if they are closed, full, endless or in another encoding.
 
-Comes in: whatever the system connected. Goes out: streams that never raise for a character they cannot hold, and lines
-of bounded length.
+Input: the streams of the system. Output: streams that replace characters they can't encode, and lines of limited
+length.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _MOST_SKIPPED: Final = 1 << 20
 
 
 def prepare_streams() -> None:
-    """Makes the program's streams usable in any environment; called once, before anything is printed."""
+    """Makes the streams usable in any environment. Call this once, before printing anything."""
     if sys.stdout is None:
         sys.stdout = _nowhere()
     if sys.stderr is None:
@@ -31,11 +31,11 @@ def prepare_streams() -> None:
 
 
 def flush_output() -> None:
-    """Hands over what was printed.
+    """Flushes standard output.
 
     Raises:
-        BrokenPipeError: if whoever reads has gone; nothing is printed any more.
-        OSError: if it cannot be written, because a disk is full.
+        BrokenPipeError: if the reader is gone. The program prints nothing more.
+        OSError: if the output can't be written, for example because the disk is full.
     """
     try:
         sys.stdout.flush()
@@ -45,7 +45,7 @@ def flush_output() -> None:
 
 
 def drop_output() -> None:
-    """Lets what is printed from now on go nowhere: Python itself flushes once more at the end."""
+    """Discards all further output. Python flushes once more at exit, which would raise again."""
     with suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
@@ -64,7 +64,7 @@ def write_text(text: str, *, err: bool = False) -> None:
 
 
 def write_json(text: str) -> None:
-    """Writes a JSON document as it is; what could steer a terminal is written as a JSON escape, so data stays equal.
+    """Writes a JSON document. Characters that could control a terminal become JSON escapes, so the data is the same.
 
     Raises:
         OSError: if standard output can't be written.
@@ -77,7 +77,7 @@ _UNPRINTABLE: Final = re.compile("[^\\x00-\\x7e]")
 
 
 def _escaped(found: re.Match[str]) -> str:
-    """A character of a JSON document, as an escape where a terminal would obey it or can't show it."""
+    """Returns a character, or its JSON escape if a terminal would obey it or can't show it."""
     letter = found.group()
     if visible(letter) == letter:
         return letter
@@ -86,7 +86,7 @@ def _escaped(found: re.Match[str]) -> str:
 
 
 def ask_line(prompt: str) -> str | None:
-    """A line that somebody types or another program writes, None at the end; one without an end is the end too."""
+    """Reads a line from a person or a program. Returns None at the end of the input or for an endless line."""
     prompt = visible(prompt.rstrip()) + prompt[len(prompt.rstrip()) :]
     try:
         if sys.stdin is None:

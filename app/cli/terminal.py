@@ -1,7 +1,7 @@
-"""The program's main walk without a window: draft a pod, look at the deck, play it, by numbers and letters.
+"""The program in a terminal: draft a pod, view the deck and play it, with numbers and letters.
 
-Comes in: lines of text. Goes out: lines of text. Everything is saved as in the window, so a draft begun here goes on
-there. Ends cleanly when there is no more input.
+Input and output are lines of text. The program saves everything as in the window, so a draft can continue there. It
+exits cleanly at the end of the input.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from engine.errors import CommandeerError
 from engine.game.kernel.answers import Interruption
 
 Ask = Callable[[str], str | None]
-"""Shows a prompt and gives the typed line; None when there is no more input."""
+"""Shows a prompt and returns the typed line, or None at the end of the input."""
 
 
 class NoMoreInput(Interruption):
@@ -41,7 +41,7 @@ class NoMoreInput(Interruption):
 
 
 class Terminal:
-    """One conversation. `tell` writes a line."""
+    """One session in a terminal. `tell` writes a line."""
 
     def __init__(self, services: AppServices, language: Language, ask: Ask, tell: Callable[[str], None]) -> None:
         self._services = services
@@ -51,7 +51,7 @@ class Terminal:
         self._lines = TerminalLines(services.book, self._words)
 
     def run(self) -> None:
-        """Talks until the user ends it or the input does."""
+        """Runs until the user quits or the input ends."""
         database = self._services.database
         database.watch(self._tell_problem)
         self._services.things.watch(self._tell_conflict)
@@ -80,7 +80,7 @@ class Terminal:
         return self._services.database.place is not None
 
     def _save_elsewhere(self) -> None:
-        """Asks for a folder and goes on there."""
+        """Asks for a folder and saves everything there."""
         self._say(words.WHICH_FOLDER)
         typed = self._ask()
         if typed:
@@ -93,7 +93,7 @@ class Terminal:
             self._say(storage_words.SAVED_IN if remembered else storage_words.SAVED_IN_ONCE, place=folder)
 
     def _save_again(self) -> None:
-        """Tries the usual folder once more."""
+        """Tries the usual folder again."""
         try:
             self._services.save_again()
         except CannotOpen as refused:
@@ -102,7 +102,7 @@ class Terminal:
             self._say(storage_words.SAVED_IN, place=self._services.usual_folder())
 
     def _menu(self) -> bool:
-        """One round of the main menu; False to end."""
+        """Shows the main menu once. Returns False to quit."""
         library = self._services.library()
         choices: list[tuple[str, Callable[[], object]]] = [(self._text(words.MENU_DRAFT), self._new_draft)]
         for draft in library.drafts:
@@ -155,7 +155,7 @@ class Terminal:
         self._play(self._services.playing.begin(plan))
 
     def _play(self, opened: OpenGame) -> None:
-        """Plays a game, and another one with the same decks for as long as that is wanted."""
+        """Plays a game, and repeats it with the same decks while the user wants to."""
         while True:
             again = TerminalGame(self._services, opened, self._words, self._ask, self._tell).play()
             if again is None:
@@ -163,7 +163,7 @@ class Terminal:
             opened = self._services.playing.begin(again)
 
     def _draft(self, snapshot: DraftSnapshot) -> None:
-        """Picks until the draft is finished or the user goes back; then the deck."""
+        """Drafts until the draft is finished or the user goes back, then shows the deck."""
         drafting = self._services.drafting
         shown: DraftSnapshot | None = None
         while snapshot.view is not None:
@@ -180,7 +180,7 @@ class Terminal:
         self._deck(self._services.deck_building.of_draft(snapshot.id, name, snapshot.pool))
 
     def _pick(self, snapshot: DraftSnapshot, typed: str) -> DraftSnapshot:
-        """Does what was typed while drafting; the draft after it."""
+        """Carries out a draft command and returns the new state of the draft."""
         view, drafting = snapshot.view, self._services.drafting
         assert view is not None
         command, _, rest = typed.partition(" ")
@@ -204,7 +204,7 @@ class Terminal:
         return snapshot
 
     def _deck(self, snapshot: DeckSnapshot) -> None:
-        """Shows a deck and does with it what is typed, until the user goes back."""
+        """Shows a deck and carries out commands until the user goes back."""
         while True:
             self._tell_all(self._lines.deck(snapshot))
             typed = self._ask()
@@ -244,7 +244,7 @@ class Terminal:
         return None
 
     def _guarded(self, work: Callable[[], object]) -> object:
-        """Does `work`; what the user gave wrongly, or the disk refuses, is said in one sentence."""
+        """Runs `work` and reports errors of the user or the disk in one sentence."""
         try:
             return work()
         except OpenElsewhere as refused:
@@ -254,7 +254,7 @@ class Terminal:
         return None
 
     def _offer_copy(self, refused: OpenElsewhere) -> object:
-        """What is open in another window can be gone on with as a copy."""
+        """Offers a copy of a draft, deck or game that another window has open."""
         self._say(storage_words.OPEN_ELSEWHERE_TYPED, name=refused.name)
         if self._ask() != "c":
             return None
@@ -265,7 +265,7 @@ class Terminal:
         typed = self._ask_line(self._text(words.CHOOSE))
         if typed is None:
             raise NoMoreInput
-        self._services.things.leases.renew()  # the person is still here
+        self._services.things.leases.renew()  # the user is still here
         return typed.strip()
 
     def _tell(self, line: str) -> None:
@@ -283,6 +283,6 @@ class Terminal:
 
 
 def reason_sentence(language: Language, reason: Message, detail: str, message: Message = shell_words.NO_DISPLAY) -> str:
-    """Why there is no window, and so the program goes on in the terminal, or what else `message` says."""
+    """Explains with `message` why there is no window, for example that the program continues in the terminal."""
     say = Words(language).say
     return say(message, reason=say(reason, name=detail, detail=detail))

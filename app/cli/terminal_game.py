@@ -1,9 +1,9 @@
-"""A game in the terminal: numbered choices, passing until later, taking back. Everything is saved as in the window.
+"""A game in the terminal, with numbered choices, passing and undo. The program saves everything as in the window.
 
-Comes in: a saved or new game and lines of text. Goes out: lines of text.
+Input: a saved or new game and lines of text. Output: lines of text.
 
-Acting by hand is numbered lists in place of menus, and a line for each field of a form; what is typed behind "h"
-becomes an act, or None if the person goes back.
+Manual actions use numbered lists instead of menus, and one line per field of a form. The text after "h" leads to an
+action, or to None if the player goes back.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from engine.game.view.view import GameView
 from engine.match.session import Rewind
 
 _SHOWN = 30
-"""At most so many lines of a list are shown; more are found by typing a part of them."""
+"""Maximum number of lines shown of a list. Typing a part of a line finds the others."""
 
 
 class TerminalHand:
-    """Asks what shall be done by hand, and with what."""
+    """Asks for a manual action and its object."""
 
     def __init__(self, seat: PlayerSeat, words_in: Words, ask: Callable[[], str], tell: Callable[[str], None]) -> None:
         self._seat = seat
@@ -44,7 +44,7 @@ class TerminalHand:
         self._tell = tell
 
     def act(self, wanted: str, table: TableView) -> ManualAct | Reserve | None:
-        """What the person does by hand; `wanted` is a part of the name of whom or what it is done with."""
+        """Returns the chosen manual action. `wanted` is a part of the name of a player or object."""
         everything = list(self._things(table))
         named = [thing for thing in everything if thing[1].casefold() == wanted.casefold()]
         things = named or [thing for thing in everything if fits(thing[1], wanted)]
@@ -67,7 +67,7 @@ class TerminalHand:
         return entry.act if entry.form is None else self._fill(entry.form)
 
     def _things(self, table: TableView) -> Iterator[tuple[int, str]]:
-        """Everybody and everything that can be named, with what it is called."""
+        """Yields all players and objects with their names."""
         language = self._words.language
         for seat in table.seats:
             yield seat.seat, seat.name
@@ -91,7 +91,7 @@ class TerminalHand:
         return f"{title} ({self._words.say(table_words.ZONES[zone])}, {seat.name})"
 
     def _pick(self, labels: Sequence[str]) -> int | None:
-        """One of the lines by its number; None to go back. Anything else typed sifts the lines."""
+        """Returns the number of the chosen line, or None to go back. Other input filters the lines."""
         sift = ""
         while True:
             shown = [(place, label) for place, label in enumerate(labels) if fits(label, sift)]
@@ -108,7 +108,7 @@ class TerminalHand:
             sift = typed
 
     def _fill(self, form: HandForm) -> ManualAct | None:
-        """The form line by line; Return takes what stands in brackets."""
+        """Asks for the fields of a form line by line. Return accepts the value in brackets."""
         filled: dict[str, object] = {}
         for field in form.fields:
             value = self._value(field)
@@ -122,7 +122,7 @@ class TerminalHand:
         return made
 
     def _value(self, field: Field) -> object:
-        """What is typed for one field; None to go back."""
+        """Returns the value typed for one field, or None to go back."""
         say = self._words.say
         match field:
             case NumberField():
@@ -144,7 +144,7 @@ class TerminalHand:
 
 
 def _leaves(entries: Sequence[HandEntry], path: str) -> Iterator[tuple[str, HandEntry]]:
-    """The entries that do something, each with the menus it stands in."""
+    """Yields the entries that do something, each with the path of its menus."""
     for entry in entries:
         if entry.entries:
             yield from _leaves(entry.entries, f"{path}{entry.label}: ")
@@ -161,7 +161,7 @@ class LeaveGame(Interruption):
 
 
 class TerminalGame:
-    """Plays one game. `ask` gives a typed line or raises an `Interruption`; `tell` writes a line."""
+    """Plays one game. `ask` returns a typed line or raises an `Interruption`. `tell` writes a line."""
 
     def __init__(
         self,
@@ -189,12 +189,12 @@ class TerminalGame:
         self._game.yields.keep = partial(playing.keep_yields, opened.id, opened.plan)
 
     def play(self) -> GamePlan | None:
-        """Plays until the game is over or left; the plan of another game if the player wants one.
+        """Plays until the game ends or the player leaves. Returns the plan of another game if the player wants one.
 
         Raises:
-            Interruption: what `ask` raised.
+            Interruption: if `ask` raises it.
         """
-        if len(self._game.people) > 1:  # what one person has read would stand above what the next one reads
+        if len(self._game.people) > 1:  # a terminal would show one player's cards to the next
             self._say(words.ONLY_IN_WINDOW)
             self._services.playing.close(self._game.opened.id)
             return None
@@ -229,7 +229,7 @@ class TerminalGame:
             self._tell_news(self._seat.watch(view))
 
     def _asked(self, view: GameView, question: Question) -> Answer:
-        """Talks until there is an answer."""
+        """Asks until there is a valid answer."""
         self._seat.ask(view, question)
         first = True
         while True:
@@ -255,7 +255,7 @@ class TerminalGame:
             return checked
 
     def _tell_refit(self, table: TableView) -> None:
-        """Says once of an older game from where it goes on."""
+        """Explains once from where an older game continues."""
         said = None if self._begun else refit_sentence(self._game, table)
         self._begun = True
         if said is not None:
@@ -263,7 +263,7 @@ class TerminalGame:
             self._say(message, **values)
 
     def _do(self, typed: str, choices: Sequence[Choice], table: TableView) -> Answer | None:
-        """Does what was typed; an answer if that gives one."""
+        """Carries out a command. Returns an answer if the command gives one."""
         command, _, rest = typed.partition(" ")
         parts = typed.split()
         if not typed:
@@ -303,7 +303,7 @@ class TerminalGame:
         return None
 
     def _choose(self, parts: Sequence[str], choices: Sequence[Choice]) -> Answer | None:
-        """Several numbers are chosen one after the other."""
+        """Chooses the given numbers one after the other."""
         for part in parts:
             if not 1 <= int(part) <= len(choices):
                 self._say(words.NOT_A_CHOICE, text=quoted(part, self._words.language))
@@ -322,7 +322,7 @@ class TerminalGame:
         return None
 
     def _end_yield(self, wanted: str) -> None:
-        """Lists the automatic answers; a number ends one of them."""
+        """Lists the automatic answers. A number removes one of them."""
         automatic = self._seat.automatic
         in_force = automatic.in_force(self._words)
         if wanted.isdecimal() and 1 <= int(wanted) <= len(in_force):
@@ -351,7 +351,7 @@ class TerminalGame:
             self._say(words.RETURN_DOES, button=prompt.button)
 
     def _tell_news(self, table: TableView) -> None:
-        """The lines of the log that were not told yet; after going back, from the last turn on."""
+        """Writes the new lines of the log. After an undo it starts at the last turn."""
         lines = table.log
         known = len(self._told)
         while known and (known > len(lines) or lines[known - 1] != self._told[known - 1]):

@@ -1,6 +1,4 @@
-"""What the terminal shows, as lines of text: packs, pools, advice and decks; of a game short boards, what can be
-chosen, and the log.
-"""
+"""Lines of text for the terminal: packs, pools, advice, decks, boards, choices and the log of a game."""
 
 from __future__ import annotations
 
@@ -30,14 +28,14 @@ _ADVICE = 5
 
 
 class TerminalLines:
-    """Writes in the language of `words_in`, whichever that is at the moment."""
+    """Writes lines in the current language of `words_in`."""
 
     def __init__(self, book: CardBook, words_in: Words) -> None:
         self._book = book
         self._words = words_in
 
     def pack(self, view: SeatView) -> list[str]:
-        """The pack in hand, numbered, with what can be typed."""
+        """Returns the numbered cards of a pack, with the commands."""
         title = self._words.say(
             words.PACK,
             pack=view.round + 1,
@@ -50,7 +48,7 @@ class TerminalLines:
         return ["", title, *cards, self._words.say(words.PICK_HELP)]
 
     def advice(self, picks: Iterable[BotPick]) -> list[str]:
-        """What an expert would take, best first, with reasons."""
+        """Returns an expert's picks, best first, with reasons."""
         language = self._words.language
         best = list(picks)[:_ADVICE]
         return [f"{pick.total / 100:5.1f}  {pick_in_words(pick, language, self._name)}" for pick in best]
@@ -62,13 +60,13 @@ class TerminalLines:
         return [self._words.say(words.POOL), *(lines or [self._words.say(words.NONE_YET)])]
 
     def card(self, card: PackCard) -> list[str]:
-        """A card with its rules text."""
+        """Returns a card with its rules text."""
         look = self._look(card)
         text = honest(look.front.text_en or "", self._words.language)
         return [self._line(look), *(f"     {line}" for line in text.splitlines())]
 
     def deck(self, snapshot: DeckSnapshot) -> list[str]:
-        """A deck by mana value, its legality, and what can be typed."""
+        """Returns a deck by mana value, with its legality and the commands."""
         say, language = self._words.say, self._words.language
         rules = find_format(snapshot.format)
         title = say(words.DECK_TITLE, name=snapshot.name, format=rules.title[language], cards=snapshot.statistics.cards)
@@ -135,7 +133,7 @@ _ROWS: tuple[tuple[Row, Message], ...] = (
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something that can be chosen by its number: an object or player (`entity`), or an option (`key`)."""
+    """A numbered choice: an object or player (`entity`), or an option (`key`)."""
 
     label: str
     entity: int | None = None
@@ -144,13 +142,13 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class GameLines:
-    """Writes in the language of `words_in`, whichever that is at the moment."""
+    """Writes lines in the current language of `words_in`."""
 
     def __init__(self, words_in: Words) -> None:
         self._words = words_in
 
     def status(self, table: TableView) -> str:
-        """Turn, step and life totals in one line."""
+        """Returns turn, step and life totals in one line."""
         say = self._words.say
         lives = ", ".join(
             say(words.OUT, name=seat.name) if seat.lost else say(words.LIFE, name=seat.name, life=seat.life)
@@ -162,7 +160,7 @@ class GameLines:
         return say(words.STATUS, turn=table.turn, name=name, step=step, lives=lives)
 
     def boards(self, table: TableView) -> list[str]:
-        """All boards, the own one last; the stack and the hand."""
+        """Returns all boards, the player's own one last, the stack and the hand."""
         lines = [""]
         for seat in (*table.opponents, table.seat(table.own)):
             lines.extend(self._board(seat, table))
@@ -179,7 +177,7 @@ class GameLines:
         return [f"== {line.text} ==" if line.turn_starts else f"   {line.text}" for line in lines]
 
     def choices(self, table: TableView) -> list[Choice]:
-        """What can be chosen now: objects, players, options."""
+        """Returns the current choices: objects, players, options."""
         prompt = table.prompt
         found: list[Choice] = []
         seen: set[int] = set()
@@ -192,12 +190,12 @@ class GameLines:
             label = table.seat(seat).name
             found.append(Choice(self._marked(label, seat in prompt.chosen), seat))
         for option in prompt.options:
-            if option.key not in UNTIL:  # these have letters of their own
+            if option.key not in UNTIL:  # these have their own letters
                 found.append(Choice(self._marked(option.label, option.chosen), key=option.key, card=option.card))
         return found
 
     def text(self, look: CardLook) -> list[str]:
-        """A card with its rules text."""
+        """Returns a card with its rules text."""
         german = self._words.language == "de"
         face = look.front
         text = (face.text_de if german else face.text_en) or ""
@@ -210,7 +208,7 @@ class GameLines:
         return self._words.say(words.PICKED, choice=label) if chosen else label
 
     def _things(self, table: TableView) -> Iterator[tuple[int, str, CardLook | None]]:
-        """Everything at the table that may be chosen, with a label."""
+        """Yields every object at the table with a label."""
         own = table.seat(table.own)
         for card in (*table.hand, *own.command):
             yield card.id, self._card(card), card.card

@@ -142,7 +142,7 @@ PROBLEMS: dict[ProblemCode, Message] = {
     ),
     "companion_banned": Message("{card} is banned as a companion.", "{card} ist als Gefährte gebannt."),
     "companion_not_in_pool": Message(
-        "The companion {card} is not in the pool.", "Der Gefährte {card} ist nicht im Pool."
+        "The companion {card} isn't in the pool.", "Der Gefährte {card} ist nicht im Pool."
     ),
 }
 
@@ -324,7 +324,8 @@ NOTES: dict[NoteCode, Message] = {
         "This format can't store the deck's name {quote}.", "Dieses Format kann den Decknamen {quote} nicht speichern."
     ),
     "name_changed": Message(
-        "The deck's name {quote} was put on one line.", "Der Deckname {quote} wurde in eine Zeile geschrieben."
+        "The line breaks in the deck's name {quote} were removed.",
+        "Die Zeilenumbrüche im Decknamen {quote} wurden entfernt.",
     ),
     "commander_as_sideboard": Message(
         "This format stores commanders in the sideboard: {cards}.",

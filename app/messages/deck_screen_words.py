@@ -103,9 +103,9 @@ SHEETS = {
     "draft": Message("draft booster", "Draft-Booster"),
     "basic-land": Message("basic land", "Standardland"),
     "borderless": Message("borderless", "randlos"),
-    "extended": Message("extended art", "extended art"),
+    "extended": Message("extended art", "Extended Art"),
     "commander-deck": Message("Commander deck", "Commander-Deck"),
-    "commander-deck-extended": Message("Commander deck, extended art", "Commander-Deck, extended art"),
+    "commander-deck-extended": Message("Commander deck, extended art", "Commander-Deck, Extended Art"),
     "commander-display": Message("display commander", "Vitrinen-Kommandeur"),
     "textured-foil": Message("textured foil", "Foil mit Struktur"),
     "promo": Message("promotional", "Promo"),
@@ -164,12 +164,12 @@ NEED = Message(
     "{card}, Zug {turn}: {chance} mit {sources} Ländern. Empfohlen: {wanted}",
 )
 NEED_OUT_OF_REACH = Message(
-    "{card}, turn {turn}: {chance} with {sources} lands. No number of lands reaches 90 %",
-    "{card}, Zug {turn}: {chance} mit {sources} Ländern. Keine Anzahl von Ländern erreicht 90 %",
+    "{card}, turn {turn}: {chance} with {sources} lands. More lands can't raise it to 90%",
+    "{card}, Zug {turn}: {chance} mit {sources} Ländern. Auch mehr Länder reichen nicht für 90 %",
 )
 NEEDS_HINT = Message(
     "Chance to have the colour on the turn that equals the card's mana value, with a land drop every"
-    " turn. 90 % is enough.",
+    " turn. 90% is enough.",
     "Die Chance, in dem Zug mit dem Manabetrag der Karte die Farbe zu haben, bei einem Land in jedem Zug."
     " 90 % genügen.",
 )
@@ -221,7 +221,7 @@ CANCEL = Message("Cancel", "Abbrechen")
 CLOSE = Message("Close", "Schließen")
 EXPORT_TITLE = Message("Export deck", "Deck exportieren")
 NOTATION = Message("File format", "Dateiformat")
-EXPORT_COMPLETE = Message("This format keeps everything.", "Dieses Format behält alles.")
+EXPORT_COMPLETE = Message("This format stores the whole deck.", "Dieses Format speichert das ganze Deck.")
 SAVE_AS = Message("Save as …", "Speichern unter …")
 COPY = Message("Copy", "Kopieren")
 SAVED_AS = Message("The deck was saved in {file}.", "Das Deck wurde in {file} gespeichert.")

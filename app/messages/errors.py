@@ -11,8 +11,9 @@ from typing import Final
 
 from app.messages.message import Message, Words, quoted
 from app.messages.problems.calls import CALLS, THINGS
-from app.messages.problems.cards_and_files import CARDS, COMMON, FILES, REMOTE, SEARCHES, in_own_words
+from app.messages.problems.cards_and_files import CARDS, COMMON, FILES, REMOTE, SEARCHES
 from app.messages.problems.decks_and_games import DECKS, DRAFTS, GAMES
+from app.messages.problems.libraries import in_own_words
 from app.services.plain_text import visible
 from app.services.preferences import Language
 from engine.errors import Complaint, ForPeople, Problem, Together, Word

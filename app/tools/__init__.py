@@ -1,1 +1,1 @@
-"""For those who work on the program: its data built, its speed measured, its reading of cards and rules tried."""
+"""Tools for developers: build the data, measure speed, and test how the program reads and plays cards."""

@@ -1,7 +1,7 @@
-"""Boards that are hard on the rules engine: many permanents of the set, and many slivers with each other's abilities.
+"""Boards that strain the rules engine: many permanents of the set, or many Slivers that share abilities.
 
-Comes in: a number of permanents and a seed. Goes out: a session of four players (two for slivers) whose first player is
-about to get priority, and one round of work on it: all effects applied again, the legal actions, one pass.
+Input: a number of permanents and a seed. Output: a session of four players (two for Slivers) in which the first player
+is about to get priority, and a round of work: apply all effects, find the legal actions, pass once.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 def big_board(permanents: int, seed: int) -> Session:
-    """Four players with that many permanents together: half of them basic lands, half drawn from the set."""
+    """Returns a game of four players with that many permanents in total: half basic lands, half random cards."""
     stream = RandomStream(seed)
     drawn = [card.facts.name for card in stored_cards() if card.status == "exact" and _is_plain(card.facts)]
     boards: list[list[str]] = [[] for _ in range(SEATS)]
@@ -39,7 +39,7 @@ def big_board(permanents: int, seed: int) -> Session:
 
 
 def sliver_board(slivers: int, seed: int) -> Session:
-    """Two players, the first with that many slivers and ten lands."""
+    """Returns a game of two players. The first has that many Slivers and ten lands."""
     stream = RandomStream(seed)
     kinds = [card.facts.name for card in stored_cards() if card.status == "exact" and _is_sliver(card.facts)]
     lands = [name for name in BASICS for _ in range(2)]
@@ -47,7 +47,7 @@ def sliver_board(slivers: int, seed: int) -> Session:
 
 
 def work_round(session: Session) -> int:
-    """Applies all effects again, finds the first player's legal actions and passes once. Returns their number."""
+    """Applies all effects, finds the first player's legal actions and passes once. Returns the number of actions."""
     game = session.game
     game.invalidate()
     game.refresh()
@@ -57,7 +57,7 @@ def work_round(session: Session) -> int:
 
 
 def board_benchmarks() -> tuple[Benchmark, ...]:
-    """Rounds on boards of 100, 200 and 400 permanents; legal actions among 64 and 128 slivers."""
+    """Returns benchmarks of boards with 100, 200 and 400 permanents, and with 64 and 128 Slivers."""
     found = []
     for count in (100, 200, 400):
         found.append(_benchmark(f"boards of {count} permanents", "rounds/s", big_board(count, _SEED), work_round))
@@ -76,12 +76,12 @@ def _benchmark(name: str, unit: str, session: Session, work: Callable[[Session],
 
 
 def ask_again(session: Session) -> int:
-    """Finds the first player's legal actions while nothing has changed; how many there are."""
+    """Finds the first player's legal actions without a change of the game. Returns their number."""
     return len(legal_actions(session.game, PlayerId(0)))
 
 
 def _is_plain(facts: CardFacts) -> bool:
-    """Whether a card is a permanent other than a land, an Aura or a planeswalker."""
+    """Reports whether a card is an artifact, creature or enchantment, but not an Aura."""
     line = facts.faces[0].type_line
     return bool({"Artifact", "Creature", "Enchantment"}.intersection(line.types)) and "Aura" not in line.subtypes
 
@@ -91,7 +91,7 @@ def _is_sliver(facts: CardFacts) -> bool:
 
 
 def _session(rules: str, boards: Sequence[Sequence[str]], seed: int) -> Session:
-    """The first player's main phase on their fifth turn, with the first priority about to be given."""
+    """Returns a game in the first player's main phase, just before the first priority."""
     lines = [rules, "turn 9 of P1: before precombat main"]
     for seat, names in enumerate(boards, 1):
         lines += [f"player P{seat}:", "  library: 40 Wastes"]

@@ -1,11 +1,11 @@
-"""What the program makes of a card's abilities. One card explained: its text, the abilities as they were read, and what
-is not read and why: where in the text reading stopped, and which phrases came nearest. Every exact card of files
-audited: each of its abilities really played, with and without what it says (`engine.audit`), on several processor
-cores.
+"""Explains and audits the abilities of cards.
 
-Comes in: a card by its name, of the program's own or of a file of card objects; files of card objects in Scryfall's
-shape; a file of verdicts, what people found who looked at suspects. Goes out: an `ExplainedCard`; one `AuditedCard` per
-exact card, in their order whatever the number of processes.
+Explaining a card shows its text, its abilities as the program reads them, and unsupported text: where parsing stopped,
+and the closest phrases. An audit plays each ability of fully supported cards with and without its effect
+(`engine.audit`), on several processor cores.
+
+Input: the name of a card of the program or of a file, files of card objects in Scryfall's format, and a file of
+verdicts on suspects. Output: an `ExplainedCard`, or one `AuditedCard` per fully supported card, in order.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from engine.text.english.text import nearest
 
 
 class ReadAbility(msgspec.Struct, frozen=True):
-    """An ability of a face: its words in English and German, written from what was read, and that (`read`)."""
+    """An ability of a face: its text in English and German, and the ability as data (`read`)."""
 
     face: int
     text_en: str
@@ -48,8 +48,10 @@ class ReadAbility(msgspec.Struct, frozen=True):
 
 
 class NotRead(msgspec.Struct, frozen=True):
-    """A paragraph that is not read: its `text` and where it stands in its face's text; why (`reason` and `detail` as of
-    `compile`); how far it was `read`, the `rest` from there on, and the phrases that came nearest."""
+    """An unsupported paragraph: its `text` and position in the face's text, and the reason (as in `compile`).
+
+    `read` is the part before the stop, `rest` the part after it, `nearest` the closest phrases.
+    """
 
     face: int
     text: str
@@ -63,7 +65,7 @@ class NotRead(msgspec.Struct, frozen=True):
 
 
 class ExplainedCard(msgspec.Struct, frozen=True):
-    """A card; `given`: the text of each face as it was given, () for a card of the program's own, which keeps none."""
+    """An explained card. `given` is the original text of each face, or () for the program's own cards."""
 
     facts: CardFacts
     status: str
@@ -73,7 +75,7 @@ class ExplainedCard(msgspec.Struct, frozen=True):
 
 
 def explain_card(name: str, file: Path | None) -> ExplainedCard:
-    """The card of that name (or with a face of that name), of the file if there is one.
+    """Explains the card with that name, or with a face of that name. Looks in the file if there is one.
 
     Raises:
         UnknownCard: if there is none.
@@ -127,12 +129,11 @@ def _not_read(facts: CardFacts, text: str, problem: Diagnostic) -> NotRead:
 
 
 _CHUNK: Final = 20
-"""So many cards are audited by one process before it says what came of them."""
+"""Number of cards that a process audits before it reports its results."""
 
 
 class AuditedCard(msgspec.Struct, frozen=True):
-    """What an audit found of a card, with the words of each of its abilities in English and German and the digest of
-    how it was read."""
+    """The result of a card's audit, with the text of each ability in English and German, and its digest."""
 
     found: CardAudit
     texts_en: tuple[str, ...]
@@ -140,15 +141,17 @@ class AuditedCard(msgspec.Struct, frozen=True):
     digests: tuple[str, ...]
 
     def with_texts(self) -> Iterator[tuple[AbilityAudit, str, str]]:
-        """Each ability with its words."""
+        """Yields each ability with its texts."""
         return zip(self.found.abilities, self.texts_en, self.texts_de, strict=True)
 
 
 class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody found who looked at a suspect ability of a `card`, of that `kind`. It holds as long as the ability
-    is read in the same way (`digest`) and is suspect for the same reason (`why`). `played`: it was seen to do what it
-    says in a game of its own; `read`: what was read was compared with the text, and the audit has no scene for it;
-    `idle`: there is nothing that it could show; `fault`: it is wrong. `found` says more."""
+    """A person's verdict on a suspect ability of a `card`.
+
+    It is valid while the ability is read in the same way (`digest`) and is suspect for the same reason (`why`).
+    `played`: it worked in a separate game. `read`: a person compared it with the text, because the audit has no scene
+    for it. `idle`: it can't have a visible effect. `fault`: it is wrong. `found` contains details.
+    """
 
     card: str
     kind: str
@@ -159,13 +162,13 @@ class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Verdicts:
-    """What is known of suspects."""
+    """The known verdicts on suspects."""
 
     def __init__(self, known: Sequence[Verdict] = ()) -> None:
         self._known: Mapping[tuple[str, str, str], Verdict] = {(it.card, it.digest, it.why): it for it in known}
 
     def of(self, card: AuditedCard) -> tuple[Verdict | None, ...]:
-        """The verdict on each ability of a card, if it is suspect and somebody looked at it."""
+        """Returns the verdict on each ability of a card, or None if it isn't suspect or has no verdict."""
         name, abilities = card.found.name, zip(card.found.abilities, card.digests, strict=True)
         return tuple(
             self._known.get((name, digest, each.why)) if each.result == "suspect" else None
@@ -173,16 +176,16 @@ class Verdicts:
         )
 
     def is_new(self, card: AuditedCard) -> bool:
-        """Whether a card has a suspect ability that nobody has looked at."""
+        """Reports whether a card has a suspect ability without a verdict."""
         pairs = zip(card.found.abilities, self.of(card), strict=True)
         return any(each.result == "suspect" and verdict is None for each, verdict in pairs)
 
 
 def read_verdicts(file: Path | None) -> Verdicts:
-    """The verdicts of a file, one JSON document per line; none without a file.
+    """Reads the verdicts of a file, one JSON document per line. Returns none without a file.
 
     Raises:
-        UnreadableInput: naming the line and the field that does not fit.
+        UnreadableInput: naming the line and the invalid field.
         OSError: if the file cannot be read.
     """
     found = []
@@ -196,7 +199,7 @@ def read_verdicts(file: Path | None) -> Verdicts:
 
 
 def digest_of(ability: Ability) -> str:
-    """A short name for how an ability was read, whatever its wording."""
+    """Returns a short hash of an ability, independent of its wording."""
     written = msgspec.json.encode(to_data(stripped(ability)), order="deterministic")
     return hashlib.sha256(written).hexdigest()[:_DIGITS]
 
@@ -206,11 +209,11 @@ _verdict = msgspec.json.Decoder(Verdict)
 
 
 def known_cards(files: Sequence[Path], only: str | None, jobs: int) -> list[bytes]:
-    """The exact cards of files in their stored form, or the one of that name (or with a face of that name).
+    """Returns the fully supported cards of files in stored form, or only the card (or face) named `only`.
 
     Raises:
         UnreadableInput: if a file holds no card objects.
-        UnknownCard: if no exact card has that name.
+        UnknownCard: if no fully supported card has that name.
         OSError: if a file cannot be opened.
     """
     lines = [line for file in files for line in exact_cards(file, jobs, only).splitlines(keepends=True)]

@@ -1,10 +1,9 @@
-"""Cards of any file tried out: what can be read of each, and what goes wrong when programs play games with decks of
-whatever exact cards there are, made to try cards out, not to win. On several processor cores.
+"""Tests the cards of a file: reads their texts, and plays games of bots with random decks of supported cards.
 
-Comes in: card objects in Scryfall's shape. Goes out: one `CompiledText` per object, in their order whatever the number
-of processes; one `TriedGame` per game: what was survived, what was not, whether it got on and whether its saved form is
-replayed to the same log; and, of a game that is watched, which rules of thumb were broken. A deck is a legendary
-creature that leads, cards of its colour identity, each once, and basic lands of its colours (903.5).
+Input: card objects in Scryfall's format. Output: one `CompiledText` per object, in order, and one `TriedGame` per
+game. A game reports errors, whether its replay gives the same log, and, if watched, the broken rules of thumb. A deck
+contains a legendary creature as its commander, cards of its colour identity and basic lands (903.5). The work runs on
+several processor cores.
 """
 
 from __future__ import annotations
@@ -44,10 +43,10 @@ SPELLS = 60
 
 
 def mixed_seats(cards: Sequence[StoredCard], players: int, seed: int) -> tuple[Seat, ...]:
-    """Seats with decks made by chance of the exact ones among `cards`.
+    """Returns seats with random decks of the fully supported cards among `cards`.
 
     Raises:
-        UnreadableInput: if none of them can lead a deck.
+        UnreadableInput: if none of them can be a commander.
     """
     random = RandomStream(seed, "mixed decks")
     known = [card.facts for card in cards if card.status == "exact" and card.facts.front.name not in BASICS.values()]
@@ -58,7 +57,7 @@ def mixed_seats(cards: Sequence[StoredCard], players: int, seed: int) -> tuple[S
 
 
 def _leads(facts: CardFacts) -> bool:
-    """A legendary creature with a colour (903.3)."""
+    """Reports whether a card is a legendary creature with a colour (903.3)."""
     line = facts.front.type_line
     return line.is_legendary and "Creature" in line.types and bool(facts.colour_identity)
 
@@ -77,23 +76,25 @@ def _seat(name: str, known: Sequence[CardFacts], leader: CardFacts, random: Rand
 
 FACE_BREAK = "\n//\n"
 _CHUNK: Final = 200
-"""So many objects are compiled by one process before it says what came of them."""
+"""Number of objects that a process compiles before it returns its results."""
 MALFORMED = "malformed"
 
 
 class Malformed(msgspec.Struct, frozen=True):
-    """An object that is no card: its `name` as far as it has one, and what is wrong with it, in one sentence."""
+    """An object that isn't a card: its `name` if it has one, and a sentence about the problem."""
 
     name: str
     detail: str
 
 
 class UnreadText(msgspec.Struct, frozen=True):
-    """A paragraph that is not read: its `text` as given, where it stands in its face's text (`start`, `end`), the
-    `face` (0-based), and why (`reason`): "unread" (no phrase from `difference` on), "reference" (`detail` says which
-    word means nothing), "differs" (`detail` is what would be written, from `difference` on not the same), "unstable",
-    "not automated" (understood, but `detail` cannot be carried out in a game), "failed" (the program failed; `detail`
-    names the exception) or "malformed" (the object isn't a card; `detail` says why)."""
+    """An unsupported paragraph: its original `text`, its position in the text of the `face` (0-based), and a `reason`.
+
+    Reasons: "unread" (no phrase matches from `difference` on), "reference" (the word in `detail` refers to nothing),
+    "differs" (the program would write `detail`, which differs from `difference` on), "unstable", "not automated" (a
+    game can't carry out `detail`), "failed" (`detail` names the exception) and "malformed" (the object isn't a card,
+    `detail` explains why).
+    """
 
     text: str
     start: int
@@ -105,12 +106,15 @@ class UnreadText(msgspec.Struct, frozen=True):
 
 
 class NotWritten(ForPeople, EngineBug):
-    """An ability was read for which there are no words."""
+    """Raised if the program reads an ability that it can't write."""
 
 
 class CompiledText(msgspec.Struct, frozen=True):
-    """What became of one card object. `written`: its text written from its abilities, unread paragraphs as given;
-    `rank`: its place among the cards that Commander decks play, if the object says it."""
+    """The result for one card object.
+
+    `written` is the text written from its abilities, with unsupported paragraphs unchanged. `rank` is its rank by
+    popularity in Commander decks, if known.
+    """
 
     name: str
     status: str
@@ -120,8 +124,8 @@ class CompiledText(msgspec.Struct, frozen=True):
 
 
 def compile_texts(cards: Iterable[CardObject | Malformed], jobs: int) -> Iterator[CompiledText]:
-    """Compiles the objects with `jobs` processes. One that is no card is unread, for the reason "malformed" (`detail`
-    names line and field)."""
+    """Compiles the objects with `jobs` processes. An object that isn't a card becomes unread, with the reason
+    "malformed" (`detail` names line and field)."""
     waiting = list(cards)
     chunks = [waiting[start : start + _CHUNK] for start in range(0, len(waiting), _CHUNK)]
     for compiled in in_processes(_compile_chunk, chunks, jobs):
@@ -175,7 +179,7 @@ def _written(compiled: CompiledCard, unread: tuple[UnreadText, ...]) -> str:
 
 
 class Silent(msgspec.Struct, frozen=True):
-    """An ability ("spell", "triggered 0") of a `card`, how often it has `resolved`, and how often that left a trace."""
+    """An ability ("spell", "triggered 0") of a `card`, how often it `resolved`, and how often that left a trace."""
 
     card: str
     ability: str
@@ -184,10 +188,12 @@ class Silent(msgspec.Struct, frozen=True):
 
 
 class TriedGame(msgspec.Struct, frozen=True):
-    """A game: its `seed`, `players`, last turn and decisions; `trouble`: what was survived, as (card, problem, where);
-    `problem`: what was not, None if it came to its end or to the last turn that was wanted; `difference`: the number of
-    the first event that is another one in the replay, None if there is none; of a game that was watched the `findings`
-    and what has `resolved`; `record`: its saved form, if that is wanted and there is something to be seen in it."""
+    """The result of a game.
+
+    `trouble` lists survived errors as (card, problem, place). `problem` is the error that stopped the game, or None.
+    `difference` is the number of the first event that differs in the replay, or None. A watched game also has
+    `findings` and `resolved` abilities. `record` is the saved game, if wanted and if there are findings.
+    """
 
     seed: int
     players: int
@@ -206,8 +212,10 @@ class TriedGame(msgspec.Struct, frozen=True):
 
 
 class Try(msgspec.Struct, frozen=True):
-    """A game to be played: with so many `players` (0: two to six by chance) and at most so many rounds of turns; on a
-    `board` made by chance instead of from the start; `watched`; its saved form `kept` if something was found."""
+    """A game to play, with a number of `players` (0: two to six at random) and a maximum number of `rounds`.
+
+    `board`: start on a random board. `watched`: check rules of thumb. `kept`: save the game if it has findings.
+    """
 
     seed: int
     players: int
@@ -218,8 +226,7 @@ class Try(msgspec.Struct, frozen=True):
 
 
 def exact_cards(file: Path, jobs: int, only: str | None = None) -> bytes:
-    """The exact cards of a file in their stored form, one per line; or `only` those that are, or have a face, of that
-    name.
+    """Returns the fully supported cards of a file in stored form, one per line. `only` selects a card or face by name.
 
     Raises:
         UnreadableInput: if the file holds no card objects.
@@ -236,7 +243,7 @@ def _compiled(objects: list[CardObject]) -> bytes:
 
 
 def try_cards(cards: bytes, games: list[Try], jobs: int) -> Iterator[TriedGame]:
-    """Plays the games with decks of those cards (and the basic lands that come with the program)."""
+    """Plays the games with decks of those cards and the program's basic lands."""
     yield from in_processes(_try, games, jobs, _begin, (cards,))
 
 
@@ -281,7 +288,7 @@ def _setup(wanted: Try, players: int) -> GameSetup:
 
 
 def never_seen(games: Iterable[TriedGame], often: int) -> list[Silent]:
-    """What has resolved at least so often in all these games and has never left a trace."""
+    """Returns abilities that resolved at least `often` times in all games and never left a trace."""
     resolved: dict[tuple[str, str], tuple[int, int]] = {}
     for what in (what for game in games for what in game.resolved):
         known = resolved.get((what.card, what.ability), (0, 0))
@@ -290,7 +297,7 @@ def never_seen(games: Iterable[TriedGame], often: int) -> list[Silent]:
 
 
 def _program(seed: int, seat: int) -> Agent:
-    """Most act by chance, so that everything is tried; every third one thinks."""
+    """Returns a bot. Two of three act at random, to try everything."""
     return make_program("player" if (seed + seat) % 3 == 0 else "random", seed * 8 + seat, in_time=False)
 
 
@@ -303,7 +310,7 @@ def _run(session: Session, most_turns: int) -> Problem | None:
 
 
 def _replayed(session: Session, most_turns: int) -> int | None:
-    """The number of the first event that is another one when the saved game is played again."""
+    """Returns the number of the first event that differs when the saved game is replayed."""
     record = decode_record(encode_record(record_of(session)))
     again = Session(record.setup, _Known.pool, replay_agents(len(record.setup.seats)), record.decisions)
     problem = _run(again, most_turns)

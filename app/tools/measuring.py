@@ -1,10 +1,10 @@
-"""How rightly and how fast the program plays. Conformance scenarios from files: found, read, run (in several processes
-if wanted) and counted. The project's benchmarks: named pieces of work and how fast they are done: drafts and decks,
-texts read, written and searched, states copied, whole games played.
+"""Conformance scenarios and benchmarks.
 
-Comes in: files or folders of scenarios, a file of card objects; for benchmarks nothing but the program's own data. Goes
-out: one `ScenarioResult` per scenario, in the order of the files; one `Measurement` per benchmark, in things per
-second.
+Scenarios come from files and can run in several processes. Benchmarks measure drafts, decks, card texts, searches,
+copies of the game state and whole games.
+
+Input: files or folders of scenarios and a file of card objects. Benchmarks use only the program's own data. Output: one
+`ScenarioResult` per scenario, in the order of the files, and one `Measurement` per benchmark.
 """
 
 from __future__ import annotations
@@ -43,25 +43,26 @@ from engine.match.session import Session
 from engine.match.setup import GameSetup, seat_of
 
 DECKS = "decks.json"
-"""The file of library decks, next to the scenarios or above them."""
+"""File of library decks, in the folder of the scenarios or above it."""
 
 BATCH = 16
-"""So many scenarios are given to a process at a time."""
+"""Number of scenarios per batch."""
 
 RESULTS = {"pass": "passed", "fail": "failed", "error": "error", "unsupported": "unsupported"}
-"""Result of a scenario -> what it is counted as."""
+"""Maps the result of a scenario to its name in the totals."""
 
 
 class Workload(msgspec.Struct, frozen=True):
-    """What is to be run."""
+    """The scenarios to run, with their decks."""
 
     scenarios: tuple[Scenario, ...]
     decks: Decks
 
 
 def read_workload(paths: Sequence[Path], only: str = "") -> Workload:
-    """The scenarios of files and folders (every .jsonl file in a folder, at any depth), in order; `only`: those whose
-    id begins so.
+    """Reads the scenarios of files and folders (all .jsonl files at any depth), in order.
+
+    `only`: just those whose id starts with this text.
 
     Raises:
         UnreadableInput: if there is no scenario, or one is malformed.
@@ -93,17 +94,17 @@ def _decks(files: Sequence[Path]) -> Decks:
 
 
 def read_card_objects(path: Path) -> CompiledCards:
-    """The cards of a file of card objects.
+    """Reads the cards of a file of card objects.
 
     Raises:
-        UnreadableInput: if it is no such file, naming the line.
+        UnreadableInput: if it isn't such a file, naming the line.
         OSError: if it cannot be opened.
     """
     return CompiledCards(card_objects(path, Complaints()))
 
 
 class _Process:
-    """What a process needs to run scenarios: read once."""
+    """Data that a process reads once to run scenarios."""
 
     cards: CompiledCards
     decks: Decks
@@ -116,14 +117,14 @@ class _Process:
 
     @classmethod
     def run(cls, scenarios: Sequence[Scenario]) -> list[ScenarioResult]:
-        with held_back(collecting=True):  # the cards that are compiled stay
+        with held_back(collecting=True):  # compiled cards stay in memory
             return [run_scenario(scenario, cls.cards, cls.decks) for scenario in scenarios]
 
 
 def run_workload(
     workload: Workload, cards: Path, jobs: int, progress: Callable[[int], None] = lambda done: None
 ) -> list[ScenarioResult]:
-    """Runs all scenarios in `jobs` processes; `progress` is told how many are done.
+    """Runs all scenarios in `jobs` processes; `progress` gets the number of finished scenarios.
 
     Raises:
         UnreadableInput: if the file of cards cannot be read, naming the line.
@@ -143,7 +144,7 @@ def _collect(batches: Iterable[list[ScenarioResult]], progress: Callable[[int], 
 
 
 def counts(results: Sequence[ScenarioResult]) -> dict[str, int]:
-    """How many scenarios came to each result."""
+    """Counts the scenarios by result."""
     found = dict.fromkeys(RESULTS.values(), 0)
     for result in results:
         found[RESULTS[result.result]] += 1
@@ -155,8 +156,10 @@ _PODS = 4
 
 
 class Benchmark(msgspec.Struct, frozen=True):
-    """`work` does a piece of work and returns how many things of `unit` ("boosters/s") it did. `runs`: how often it is
-    measured; `warm`: whether it is done once before that."""
+    """A benchmark. `work` returns the number of items it processed, in the `unit` ("boosters/s").
+
+    `runs` is the number of measurements. `warm`: run the work once before measuring.
+    """
 
     name: str
     unit: str
@@ -166,7 +169,7 @@ class Benchmark(msgspec.Struct, frozen=True):
 
 
 class Measurement(msgspec.Struct, frozen=True):
-    """The speeds of several runs of one benchmark, in its unit, as one core does it."""
+    """The speeds of several runs of a benchmark on one core, in its unit."""
 
     name: str
     unit: str
@@ -177,7 +180,7 @@ class Measurement(msgspec.Struct, frozen=True):
 
 
 def measure(benchmarks: Iterable[Benchmark], told: Callable[[str], object] = str) -> list[Measurement]:
-    """Runs the benchmarks one after the other; `told` hears the name of each before it begins."""
+    """Runs the benchmarks one after the other. Calls `told` with the name of each before it starts."""
     found = []
     for benchmark in benchmarks:
         told(benchmark.name)
@@ -191,7 +194,7 @@ def measure(benchmarks: Iterable[Benchmark], told: Callable[[str], object] = str
 
 
 def _speed(benchmark: Benchmark) -> float:
-    """Things per second of one core, or per minute where the unit says so: other programs do not count."""
+    """Returns items per second of CPU time, or per minute if the unit ends in "/min"."""
     start = time.process_time()
     done = benchmark.work()
     scale = 60 if benchmark.unit.endswith("/min") else 1
@@ -199,7 +202,7 @@ def _speed(benchmark: Benchmark) -> float:
 
 
 def peak_memory() -> Measurement | None:
-    """The most memory that this process has had so far, where the system tells."""
+    """Returns the peak memory of this process, or None if the system doesn't report it."""
     try:
         import resource
     except ImportError:
@@ -210,7 +213,7 @@ def peak_memory() -> Measurement | None:
 
 
 def drafting_benchmarks() -> tuple[Benchmark, ...]:
-    """Boosters opened, cards picked by bots, decks built and validated, and whole pods of eight with all of it."""
+    """Returns benchmarks of opening boosters, bots' picks, building decks, and whole pods of eight."""
     draft_set = stored_draft_set("CMM")
 
     def boosters() -> int:
@@ -241,7 +244,7 @@ def drafting_benchmarks() -> tuple[Benchmark, ...]:
 
 
 def deck_benchmarks() -> tuple[Benchmark, ...]:
-    """Decks validated, built from drafted pools, and read from files."""
+    """Returns benchmarks of validating decks, building them from pools, and reading deck files."""
     catalogue, formats = stored_catalogue(), stored_formats()
     decks = [read_deck(data, "", catalogue)[0] for data, _ in data_files("decks", ".txt")]
     pools = [Pool.of(pool) for pool in pool_names(draft_pod("CMM", 1, 8))]
@@ -280,7 +283,7 @@ _QUERIES = ("t:creature id<=wb mv<=3", 'o:"draw a card" -t:land', "is:commander 
 
 
 def card_benchmarks() -> tuple[Benchmark, ...]:
-    """Stored cards read from their files, texts written and read again, searches."""
+    """Returns benchmarks of loading cards, writing and reading their texts, and searching."""
     files = {name: data for data, name in data_files("cards", ".jsonl")}
     cards = [card for card in stored_cards() if card.status == "exact"][:_TEXTS]
     writer = StoredWriter(stored_cards())
@@ -316,7 +319,7 @@ def card_benchmarks() -> tuple[Benchmark, ...]:
 
 
 def game_benchmarks() -> tuple[Benchmark, ...]:
-    """States copied in the middle of a game, and whole games of four with drafted decks."""
+    """Returns benchmarks of copying a game state, and of whole four-player games with drafted decks."""
     middle = _table(_random_player)
     middle.run(until_turn=3 * _PLAYERS)
 
@@ -344,7 +347,7 @@ def _random_player(seat: int) -> Agent:
 
 
 def _table(player: Callable[[int], Agent]) -> Session:
-    """Four players with the first decks of a drafted pod."""
+    """Returns a game of four players with the first decks of a drafted pod."""
     decks = [drafted.deck for drafted in build_decks(draft_pod("CMM", _SEED, 8))][:_PLAYERS]
     setup = GameSetup(tuple(seat_of(deck, f"P{seat}") for seat, deck in enumerate(decks)), _SEED)
     return Session(setup, CardPool(stored_cards()), [player(seat) for seat in range(_PLAYERS)])

@@ -1,9 +1,8 @@
-"""Boards made by chance, to try cards out: games that begin in the middle, where combat and what cards do to each other
-come at once.
+"""Random boards to test cards: games that start in the middle, with combat and interactions at once.
 
-Comes in: cards, how many players, a seed. Goes out: the setup of a game that begins in a position: to each player some
-exact cards of every kind on the battlefield, some of them with counters, damage, tapped or attached; cards in
-graveyards, hands and libraries, a commander, and lands for mana of every colour.
+Input: cards, a number of players and a seed. Output: the set-up of a game that starts in a position. Each player has
+fully supported cards of every kind on the battlefield, some tapped, attached or with counters, cards in the other
+zones, a commander, and lands for mana of every colour.
 """
 
 from __future__ import annotations
@@ -27,14 +26,14 @@ IN_GRAVEYARD: Final = 5
 IN_LIBRARY: Final = 40
 
 ON_BOARD: Final[Mapping[str, int]] = {"Creature": 5, "Artifact": 2, "Enchantment": 2, "Planeswalker": 1, "Land": 2}
-"""So many permanents of each kind at most."""
+"""Maximum number of permanents of each kind."""
 
 APART: Final = frozenset({"Vanguard", "Plane", "Phenomenon", "Scheme", "Conspiracy"})
-"""What lies beside decks."""
+"""Card types of supplementary decks."""
 
 
 def board_by_chance(cards: Sequence[StoredCard], players: int, seed: int) -> GameSetup:
-    """The setup of a game that begins on a board made by chance of the exact ones among `cards`."""
+    """Returns the set-up of a game that starts on a random board of the fully supported cards among `cards`."""
     random = RandomStream(seed, "boards")
     known = [card.facts for card in cards if card.status == "exact" and APART.isdisjoint(_types(card.facts))]
     known = [facts for facts in known if facts.name not in LANDS]
@@ -70,7 +69,7 @@ def _some(known: Sequence[CardFacts], count: int, random: RandomStream) -> list[
 
 
 def _permanents(name: str, known: Sequence[CardFacts], random: RandomStream) -> Iterator[Placed]:
-    """Creatures first, for Equipment may be attached to one of them; Auras come by being cast."""
+    """Yields creatures first, so that Equipment can be attached to them. Auras aren't included."""
     named = name.replace(" ", "-")
     hosts: list[str] = []
     for kind, most in ON_BOARD.items():
@@ -86,12 +85,12 @@ def _permanents(name: str, known: Sequence[CardFacts], random: RandomStream) -> 
 
 
 def _can_lie(facts: CardFacts) -> bool:
-    """Whether it can lie on the battlefield by itself."""
+    """Reports whether a card can be on the battlefield alone."""
     return facts.front.type_line.is_permanent and "Aura" not in facts.front.type_line.subtypes
 
 
 def _placed(facts: CardFacts, random: RandomStream) -> Placed:
-    """A permanent, perhaps tapped, sick or with counters."""
+    """Returns a permanent that may be tapped, summoning sick or have counters."""
     placed = Placed(facts.name)
     types = _types(facts)
     if "Planeswalker" in types:

@@ -1,6 +1,4 @@
-"""What is wrong with a call on the command line, or with what somebody wants done with decks, drafts, games and cards;
-and what is said of it.
-"""
+"""Problems with a call of the command line, or with a task for decks, drafts, games and cards, and their messages."""
 
 from __future__ import annotations
 
@@ -157,149 +155,171 @@ class Stopped(Problem, frozen=True):
 
 
 CALLS: Final[dict[type[Problem], Message]] = {
-    NoCommand: Message("No such command {name}", "es gibt keinen Befehl {name}"),
+    NoCommand: Message(
+        "no such command: {name}. Use --help to list the commands",
+        "einen Befehl {name} gibt es nicht. --help zeigt alle Befehle",
+    ),
     NoCommandBut: Message(
-        "No such command {name}. Did you mean {known}?", "es gibt keinen Befehl {name}; meintest du {known}?"
+        "no such command: {name}. Did you mean {known}?", "einen Befehl {name} gibt es nicht. Meintest du {known}?"
     ),
     NoOptionLike: Message(
-        "No such option: {name} (Possible options: {known})", "es gibt keine Option {name} (vielleicht: {known})"
+        "no such option: {name}. Did you mean {known}?", "eine Option {name} gibt es nicht. Meintest du {known}?"
     ),
-    NoOption: Message("No such option: {name}", "es gibt keine Option {name}"),
-    MissingArgument: Message("Missing argument {name}", "die Angabe {name} fehlt"),
-    FileOrOnline: Message(
-        "either --bulk FILE or --online is wanted", "verlangt ist entweder --bulk DATEI oder --online"
+    NoOption: Message(
+        "no such option: {name}. Use --help to list the options",
+        "eine Option {name} gibt es nicht. --help zeigt alle Optionen",
     ),
-    MissingOption: Message("Missing option {name}", "die Option {name} fehlt"),
-    OptionWantsValue: Message("Option {name} requires an argument", "die Option {name} braucht einen Wert"),
-    OptionTakesNoValue: Message("Option {name} does not take a value", "die Option {name} nimmt keinen Wert"),
-    TooManyArguments: Message("Got unexpected extra argument(s) ({name})", "das ist zu viel: {name}"),
-    NotAWholeNumber: Message("{value} is not a whole number ({option})", "{value} ist keine ganze Zahl ({option})"),
+    MissingArgument: Message("missing argument: {name}", "es fehlt die Angabe {name}"),
+    FileOrOnline: Message("use either --bulk FILE or --online", "gib entweder --bulk DATEI oder --online an"),
+    MissingOption: Message("missing option: {name}", "es fehlt die Option {name}"),
+    OptionWantsValue: Message("option {name} needs a value", "die Option {name} braucht einen Wert"),
+    OptionTakesNoValue: Message("option {name} doesn't take a value", "die Option {name} hat keinen Wert"),
+    TooManyArguments: Message("too many arguments: {name}", "zu viele Angaben: {name}"),
+    NotAWholeNumber: Message("{value} isn't a whole number ({option})", "{value} ist keine ganze Zahl ({option})"),
     OutOfRange: Message(
-        "{value} is out of range ({option}: {range})", "{value} liegt nicht im Bereich ({option}: {range})"
+        "{value} is out of range ({option}: {range})", "{value} ist außerhalb des Bereichs ({option}: {range})"
     ),
-    InvalidValue: Message("Invalid value for {option}: {problem}", "falscher Wert für {option}: {problem}"),
+    InvalidValue: Message("invalid value for {option}: {problem}", "ungültiger Wert für {option}: {problem}"),
     WithValue: Message("{problem}: {value}", "{problem}: {value}"),
-    NoSearchOption: Message("no option is called {name}", "keine Option heißt {name}"),
+    NoSearchOption: Message("cards find has no option {name}", "cards find hat keine Option {name}"),
     NotASize: Message(
-        "{name} is not a size of a whole card; known are {known}",
-        "{name} ist keine Größe einer ganzen Karte; es gibt {known}",
+        "{name} isn't a picture size. Choose one of {known}", "{name} ist keine Bildgröße. Wähle eine von {known}"
     ),
     NotALanguage: Message(
-        "{name} is not a language of this program; known are {known}",
-        "{name} ist keine Sprache dieses Programms; es gibt {known}",
+        "{name} isn't a supported language. Choose one of {known}",
+        "die Sprache {name} wird nicht unterstützt. Wähle eine von {known}",
     ),
     TooManyCommanders: Message(
         "a deck has at most {most} commanders, but {name} is number {number}",
         "ein Deck hat höchstens {most} Kommandeure, aber {name} ist Nummer {number}",
     ),
     NoPoolForSeat: Message(
-        "there is no pool to have a seat {seat}: name it with --pool",
-        "ohne Pool gibt es keinen Platz {seat}: nenne ihn mit --pool",
+        "seat {seat} needs a pool. Name it with --pool", "Platz {seat} braucht einen Pool. Nenne ihn mit --pool"
     ),
     DataStaysAsItIs: Message(
-        "the data of an installed program stays as it is; build cards in a checkout",
-        "Die Daten eines installierten Programms bleiben, wie sie sind; baue Karten in einem Checkout",
+        "the data of an installed program can't be changed. Build cards in a checkout of the source code",
+        "die Daten eines installierten Programms sind unveränderlich. Baue Karten in einem Checkout des Quelltexts",
     ),
-    TooLittleMemory: Message("there is too little memory for that", "dafür reicht der Arbeitsspeicher nicht"),
+    TooLittleMemory: Message(
+        "not enough memory. Close other programs and try again",
+        "nicht genug Arbeitsspeicher. Beende andere Programme und versuche es noch einmal",
+    ),
     Stopped: Message("stopped", "abgebrochen"),
 }
 
 
 THINGS: Final[dict[type[Problem], Message]] = {
     GoneBeforeCopy: Message(
-        "number {number} is not there any more, so it cannot be copied",
-        "Nummer {number} ist nicht mehr da und kann nicht kopiert werden",
+        "number {number} no longer exists, so it can't be copied",
+        "Nummer {number} gibt es nicht mehr und lässt sich nicht kopieren",
     ),
     NothingToBringIn: Message(
-        "there are no drafts, decks or games in {place}", "In {place} stehen keine Drafts, Decks oder Partien"
+        "{place} contains no drafts, decks or games", "{place} enthält keine Drafts, Decks oder Partien"
     ),
     Named: Message("{name}", "{name}"),
     NameOnLine: Message("{name} (line {line})", "{name} (Zeile {line})"),
-    NearName: Message("{name} (did you mean {near}?)", "{name} (meinst du {near}?)"),
-    NearNameOnLine: Message("{name} (line {line}; did you mean {near}?)", "{name} (Zeile {line}; meinst du {near}?)"),
-    NoKnownCard: Message("no known card is named {cards}", "Keine bekannte Karte heißt {cards}"),
+    NearName: Message("{name} (did you mean {near}?)", "{name} (meintest du {near}?)"),
+    NearNameOnLine: Message("{name} (line {line}; did you mean {near}?)", "{name} (Zeile {line}; meintest du {near}?)"),
+    NoKnownCard: Message("the program doesn't know {cards}", "das Programm kennt {cards} nicht"),
     MoreNotKnown: Message(
-        "no known card is named {cards} and {count} more", "Keine bekannte Karte heißt {cards} und {count} weitere"
+        "the program doesn't know {cards} and {count} more", "das Programm kennt {cards} und {count} weitere nicht"
     ),
     NoNameKnown: Message(
-        "none of its {count} names is a known card; the first is {first}",
-        "Keiner der {count} Namen gehört zu einer bekannten Karte; der erste ist {first}",
+        "none of the {count} names is a known card. The first is {first}",
+        "keiner der {count} Namen ist eine bekannte Karte. Der erste ist {first}",
     ),
-    FileNotJson: Message("{place} is not JSON: {problem}", "{place} ist kein JSON: {problem}"),
-    NoListOfNames: Message("{place} is no list of card names", "{place} ist keine Liste von Kartennamen"),
-    NoCardObjectIn: Message("there is no card object in {place}", "In {place} steht kein Kartenobjekt"),
+    FileNotJson: Message("{place} isn't JSON: {problem}", "{place} ist kein JSON: {problem}"),
+    NoListOfNames: Message("{place} isn't a list of card names", "{place} ist keine Liste von Kartennamen"),
+    NoCardObjectIn: Message("{place} contains no card objects", "{place} enthält keine Kartenobjekte"),
     NoPodFile: Message(
         "{place} is neither a pod nor a draft log, so it has no seat {seat}",
-        "{place} ist weder ein Pod noch ein Draft-Protokoll und hat keinen Platz {seat}",
+        "{place} ist weder ein Pod noch ein Draft-Protokoll und hat darum keinen Platz {seat}",
     ),
     NoPersonDrafts: Message(
-        "in the draft {place} no seat is a person's", "Im Draft {place} gehört kein Platz einem Menschen"
+        "all seats of the draft {place} belong to bots", "im Draft {place} gehören alle Plätze Bots"
     ),
     PicksNotMadeAgain: Message(
-        "the picks of {place} cannot be made again by this version of the program",
-        "Die Picks von {place} kann diese Version des Programms nicht noch einmal machen",
+        "this version of the program can't replay the picks of {place}",
+        "diese Version des Programms kann die Picks von {place} nicht nachspielen",
     ),
-    NameASeat: Message("name one of its seats with --seat", "nenne mit --seat einen der Plätze"),
+    NameASeat: Message("choose a seat with --seat", "wähle mit --seat einen Platz"),
     NoSeat: Message("{place} has no seat {seat}", "{place} hat keinen Platz {seat}"),
     TooManyNames: Message(
-        "there are {count} cards; at most {most} are read", "es sind {count} Karten; gelesen werden höchstens {most}"
+        "the list has {count} cards. The program reads at most {most}",
+        "die Liste hat {count} Karten. Das Programm liest höchstens {most}",
     ),
     StoredDeck: Message("deck {number}", "Deck {number}"),
-    NoStoredDeck: Message("{place} is no stored deck: {problem}", "{place} ist kein gespeichertes Deck: {problem}"),
+    NoStoredDeck: Message(
+        "can't read {place} as a stored deck: {problem}", "{place} ist nicht als gespeichertes Deck lesbar: {problem}"
+    ),
     WorkerEnded: Message(
-        "a process that did a part of the work was ended from outside",
-        "ein Prozess, der einen Teil der Arbeit tat, wurde von außen beendet",
+        "the system ended a worker process, perhaps because memory ran out. Try again",
+        "das System hat einen Arbeitsprozess beendet, vielleicht aus Speichermangel. Versuche es noch einmal",
     ),
-    NotAFormat: Message("{name} is not a format; known are {known}", "{name} ist kein Format; es gibt {known}"),
-    NoTypeLine: Message("{name} is no type line", "{name} ist keine Typzeile"),
+    NotAFormat: Message(
+        "{name} isn't a format. Choose one of {known}", "{name} ist kein Format. Wähle eines von {known}"
+    ),
+    NoTypeLine: Message("{name} isn't a type line", "{name} ist keine Typzeile"),
     NoBoosterOf: Message(
-        "there is no booster of the set {name}; known sets: {known}",
-        "es gibt keinen Booster der Edition {name}; bekannte Editionen: {known}",
+        "the set {name} has no boosters here. Choose one of {known}",
+        "für die Edition {name} gibt es keine Booster. Wähle eine von {known}",
     ),
-    NoPictures: Message("no pictures can be drawn: {problem}", "es können keine Bilder gezeichnet werden: {problem}"),
-    NoDeckOfNumber: Message("there is no stored deck {number}", "es gibt kein gespeichertes Deck {number}"),
-    NoDraftOfNumber: Message("there is no saved draft {number}", "es gibt keinen gespeicherten Draft {number}"),
-    NoGameOfNumber: Message("there is no saved game {number}", "es gibt keine gespeicherte Partie {number}"),
+    NoPictures: Message("can't draw pictures: {problem}", "Bilder lassen sich nicht zeichnen: {problem}"),
+    NoDeckOfNumber: Message(
+        "no stored deck has the number {number}", "kein gespeichertes Deck hat die Nummer {number}"
+    ),
+    NoDraftOfNumber: Message(
+        "no saved draft has the number {number}", "kein gespeicherter Draft hat die Nummer {number}"
+    ),
+    NoGameOfNumber: Message(
+        "no saved game has the number {number}", "keine gespeicherte Partie hat die Nummer {number}"
+    ),
     GameOfUnknownVersion: Message(
-        "the game {game} is of the unknown version {version}", "die Partie {game} hat die unbekannte Version {version}"
+        "this program doesn't know version {version} of the game {game}. Update the program",
+        "dieses Programm kennt die Version {version} der Partie {game} nicht. Aktualisiere das Programm",
     ),
-    GameUnreadable: Message("the game {game} cannot be read any more", "die Partie {game} ist nicht mehr lesbar"),
-    NoFile: Message("there is no file {place}", "es gibt keine Datei {place}"),
-    NoScenarioIn: Message("there is no scenario in {places}", "in {places} steht kein Szenario"),
-    NoScenarioCalled: Message("no scenario has the id {name}", "kein Szenario hat die Kennung {name}"),
+    GameUnreadable: Message("can't read the game {game} any more", "die Partie {game} ist nicht mehr lesbar"),
+    NoFile: Message("the file {place} doesn't exist", "die Datei {place} existiert nicht"),
+    NoScenarioIn: Message("no scenarios in {places}", "keine Szenarien in {places}"),
+    NoScenarioCalled: Message("no scenario id starts with {name}", "keine Kennung eines Szenarios beginnt mit {name}"),
     NobodyToLead: Message(
-        "none of the {cards} exact cards is a legendary creature with a colour that could lead a deck",
-        "keine der {cards} genauen Karten ist eine legendäre Kreatur mit einer Farbe, die ein Deck anführen könnte",
+        "no legendary creature with a colour among the {cards} fully supported cards. A deck needs one as its"
+        " commander",
+        "unter den {cards} vollständig unterstützten Karten ist keine legendäre Kreatur mit einer Farbe. Ein"
+        " Deck braucht eine als Kommandeur",
     ),
     AbilityNotWritten: Message(
-        "an ability was read that cannot be written", "eine Fähigkeit wurde gelesen, die sich nicht schreiben lässt"
+        "the program read an ability that it can't write as text",
+        "das Programm hat eine Fähigkeit gelesen, die es nicht als Text schreiben kann",
     ),
-    NoDraftBegun: Message("no draft has been begun", "es ist kein Draft angefangen"),
+    NoDraftBegun: Message("no draft is in progress", "kein Draft ist im Gang"),
     NoLegalBotDeck: Message(
         "no bot of the draft {draft} has a legal deck", "kein Bot des Drafts {draft} hat ein legales Deck"
     ),
-    NoProgram: Message("no program is called {name}; there are {known}", "kein Programm heißt {name}; es gibt {known}"),
+    NoProgram: Message(
+        "no bot is called {name}. Choose one of {known}", "kein Bot heißt {name}. Wähle einen von {known}"
+    ),
     DecksOrPosition: Message(
-        "name either the decks to play with or, behind --position, a position to begin in: {file}",
-        "nenne entweder die Decks, mit denen gespielt wird, oder hinter --position die Stellung, in der es beginnt:"
-        " {file}",
+        "name either deck files, or a position after --position: {file}",
+        "nenne entweder Deckdateien oder hinter --position eine Stellung: {file}",
     ),
     ProgramsDoNotFit: Message(
-        "{count} programs are named for {seats} seats", "{count} Programme sind für {seats} Plätze genannt"
+        "{count} bots for {seats} seats. Name one bot, or one for each seat",
+        "{count} Bots für {seats} Plätze. Nenne einen Bot oder einen für jeden Platz",
     ),
     NoDecisionOfNumber: Message(
-        "the saved game has {count} decisions, so there is no number {number}",
-        "die gespeicherte Partie hat {count} Entscheidungen, also keine Nummer {number}",
+        "the saved game has only {count} decisions, so there is no number {number}",
+        "die gespeicherte Partie hat nur {count} Entscheidungen, also keine Nummer {number}",
     ),
     Raised: Message("{kind}: {problem}", "{kind}: {problem}"),
     AboutOtherSet: Message(
-        "{file} is about the set {name}, not {wanted}", "{file} handelt von der Edition {name}, nicht von {wanted}"
+        "{file} is about the set {name}, not {wanted}", "{file} gehört zur Edition {name}, nicht zu {wanted}"
     ),
     LacksCards: Message(
-        "{file} lacks {count} cards of {set_code}, the first is {first}",
-        "in {file} fehlen {count} Karten von {set_code}, die erste ist {first}",
+        "{file} lacks {count} cards of {set_code}. The first is {first}",
+        "in {file} fehlen {count} Karten von {set_code}. Die erste ist {first}",
     ),
     DeckDoesNotAddUp: Message(
-        "{file}: the cards of {name} do not add up to {total}", "{file}: die Karten von {name} ergeben nicht {total}"
+        "{file}: the cards of {name} don't add up to {total}", "{file}: die Karten von {name} ergeben nicht {total}"
     ),
 }

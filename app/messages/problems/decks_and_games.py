@@ -1,6 +1,4 @@
-"""Problems of deck files and stored formats, of drafts and of the stored data of a set; and of games: of their setup,
-of saved ones, and of those that cannot be played on.
-"""
+"""Messages for problems with deck files, formats, drafts, the data of a set, and games."""
 
 from __future__ import annotations
 
@@ -130,331 +128,354 @@ from engine.match.problems import (
 )
 
 GAMES: Final[dict[type[Problem], Message]] = {
-    NotASavedGame: Message("this is not a saved game", "dies ist keine gespeicherte Partie"),
+    NotASavedGame: Message("this isn't a saved game", "das ist keine gespeicherte Partie"),
     OtherVersion: Message(
-        "the game was saved in version {number}, this program reads {other}",
-        "die Partie wurde in Version {number} gespeichert, dieses Programm liest {other}",
+        "the game was saved in version {number}, but this program reads version {other}",
+        "die Partie wurde in Version {number} gespeichert, dieses Programm liest aber Version {other}",
     ),
     NoPosition: Message(
-        "a position needs players: no line begins with 'player'",
-        "eine Stellung braucht Spieler: keine Zeile beginnt mit 'player'",
+        "a position needs players. Start a line with 'player'",
+        "eine Stellung braucht Spieler. Beginne eine Zeile mit 'player'",
     ),
     OnLine: Message("line {line}: {problem}", "Zeile {line}: {problem}"),
     NotAPositionLine: Message(
-        "{text} cannot be read as part of a position", "{text} ist nicht als Teil einer Stellung lesbar"
+        "{text} isn't a valid part of a position", "{text} ist kein gültiger Teil einer Stellung"
     ),
     NotAMark: Message(
-        "{text} says nothing that is known of a card or player",
-        "{text} sagt nichts Bekanntes über eine Karte oder einen Spieler",
+        "{text} isn't a known property of a card or player",
+        "{text} ist keine bekannte Eigenschaft einer Karte oder eines Spielers",
     ),
     NoPlayerAbove: Message(
-        "{text} stands before the first line of a player", "{text} steht vor der ersten Zeile eines Spielers"
+        "{text} comes before the first player. Move it below a 'player' line",
+        "{text} kommt vor dem ersten Spieler. Verschiebe es unter eine Zeile mit 'player'",
     ),
-    SaidTwice: Message("{text} is there twice", "{text} steht zweimal da"),
+    SaidTwice: Message("{text} appears twice. Remove one", "{text} kommt zweimal vor. Entferne eins davon"),
     NoHost: Message(
-        "there is neither a permanent nor a player called {name}",
-        "es gibt weder eine bleibende Karte noch einen Spieler namens {name}",
+        "no permanent or player is called {name}", "weder eine bleibende Karte noch ein Spieler heißt {name}"
     ),
     SavedGameCutOff: Message(
-        "the saved game is cut off: its last line is missing",
-        "die gespeicherte Partie bricht ab: ihre letzte Zeile fehlt",
+        "the saved game is incomplete: its last line is missing",
+        "die gespeicherte Partie ist unvollständig: ihre letzte Zeile fehlt",
     ),
     TooManyDecisions: Message(
         "the saved game has more than {most} decisions", "die gespeicherte Partie hat mehr als {most} Entscheidungen"
     ),
     EventsAreMissing: Message(
-        "the saved game is damaged: {count} events were saved, {other} are there",
-        "die gespeicherte Partie ist beschädigt: {count} Ereignisse wurden gespeichert, {other} sind da",
+        "the saved game is damaged: it has {other} events instead of {count}",
+        "die gespeicherte Partie ist beschädigt: sie hat {other} Ereignisse statt {count}",
     ),
     DecisionsUnreadable: Message(
-        "the saved game is damaged: its decisions cannot be read",
+        "the saved game is damaged: its decisions are unreadable",
         "die gespeicherte Partie ist beschädigt: ihre Entscheidungen sind nicht lesbar",
     ),
     DecisionFitsNoMore: Message(
-        "the game was saved under rules {number}, this program plays by {other}: decision {count} fits no more",
-        "die Partie wurde unter Regeln {number} gespeichert, dieses Programm spielt nach {other}: Entscheidung"
-        " {count} passt nicht mehr",
+        "the game was saved under rules {number}, but this program uses rules {other}. Decision {count} is no"
+        " longer legal",
+        "die Partie wurde unter Regeln {number} gespeichert, dieses Programm verwendet aber Regeln {other}."
+        " Entscheidung {count} ist nicht mehr legal",
     ),
     NotForSoManyPlayers: Message(
-        "a game is for 2 to 6 players, not for {count}", "eine Partie ist für 2 bis 6 Personen, nicht für {count}"
+        "a game needs 2 to 6 players, not {count}", "eine Partie braucht 2 bis 6 Spieler, nicht {count}"
     ),
-    VariantNotForPlayers: Message("{name} is not for {count} players", "{name} ist nicht für {count} Personen"),
+    VariantNotForPlayers: Message("{name} can't have {count} players", "{name} geht nicht mit {count} Spielern"),
     NoVariant: Message(
-        "there is no variant {name}; there are {known}", "es gibt keine Variante {name}; es gibt {known}"
+        "no variant is called {name}. Choose one of {known}", "keine Variante heißt {name}. Wähle eine von {known}"
     ),
-    NoFirstSeat: Message("there is no seat {seat} to begin", "es gibt keinen Platz {seat}, der beginnen könnte"),
-    NotASeed: Message("{value} is no seed", "{value} ist kein Startwert"),
-    NotACount: Message("{value} is no number of copies", "{value} ist keine Anzahl von Karten"),
-    NotALifeTotal: Message("{value} is no life total", "{value} ist kein Lebenspunktestand"),
+    NoFirstSeat: Message(
+        "seat {seat} can't go first because it doesn't exist",
+        "Platz {seat} kann nicht beginnen, denn es gibt ihn nicht",
+    ),
+    NotASeed: Message("{value} isn't a seed", "{value} ist kein Startwert"),
+    NotACount: Message("{value} isn't a number of copies", "{value} ist keine Anzahl von Exemplaren"),
+    NotALifeTotal: Message("{value} isn't a life total", "{value} ist kein Lebenspunktestand"),
     DeckTooLarge: Message(
-        "the deck {name} is too large to be played with", "das Deck {name} ist zu groß, um damit zu spielen"
+        "the deck {name} is too large to play. Remove cards", "das Deck {name} ist zu groß zum Spielen. Entferne Karten"
     ),
     NotATurnOrder: Message(
-        "the turn order {seats} does not name each player once",
-        "die Zugreihenfolge {seats} nennt nicht jede Person einmal",
+        "the turn order {seats} must name each player once",
+        "die Zugreihenfolge {seats} muss jeden Spieler genau einmal nennen",
     ),
     GameDoesNotEnd: Message(
-        "the game does not end: turn {count} has begun", "die Partie endet nicht: Zug {count} hat begonnen"
+        "the game doesn't end: it reached turn {count}", "die Partie endet nicht: Zug {count} ist erreicht"
     ),
     NoProgress: Message(
-        "the game makes no progress: {count} decisions in turn {turn}, {step}, the last of them {purpose} for {player}",
-        "die Partie kommt nicht voran: {count} Entscheidungen in Zug {turn}, {step}, die letzte davon {purpose}"
-        " für {player}",
+        "the game is stuck after {count} decisions in turn {turn}, {step}. The last one was {purpose} for {player}",
+        "die Partie hängt nach {count} Entscheidungen in Zug {turn}, {step}. Die letzte war {purpose} für {player}",
     ),
     RulesBroke: Message(
-        "the rules broke in turn {count}, {step}: {problem}", "die Regeln versagten in Zug {count}, {step}: {problem}"
+        "the rules engine failed in turn {count}, {step}: {problem}",
+        "die Regel-Engine ist in Zug {count}, {step}, gescheitert: {problem}",
     ),
 }
 
 
 DECKS: Final[dict[type[Problem], Message]] = {
     TooManyBytes: Message(
-        "the file has {count} bytes; a deck has at most {most}",
-        "die Datei hat {count} Bytes; ein Deck hat höchstens {most}",
+        "the file has {count} bytes. A deck file can have at most {most}",
+        "die Datei hat {count} Bytes. Eine Deckdatei darf höchstens {most} haben",
     ),
     NoUtf8: Message(
-        "line {line} is not UTF-8 text: it holds the byte {byte}",
-        "Zeile {line} ist kein UTF-8-Text: sie enthält das Byte {byte}",
+        "line {line} isn't UTF-8 text: it contains the byte {byte}. Save the file as UTF-8",
+        "Zeile {line} ist kein UTF-8-Text: sie enthält das Byte {byte}. Speichere die Datei als UTF-8",
     ),
     NoText: Message(
-        "line {line} is not text: it holds the character {sign}",
+        "line {line} isn't text: it contains the character {sign}",
         "Zeile {line} ist kein Text: sie enthält das Zeichen {sign}",
     ),
     EmptyFile: Message("the file is empty", "die Datei ist leer"),
     NoCopies: Message(
-        "line {line}: {quote} is not a number of copies from 1 to {most}",
+        "line {line}: {quote} isn't a number of copies from 1 to {most}",
         "Zeile {line}: {quote} ist keine Anzahl von 1 bis {most}",
     ),
     LineTooLong: Message(
-        "line {line} is too long to name a card: {quote}", "Zeile {line} ist zu lang für einen Kartennamen: {quote}"
+        "line {line} is too long for a card name: {quote}", "Zeile {line} ist zu lang für einen Kartennamen: {quote}"
     ),
     NoCockatriceDeck: Message(
-        "line {line}: this is no Cockatrice deck but {quote}", "Zeile {line}: dies ist kein Cockatrice-Deck: {quote}"
+        "line {line}: this isn't a Cockatrice deck but {quote}",
+        "Zeile {line}: das ist kein Cockatrice-Deck, sondern {quote}",
     ),
     NoMagicOnlineDeck: Message(
-        "line {line}: this is no Magic Online deck but {quote}",
-        "Zeile {line}: dies ist kein Deck von Magic Online: {quote}",
+        "line {line}: this isn't a Magic Online deck but {quote}",
+        "Zeile {line}: das ist kein Deck von Magic Online, sondern {quote}",
     ),
     HasDocumentType: Message(
-        "line {line}: a deck file has no document type, but this has {quote}",
-        "Zeile {line}: eine Deckdatei hat keinen Dokumenttyp, diese aber {quote}",
+        "line {line}: a deck file can't have a document type. Remove {quote}",
+        "Zeile {line}: eine Deckdatei darf keinen Dokumenttyp haben. Entferne {quote}",
     ),
     HasEntities: Message(
-        "line {line}: a deck file has no entities, but this has {quote}",
-        "Zeile {line}: eine Deckdatei hat keine Entitäten, diese aber {quote}",
+        "line {line}: a deck file can't have entities. Remove {quote}",
+        "Zeile {line}: eine Deckdatei darf keine Entitäten haben. Entferne {quote}",
     ),
-    NotXml: Message("line {line}: this is not XML", "Zeile {line}: dies ist kein XML"),
+    NotXml: Message("line {line}: this isn't XML", "Zeile {line}: das ist kein XML"),
     DocumentTooDeep: Message(
-        "line {line}: the document is too large or too deep at {quote}",
-        "Zeile {line}: das Dokument ist bei {quote} zu groß oder zu tief",
+        "line {line}: the document is too large or too deeply nested at {quote}",
+        "Zeile {line}: das Dokument ist bei {quote} zu groß oder zu tief verschachtelt",
     ),
     NoDeckEnding: Message(
-        "the ending of {file} is not one of a deck file; name the format with --to",
-        "die Endung von {file} gehört zu keiner Deckdatei; nenne das Format mit --to",
+        "{file} doesn't have the extension of a deck file. Choose the format with --to",
+        "{file} hat nicht die Endung einer Deckdatei. Wähle das Format mit --to",
     ),
     PlainText: Message("plain text", "einfacher Text"),
-    NoCardFound: Message("no card was found in this {notation} file", "in dieser Datei ({notation}) steht keine Karte"),
+    NoCardFound: Message("this {notation} file contains no cards", "diese Datei ({notation}) enthält keine Karten"),
     NoNotation: Message(
-        "{name} is not a deck file format; known are {known}", "{name} ist kein Format für Deckdateien; es gibt {known}"
+        "{name} isn't a deck file format. Choose one of {known}",
+        "{name} ist kein Format für Deckdateien. Wähle eines von {known}",
     ),
-    TooManyCards: Message("there are more than {most} cards in the deck", "das Deck hat mehr als {most} Karten"),
+    TooManyCards: Message("the deck has more than {most} cards", "das Deck hat mehr als {most} Karten"),
     TooManyColumns: Message("line {line} has more than {most} columns", "Zeile {line} hat mehr als {most} Spalten"),
     NotATable: Message(
-        "line {line}: a field of the table doesn't end", "Zeile {line}: ein Feld der Tabelle hört nicht auf"
+        "line {line}: a field of the table has no end. Close its quotation marks",
+        "Zeile {line}: ein Feld der Tabelle hat kein Ende. Schließe seine Anführungszeichen",
     ),
     NoNameColumn: Message(
-        "the table has no column with card names; its first line is {quote}",
-        "die Tabelle hat keine Spalte mit Kartennamen; ihre erste Zeile ist {quote}",
+        "the table has no column with card names. Its first line is {quote}",
+        "die Tabelle hat keine Spalte mit Kartennamen. Ihre erste Zeile ist {quote}",
     ),
-    BrokenJson: Message(
-        "this is JSON, but it can't be read: {problem}", "dies ist JSON, lässt sich aber nicht lesen: {problem}"
-    ),
+    BrokenJson: Message("this JSON can't be read: {problem}", "dieses JSON ist nicht lesbar: {problem}"),
     NoCopiesOf: Message(
-        "{card}: {quote} is not a number of copies from 1 to {most}",
-        "{card}: {quote} ist keine Anzahl von 1 bis {most}",
+        "{card}: {quote} isn't a number of copies from 1 to {most}", "{card}: {quote} ist keine Anzahl von 1 bis {most}"
     ),
     NoSeatInLog: Message(
-        "the draft log has no seat {seat}; its seats are 1 to {count}",
-        "das Draft-Protokoll hat keinen Platz {seat}; es hat die Plätze 1 bis {count}",
+        "the draft log has no seat {seat}. Choose a seat from 1 to {count}",
+        "das Draft-Protokoll hat keinen Platz {seat}. Wähle einen Platz von 1 bis {count}",
     ),
     EmptySeat: Message(
-        "the draft log has no cards of seat {seat}, {name}",
-        "das Draft-Protokoll hat keine Karten von Platz {seat}, {name}",
+        "the draft log has no cards for seat {seat}, {name}",
+        "das Draft-Protokoll hat keine Karten für Platz {seat}, {name}",
     ),
     BrokenSection: Message(
-        "line {line}: the section {heading} of the cube list can't be read",
+        "line {line}: can't read the section {heading} of the cube list",
         "Zeile {line}: der Abschnitt {heading} der Cube-Liste ist nicht lesbar",
     ),
     NoSheetOfCube: Message(
-        "the layout {layout} uses the sheet {sheet}, which the cube list doesn't have",
-        "das Layout {layout} verwendet das Blatt {sheet}, das die Cube-Liste nicht hat",
+        "the layout {layout} uses the sheet {sheet}, but the cube list doesn't contain it",
+        "das Layout {layout} verwendet das Blatt {sheet}, aber die Cube-Liste enthält es nicht",
     ),
     PdfFile: Message(
-        "this is a PDF document, not a deck list; copy the list as text",
-        "dies ist ein PDF-Dokument, keine Deckliste; kopiere die Liste als Text",
+        "this is a PDF document, not a deck list. Copy the list as text",
+        "das ist ein PDF-Dokument, keine Deckliste. Kopiere die Liste als Text",
     ),
     PictureFile: Message(
-        "this is a picture, not a deck list; a list must be text",
-        "dies ist ein Bild, keine Deckliste; eine Liste muss Text sein",
+        "this is a picture, not a deck list. Use a list as text",
+        "das ist ein Bild, keine Deckliste. Verwende eine Liste als Text",
     ),
     SpreadsheetFile: Message(
-        "this is a spreadsheet (Excel or OpenDocument), not a deck list; save it as CSV",
-        "dies ist eine Tabelle (Excel oder OpenDocument), keine Deckliste; speichere sie als CSV",
+        "this is a spreadsheet (Excel or OpenDocument), not a deck list. Save it as CSV",
+        "das ist eine Tabelle (Excel oder OpenDocument), keine Deckliste. Speichere sie als CSV",
     ),
     TextDocument: Message(
-        "this is a document of a word processor (Word, RTF or OpenDocument), not a deck list; save it as plain text",
-        "dies ist ein Dokument einer Textverarbeitung (Word, RTF oder OpenDocument), keine Deckliste; speichere es"
-        " als reinen Text",
+        "this is a word processor document (Word, RTF or OpenDocument), not a deck list. Save it as plain text",
+        "das ist ein Dokument einer Textverarbeitung (Word, RTF oder OpenDocument), keine Deckliste."
+        " Speichere es als reinen Text",
     ),
     ZipFile: Message(
-        "this is a ZIP archive, not a deck list; unpack it first",
-        "dies ist ein ZIP-Archiv, keine Deckliste; entpacke es zuerst",
+        "this is a ZIP archive, not a deck list. Unpack it first",
+        "das ist ein ZIP-Archiv, keine Deckliste. Entpacke es zuerst",
     ),
     PackedFile: Message(
-        "this is a packed file (gzip, 7z, RAR, bzip2 or xz), not a deck list; unpack it first",
-        "dies ist eine gepackte Datei (gzip, 7z, RAR, bzip2 oder xz), keine Deckliste; entpacke sie zuerst",
+        "this is a compressed file (gzip, 7z, RAR, bzip2 or xz), not a deck list. Unpack it first",
+        "das ist eine gepackte Datei (gzip, 7z, RAR, bzip2 oder xz), keine Deckliste. Entpacke sie zuerst",
     ),
     DatabaseFile: Message(
-        "this is a database (SQLite), not a deck list", "dies ist eine Datenbank (SQLite), keine Deckliste"
+        "this is a database (SQLite), not a deck list", "das ist eine Datenbank (SQLite), keine Deckliste"
     ),
     WebPage: Message(
-        "this is a web page (HTML), not a deck list; export the deck there as text",
-        "dies ist eine Webseite (HTML), keine Deckliste; exportiere das Deck dort als Text",
+        "this is a web page (HTML), not a deck list. Export the deck as text on the website",
+        "das ist eine Webseite (HTML), keine Deckliste. Exportiere das Deck auf der Website als Text",
     ),
     WebAddress: Message(
-        "this is only a web address (URL); open it in a browser, export the deck as text and import that",
-        "dies ist nur eine Webadresse (URL); öffne sie im Browser, exportiere das Deck als Text und importiere ihn",
+        "this is only a web address (URL). Open it in a browser, export the deck as text and import that",
+        "das ist nur eine Webadresse (URL). Öffne sie im Browser, exportiere das Deck als Text und importiere den",
     ),
     EmailFile: Message(
-        "this is an email, not a deck list; copy the list out of it",
-        "dies ist eine E-Mail, keine Deckliste; kopiere die Liste heraus",
+        "this is an email, not a deck list. Copy the list from it",
+        "das ist eine E-Mail, keine Deckliste. Kopiere die Liste heraus",
     ),
-    PriceList: Message("this is a price list, not a deck list", "dies ist eine Preisliste, keine Deckliste"),
+    PriceList: Message("this is a price list, not a deck list", "das ist eine Preisliste, keine Deckliste"),
     ArenaLog: Message(
-        "this is a log of MTG Arena, not a deck list; export the deck in Arena and import that",
-        "dies ist ein Protokoll von MTG Arena, keine Deckliste; exportiere das Deck in Arena und importiere es",
+        "this is a log of MTG Arena, not a deck list. Export the deck in Arena and import that",
+        "das ist ein Protokoll von MTG Arena, keine Deckliste. Exportiere das Deck in Arena und importiere das",
     ),
     CubeList: Message(
-        "this is a cube list for drafting ({mark}), not a deck; show it with 'commandeer cards cube FILE'",
-        "dies ist eine Cube-Liste zum Draften ({mark}), kein Deck; zeige sie mit 'commandeer cards cube DATEI'",
+        "this is a cube list for drafting ({mark}), not a deck. To show it, run 'commandeer cards cube FILE'",
+        "das ist eine Cube-Liste zum Draften ({mark}), kein Deck. 'commandeer cards cube DATEI' zeigt sie",
     ),
     SavedGame: Message(
-        "this is a saved game of this program, not a deck; open it with 'commandeer FILE', or show it with"
-        " 'commandeer replay FILE'",
-        "dies ist eine gespeicherte Partie dieses Programms, kein Deck; öffne sie mit 'commandeer DATEI' oder zeige"
-        " sie mit 'commandeer replay DATEI'",
+        "this is a saved game, not a deck. To open it, run 'commandeer FILE'. To replay it, run 'commandeer"
+        " replay FILE'",
+        "das ist eine gespeicherte Partie, kein Deck. 'commandeer DATEI' öffnet sie, 'commandeer replay"
+        " DATEI' spielt sie nach",
     ),
     SavedDraft: Message(
-        "this is a saved draft of this program, not a deck; open it with 'commandeer FILE'",
-        "dies ist ein gespeicherter Draft dieses Programms, kein Deck; öffne ihn mit 'commandeer DATEI'",
+        "this is a saved draft, not a deck. To open it, run 'commandeer FILE'",
+        "das ist ein gespeicherter Draft, kein Deck. 'commandeer DATEI' öffnet ihn",
     ),
     PodFile: Message(
-        "this is a drafted pod of this program, not a deck; build a deck with 'commandeer deck build FILE --seat 1"
-        " --out DECK'",
-        "dies ist ein gedrafteter Pod dieses Programms, kein Deck; baue ein Deck mit 'commandeer deck build DATEI"
-        " --seat 1 --out DECK'",
+        "this is a drafted pod, not a deck. To build a deck, run 'commandeer deck build FILE --seat 1 --out DECK'",
+        "das ist ein gedrafteter Pod, kein Deck. 'commandeer deck build DATEI --seat 1 --out DECK' baut ein"
+        " Deck daraus",
     ),
     PositionFile: Message(
-        "this is a position, not a deck; play it with 'commandeer play --position FILE'",
-        "dies ist eine Stellung, kein Deck; spiele sie mit 'commandeer play --position DATEI'",
+        "this is a position, not a deck. To play it, run 'commandeer play --position FILE'",
+        "das ist eine Stellung, kein Deck. 'commandeer play --position DATEI' spielt sie",
     ),
     CardObjects: Message(
-        "this is JSON with card objects, not a deck; import the cards with 'commandeer cards update --bulk FILE'",
-        "dies ist JSON mit Kartenobjekten, kein Deck; importiere die Karten mit 'commandeer cards update --bulk DATEI'",
+        "this is JSON with card objects, not a deck. To import the cards, run 'commandeer cards update --bulk FILE'",
+        "das ist JSON mit Kartenobjekten, kein Deck. 'commandeer cards update --bulk DATEI' importiert die Karten",
     ),
     JsonWithoutDeck: Message(
-        "this is JSON, but no deck of a known site or program",
-        "dies ist JSON, aber kein Deck einer bekannten Seite oder eines bekannten Programms",
+        "this is JSON, but not a deck from a known website or program",
+        "das ist JSON, aber kein Deck von einer bekannten Website oder einem bekannten Programm",
     ),
     OtherXml: Message(
-        "this is XML ({root}), but no deck of a known program",
-        "dies ist XML ({root}), aber kein Deck eines bekannten Programms",
+        "this is XML ({root}), but not a deck from a known program",
+        "das ist XML ({root}), aber kein Deck von einem bekannten Programm",
     ),
     TooManyLines: Message(
-        "more than {most} lines of the file cannot be understood",
-        "mehr als {most} Zeilen der Datei sind nicht zu verstehen",
+        "the program doesn't understand more than {most} lines of this file",
+        "mehr als {most} Zeilen dieser Datei versteht das Programm nicht",
     ),
-    NameTwice: Message("a name comes twice", "ein Name steht zweimal da"),
-    NoBanList: Message("there is no ban list {name}", "es gibt keine Bannliste {name}"),
-    NotPositive: Message("{value} is not positive", "{value} ist nicht positiv"),
+    NameTwice: Message("a name appears twice", "ein Name kommt zweimal vor"),
+    NoBanList: Message("no ban list is called {name}", "keine Bannliste heißt {name}"),
+    NotPositive: Message("{value} isn't positive", "{value} ist nicht positiv"),
     LimitNotPositive: Message("not positive", "nicht positiv"),
     BelowMinimum: Message("{value} is below the minimum", "{value} liegt unter dem Mindestwert"),
     NeedsLanguages: Message("needs 'en' and 'de'", "braucht 'en' und 'de'"),
-    NeedsBasicLands: Message("needs one name each for W, U, B, R, G, C", "braucht je einen Namen für W, U, B, R, G, C"),
+    NeedsBasicLands: Message(
+        "needs one name for each of W, U, B, R, G, C", "braucht je einen Namen für W, U, B, R, G, C"
+    ),
     IsEmpty: Message("is empty", "ist leer"),
-    NoRuleNumber: Message("{text} is no rule number", "{text} ist keine Regelnummer"),
+    NoRuleNumber: Message("{text} isn't a rule number", "{text} ist keine Regelnummer"),
 }
 
 
 DRAFTS: Final[dict[type[Problem], Message]] = {
     CubeTooSmall: Message(
-        "the cube's sheet {sheet} has {count} cards; this draft needs {least}",
-        "das Blatt {sheet} des Cubes hat {count} Karten; dieser Draft braucht {least}",
+        "the cube's sheet {sheet} has {count} cards. This draft needs at least {least}",
+        "das Blatt {sheet} des Cubes hat {count} Karten. Dieser Draft braucht mindestens {least}",
     ),
     LayoutsDiffer: Message(
-        "the cube's boosters have {least} to {most} cards; a draft needs boosters of one size",
-        "die Booster des Cubes haben {least} bis {most} Karten; ein Draft braucht Booster einer Größe",
+        "the cube's boosters have {least} to {most} cards. A draft needs boosters of one size",
+        "die Booster des Cubes haben {least} bis {most} Karten. Ein Draft braucht gleich große Booster",
     ),
     NotALevel: Message(
-        "{name} is no level of play; the levels are {known}", "{name} ist keine Spielstärke; es gibt {known}"
+        "{name} isn't a bot level. Choose one of {known}", "{name} ist keine Spielstärke. Wähle eine von {known}"
     ),
     SeatsCannotDraft: Message(
-        "a pod of {count} seats cannot draft {name}: it takes {least} to {most}",
-        "ein Pod mit {count} Plätzen kann {name} nicht draften: es braucht {least} bis {most}",
+        "a draft of {name} needs {least} to {most} seats, not {count}",
+        "ein Draft von {name} braucht {least} bis {most} Plätze, nicht {count}",
     ),
     OtherSetDrafted: Message(
-        "this is a draft of the set {name}, not of {other}", "dies ist ein Draft der Edition {name}, nicht von {other}"
+        "this is a draft of the set {name}, not {other}", "das ist ein Draft der Edition {name}, nicht {other}"
     ),
     PickDoesNotFit: Message(
-        "the saved draft does not fit its packs: seat {seat} picked {cards} in pass {number}",
-        "der gespeicherte Draft passt nicht zu seinen Boostern: Platz {seat} nahm {cards} in Runde {number}",
+        "the saved draft doesn't match its packs: seat {seat} picked {cards} in pass {number}",
+        "der gespeicherte Draft passt nicht zu seinen Boostern: Platz {seat} nahm {cards} in Pick {number}",
     ),
     PicksDoNotFit: Message(
-        "the saved draft does not fit its packs: {problem}",
+        "the saved draft doesn't match its packs: {problem}",
         "der gespeicherte Draft passt nicht zu seinen Boostern: {problem}",
     ),
     StoredDraft: Message("draft {number}", "Draft {number}"),
-    NoSavedDraft: Message("{place} is no saved draft: {problem}", "{place} ist kein gespeicherter Draft: {problem}"),
+    NoSavedDraft: Message(
+        "can't read {place} as a saved draft: {problem}", "{place} ist nicht als gespeicherter Draft lesbar: {problem}"
+    ),
     EmptyGroup: Message("an empty group", "eine leere Gruppe"),
     NoSuchPrinting: Message(
-        "the booster recipe of {set_code} names number {number} on sheet {sheet}, which is no printing of the set",
-        "das Boosterrezept von {set_code} nennt auf dem Bogen {sheet} die Nummer {number}, die keine Ausgabe der"
-        " Edition ist",
+        "the booster recipe of {set_code} has number {number} on sheet {sheet}, but the set has no such printing",
+        "das Boosterrezept von {set_code} hat auf dem Blatt {sheet} die Nummer {number}, aber die Edition hat"
+        " keine solche Ausgabe",
     ),
     WeightsTooLarge: Message(
         "the weights in the booster recipe of {set_code} are too large",
         "die Gewichte im Boosterrezept von {set_code} sind zu groß",
     ),
     SheetTooSmall: Message(
-        "the booster recipe of {set_code} draws {count} different cards from a sheet that has {size}, with {card}"
-        " on it",
-        "das Boosterrezept von {set_code} zieht {count} verschiedene Karten von einem Bogen mit {size}, auf dem"
-        " {card} steht",
+        "the booster recipe of {set_code} draws {count} different cards from a sheet with {size}, including {card}",
+        "das Boosterrezept von {set_code} zieht {count} verschiedene Karten von einem Blatt mit {size},"
+        " darunter {card}",
     ),
     NotRated: Message(
-        "the draft hints of {set_code} do not rate {card}", "die Draft-Hinweise von {set_code} bewerten {card} nicht"
+        "the draft hints of {set_code} have no rating for {card}",
+        "die Draft-Hinweise von {set_code} haben keine Bewertung für {card}",
     ),
-    RatedOutside: Message("{card} is rated {value}, not 0 to 5", "{card} ist mit {value} bewertet, nicht mit 0 bis 5"),
+    RatedOutside: Message(
+        "{card} has the rating {value}. A rating must be from 0 to 5",
+        "{card} hat die Bewertung {value}. Eine Bewertung muss zwischen 0 und 5 liegen",
+    ),
     NoRounds: Message("a draft needs at least one round", "ein Draft braucht mindestens eine Runde"),
-    NoCardsPerPass: Message("{count} cards per pass is no draft", "mit {count} Karten je Zug ist es kein Draft"),
-    NoRangeOfSeats: Message("{least} to {most} seats is no range", "{least} bis {most} Plätze sind kein Bereich"),
-    NoDeckSize: Message("a deck of {count} cards is none", "ein Deck aus {count} Karten ist keines"),
-    NoNumberOfFreeCopies: Message("{count} copies is no number of cards", "{count} ist keine Anzahl von Karten"),
-    EmptySheet: Message("the sheet is empty", "der Bogen ist leer"),
-    NoWeight: Message("{weight} is no weight", "{weight} ist kein Gewicht"),
-    NoSlots: Message("a booster needs at least one slot", "ein Booster braucht mindestens ein Fach"),
-    NoCardsInSlot: Message("{count} cards is no slot", "{count} Karten sind kein Fach"),
-    SlotWithoutSheet: Message("slot {name} draws from no sheet", "das Fach {name} zieht von keinem Bogen"),
-    NoSheetNamed: Message("no sheet is named {name}", "kein Bogen heißt {name}"),
-    SeatHoldsNoPack: Message(
-        "seat {seat} holds no pack: the draft is finished", "Platz {seat} hält keinen Booster: der Draft ist beendet"
+    NoCardsPerPass: Message(
+        "a draft can't have {count} cards per pass", "ein Draft kann nicht {count} Karten je Pick haben"
     ),
-    NoPickToMake: Message("seat {seat} has no pick to make", "Platz {seat} hat nichts zu picken"),
-    NoPickToTakeBack: Message("seat {seat} has no pick to take back", "Platz {seat} hat keinen Pick zurückzunehmen"),
-    NoPickToMakeAgain: Message("seat {seat} has no pick to make again", "Platz {seat} hat keinen Pick zu wiederholen"),
-    NotAPersonsSeat: Message("seat {seat} is not a person's", "Platz {seat} gehört keinem Menschen"),
+    NoRangeOfSeats: Message(
+        "{least} to {most} isn't a valid range of seats", "{least} bis {most} ist kein gültiger Bereich für Plätze"
+    ),
+    NoDeckSize: Message("a deck can't have {count} cards", "ein Deck kann nicht {count} Karten haben"),
+    NoNumberOfFreeCopies: Message(
+        "{count} isn't a valid number of free copies", "{count} ist keine gültige Anzahl freier Exemplare"
+    ),
+    EmptySheet: Message("the sheet is empty", "das Blatt ist leer"),
+    NoWeight: Message("{weight} isn't a valid weight", "{weight} ist kein gültiges Gewicht"),
+    NoSlots: Message("a booster needs at least one slot", "ein Booster braucht mindestens einen Slot"),
+    NoCardsInSlot: Message("a slot can't have {count} cards", "ein Slot kann nicht {count} Karten haben"),
+    SlotWithoutSheet: Message(
+        "the slot {name} has no sheet to draw from", "der Slot {name} hat kein Blatt, von dem er zieht"
+    ),
+    NoSheetNamed: Message("no sheet is called {name}", "kein Blatt heißt {name}"),
+    SeatHoldsNoPack: Message(
+        "seat {seat} has no pack because the draft is finished",
+        "Platz {seat} hat keinen Booster, denn der Draft ist beendet",
+    ),
+    NoPickToMake: Message("seat {seat} has no pick to make now", "Platz {seat} ist jetzt nicht mit Picken dran"),
+    NoPickToTakeBack: Message(
+        "seat {seat} has no pick to undo", "Platz {seat} hat keinen Pick, der sich zurücknehmen lässt"
+    ),
+    NoPickToMakeAgain: Message(
+        "seat {seat} has no pick to redo", "Platz {seat} hat keinen Pick, der sich wiederholen lässt"
+    ),
+    NotAPersonsSeat: Message("seat {seat} belongs to a bot", "Platz {seat} gehört einem Bot"),
     NoPlacesOfPack: Message(
-        "{places} are not {count} different places of a pack of {size}",
-        "{places} sind nicht {count} verschiedene Stellen eines Boosters mit {size} Karten",
+        "choose {count} different cards from the pack of {size}, not {places}",
+        "wähle {count} verschiedene Karten aus dem Booster mit {size}, nicht {places}",
     ),
 }

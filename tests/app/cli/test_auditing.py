@@ -60,10 +60,10 @@ def test_a_suspect_is_listed_with_what_was_tried(
     )  # tests of the judge try all of them
     assert called(file, "--lang", "en") == 1
     out = capsys.readouterr().out
-    assert "Stone Idea: suspect: Draw a card. (nothing came of it)\n    tried: rich: it is cast" in out
-    assert "2 cards: 1 shown, 1 suspect, 0 not tried; 2 abilities: 1 shown, 1 suspect, 0 not tried; in" in out
+    assert "Stone Idea: suspect: Draw a card. (it had no effect)\n    tried: rich: it is cast" in out
+    assert "2 cards: 1 shown, 1 suspect, 0 not tried. 2 abilities: 1 shown, 1 suspect, 0 not tried. Time:" in out
     assert called(file, "--lang", "de") == 1
-    assert "Stone Idea: verdächtig: Ziehe eine Karte. (nichts kam dabei heraus)" in capsys.readouterr().out
+    assert "Stone Idea: verdächtig: Ziehe eine Karte. (sie hatte keine Wirkung)" in capsys.readouterr().out
     assert called(file, "--most", "0") == 1
     assert capsys.readouterr().out.count("\n") == 1
 
@@ -103,8 +103,8 @@ def test_a_suspect_that_somebody_looked_at_is_counted_apart(
     assert [ability["looked_at"] for card in after["results"] for ability in card["abilities"]] == ["", "played"]
     assert called(file, "--looked-at", known, "--lang", "en") == 0
     out = capsys.readouterr().out
-    assert "(nothing came of it)\n    played by itself: it did what it says\n" in out
-    assert out.endswith("Suspect cards: 1 looked at, 0 new.\n")
+    assert "(it had no effect)\n    played separately: it did what it says\n" in out
+    assert out.endswith("Suspect cards: 1 reviewed, 0 new.\n")
 
 
 @pytest.mark.usefixtures("idle_draws")

@@ -40,25 +40,35 @@ XML = '<?xml version="1.0"?>'
 ENTITIES = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
 
 BAD_DECKS: dict[str, tuple[str, bytes, str, str]] = {
-    "binary": ("a.txt", b"\x7fELF\x02\x01\x01\x00" * 99, "line 1 is not text", "Zeile 1 ist kein Text"),
-    "picture": ("a.dck", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "this is a picture", "dies ist ein Bild"),
+    "binary": ("a.txt", b"\x7fELF\x02\x01\x01\x00" * 99, "line 1 isn't text", "Zeile 1 ist kein Text"),
+    "picture": ("a.dck", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "this is a picture", "das ist ein Bild"),
     "empty": ("a.txt", b"", "the file is empty", "die Datei ist leer"),
     "too large": ("a.txt", b"1 Swamp\n" * 130_000, "at most 1000000", "höchstens 1000000"),
-    "too many copies": ("a.txt", b"1000 Swamp\n", "'1000' is not a number of copies", "„1000“ ist keine Anzahl"),
-    "endless line": ("a.txt", b"1 " + b"x" * 5000, "too long to name a card", "zu lang für einen Kartennamen"),
-    "entities": ("a.cod", (XML + ENTITIES + "<cockatrice_deck/>").encode(), "no document type", "keinen Dokumenttyp"),
+    "too many copies": ("a.txt", b"1000 Swamp\n", "'1000' isn't a number of copies", "„1000“ ist keine Anzahl"),
+    "endless line": ("a.txt", b"1 " + b"x" * 5000, "too long for a card name", "zu lang für einen Kartennamen"),
+    "entities": (
+        "a.cod",
+        (XML + ENTITIES + "<cockatrice_deck/>").encode(),
+        "can't have a document type",
+        "keinen Dokumenttyp",
+    ),
     "file of the system": (
         "a.dek",
         (XML + '<!DOCTYPE l SYSTEM "file:///etc/passwd"><Deck/>').encode(),
-        "no document type",
+        "can't have a document type",
         "keinen Dokumenttyp",
     ),
-    "broken XML": ("a.cod", b'<cockatrice_deck version="1"><zone', "this is not XML", "dies ist kein XML"),
+    "broken XML": ("a.cod", b'<cockatrice_deck version="1"><zone', "this isn't XML", "das ist kein XML"),
     "deep XML": ("a.cod", b"<cockatrice_deck>" + b"<zone>" * 50_000, "too deep", "zu tief"),
     "web page": ("a.cod", b"<html><body/></html>", "web page (HTML)", "Webseite (HTML)"),
-    "other XML": ("a.cod", b"<mage><deck/></mage>", "no Cockatrice deck but 'mage'", "kein Cockatrice-Deck: „mage“"),
-    "XML of no program": ("a.xml", b"<mage><deck/></mage>", "this is XML ('mage')", "dies ist XML („mage“)"),
-    "strangers": ("a.txt", b"Ann\nBen\nCleo\nDan\nEve\n", "none of its 5 names", "Keiner der 5 Namen"),
+    "other XML": (
+        "a.cod",
+        b"<mage><deck/></mage>",
+        "isn't a Cockatrice deck but 'mage'",
+        "kein Cockatrice-Deck, sondern „mage“",
+    ),
+    "XML of no program": ("a.xml", b"<mage><deck/></mage>", "this is XML ('mage')", "das ist XML („mage“)"),
+    "strangers": ("a.txt", b"Ann\nBen\nCleo\nDan\nEve\n", "none of the 5 names", "keiner der 5 Namen"),
 }
 
 
@@ -89,14 +99,14 @@ def test_a_file_of_nothing_quotes_nothing(call: Call, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b'{"set": "CMM", "pools": [["Sol', "is not JSON"),
-        (b"[" * 100_000, "is not JSON"),
-        (b'{"pools": [5]}', "no list of card names"),
+        (b'{"set": "CMM", "pools": [["Sol', "isn't JSON"),
+        (b"[" * 100_000, "isn't JSON"),
+        (b'{"pools": [5]}', "isn't a list of card names"),
         (b'{"pools": []}', "has no seat 1"),
-        (b"[1, 2]", "no list of card names"),
+        (b"[1, 2]", "isn't a list of card names"),
         (b'["Blorp"]', "'Blorp'"),
-        (b'"Sol Ring"', "no list of card names"),
-        (b"\xff\xfe", "is not JSON"),
+        (b'"Sol Ring"', "isn't a list of card names"),
+        (b"\xff\xfe", "isn't JSON"),
     ],
 )
 def test_a_pool_that_is_none(call: Call, tmp_path: Path, content: bytes, said: str) -> None:
@@ -129,33 +139,45 @@ def test_places_that_are_no_files(call: Call, tmp_path: Path) -> None:
 def test_a_device_that_never_ends_is_not_read_for_ever(call: Call) -> None:
     code, _, err = call("deck", "check", "/dev/zero")
     assert code == 2
-    assert err == "commandeer: '/dev/zero' is no ordinary file\n"
+    assert err == "commandeer: '/dev/zero' isn't a regular file\n"
 
 
 @pytest.mark.parametrize(
     ("arguments", "english", "german"),
     [
-        (("frobnicate",), "No such command 'frobnicate'", "keinen Befehl „frobnicate“"),
-        (("deck", "frob"), "No such command 'frob'", "keinen Befehl „frob“"),
+        (("frobnicate",), "no such command: 'frobnicate'", "einen Befehl „frobnicate“ gibt es nicht"),
+        (("deck", "frob"), "no such command: 'frob'", "einen Befehl „frob“ gibt es nicht"),
         (
             ("deck", "chec"),
-            "No such command 'chec'. Did you mean 'check'?",
-            "„chec“; meintest du „check“?",
+            "no such command: 'chec'. Did you mean 'check'?",
+            "„chec“ gibt es nicht. Meintest du „check“?",
         ),
-        (("play", PRECON, "--max-turns=0"), "'0' is out of range (--max-turns: ≥ 1)", "im Bereich (--max-turns: ≥ 1)"),
-        (("play", PRECON, "--reasons=x"), "does not take a value", "„--reasons“ nimmt keinen Wert"),
-        (("deck", "build", PRECON, "--out"), "'--out' requires an argument", "„--out“ braucht einen Wert"),
-        (("deck", "check"), "Missing argument", "fehlt"),
-        (("deck", "check", "--frob"), "--frob", "keine Option --frob"),
-        (("deck", "check", PRECON, "more"), "more", "zu viel: more"),
-        (("deck", "check", PRECON, "--format", "modern"), "'modern' is not a format", "„modern“ ist kein Format"),
-        (("deck", "build", PRECON, "--seat", "x", "--out", "d"), "'x' is not a whole", "„x“ ist keine ganze Zahl"),
-        (("draft", "run", "--set", "XYZ"), "no booster of the set 'XYZ'", "keinen Booster der Edition „XYZ“"),
-        (("draft", "run", "--seats", "9"), "a pod of 9 seats", "Pod mit 9 Plätzen"),
-        (("draft", "run", "--seed", "1.5"), "'1.5' is not a whole number", "„1.5“ ist keine ganze Zahl"),
-        (("draft", "run", "--level", "god"), "'god' is no level", "„god“ ist keine Spielstärke"),
-        (("app", "--lang", "fr"), "'fr' is not a language", "„fr“ ist keine Sprache"),
-        (("cards", "pictures", "a.txt", "--scans", "huge"), "'huge' is not a size", "„huge“ ist keine Größe"),
+        (
+            ("play", PRECON, "--max-turns=0"),
+            "'0' is out of range (--max-turns: ≥ 1)",
+            "außerhalb des Bereichs (--max-turns: ≥ 1)",
+        ),
+        (("play", PRECON, "--reasons=x"), "doesn't take a value", "„--reasons“ hat keinen Wert"),
+        (("deck", "build", PRECON, "--out"), "'--out' needs a value", "„--out“ braucht einen Wert"),
+        (("deck", "check"), "missing argument", "fehlt"),
+        (("deck", "check", "--frob"), "--frob", "eine Option --frob gibt es nicht"),
+        (("deck", "check", PRECON, "more"), "more", "zu viele Angaben: more"),
+        (("deck", "check", PRECON, "--format", "modern"), "'modern' isn't a format", "„modern“ ist kein Format"),
+        (("deck", "build", PRECON, "--seat", "x", "--out", "d"), "'x' isn't a whole", "„x“ ist keine ganze Zahl"),
+        (
+            ("draft", "run", "--set", "XYZ"),
+            "the set 'XYZ' has no boosters",
+            "für die Edition „XYZ“ gibt es keine Booster",
+        ),
+        (("draft", "run", "--seats", "9"), "2 to 8 seats, not 9", "2 bis 8 Plätze, nicht 9"),
+        (("draft", "run", "--seed", "1.5"), "'1.5' isn't a whole number", "„1.5“ ist keine ganze Zahl"),
+        (("draft", "run", "--level", "god"), "'god' isn't a bot level", "„god“ ist keine Spielstärke"),
+        (("app", "--lang", "fr"), "'fr' isn't a supported language", "die Sprache „fr“ wird nicht unterstützt"),
+        (
+            ("cards", "pictures", "a.txt", "--scans", "huge"),
+            "'huge' isn't a picture size",
+            "„huge“ ist keine Bildgröße",
+        ),
     ],
 )
 def test_a_wrong_call(
@@ -215,7 +237,7 @@ def test_reading_stops_at_the_limit(tmp_path: Path) -> None:
     file = tmp_path / "a"
     file.write_bytes(b"12345")
     assert doors.read_at_most(file, 5) == b"12345"
-    with refused("more than 4 bytes"):
+    with refused("larger than 4 bytes"):
         doors.read_at_most(file, 4)
 
 

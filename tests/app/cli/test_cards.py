@@ -79,7 +79,7 @@ def test_find_finds_german_names(call: Call) -> None:
 
 
 def test_find_says_which_word_it_does_not_know(call: Call) -> None:
-    assert call("find", "foo:bar") == (2, "", "commandeer: 'foo:bar': no search word is called 'foo'\n")
+    assert call("find", "foo:bar") == (2, "", "commandeer: 'foo:bar': no search field is called 'foo'\n")
     assert call("find", "--foo")[0] == 2
 
 
@@ -95,7 +95,7 @@ def test_show_quotes_an_unknown_name(call: Call) -> None:
     assert call("show", "Sol Rign") == (
         2,
         "",
-        "commandeer: no card is named 'Sol Rign'; did you mean 'Sol Ring'?\n",
+        "commandeer: no card is named 'Sol Rign'. Did you mean 'Sol Ring'?\n",
     )
 
 

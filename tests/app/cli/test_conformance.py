@@ -74,7 +74,7 @@ def test_the_document_can_go_to_a_file(tmp_path: Path, capsys: pytest.CaptureFix
     [
         (['{"id": "x"}'], "some.jsonl', line 1"),
         ([scenario("good", 20), "nonsense"], "some.jsonl', line 2"),
-        ([], "there is no scenario"),
+        ([], "no scenarios in"),
     ],
 )
 def test_a_malformed_scenario_is_one_sentence_and_exit_code_2(

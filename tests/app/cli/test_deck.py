@@ -143,7 +143,7 @@ def test_check_reports_the_other_problems_of_a_deck_with_unknown_names(call: Cal
 def test_unknown_names_come_with_the_card_that_is_meant(call: Call, tmp_path: Path) -> None:
     deck = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n1 Sol Rign\n")
     assert "did you mean 'Sol Ring'?" in call("show", deck, "--lang", "en")[2]
-    assert "meinst du 'Sol Ring'?" in call("show", deck, "--lang", "de")[2].replace("„", "'").replace("“", "'")
+    assert "meintest du 'Sol Ring'?" in call("show", deck, "--lang", "de")[2].replace("„", "'").replace("“", "'")
     pool = saved(tmp_path, '["Sol Rign"]', "pool.json")
     code, _, err = call("build", pool, "--out", tmp_path / "out.txt", "--lang", "en")
     assert code == 2
@@ -152,7 +152,7 @@ def test_unknown_names_come_with_the_card_that_is_meant(call: Call, tmp_path: Pa
     good = saved(tmp_path, '["Sol Ring"]', "good.json")
     code, _, err = call("build", good, "--out", tmp_path / "out.txt", *leader, "--lang", "en")
     assert code == 2
-    assert "did you mean 'Queen Marchesa'?" in err
+    assert "Did you mean 'Queen Marchesa'?" in err
 
 
 def test_show_says_for_which_format_an_unfinished_deck_is_meant(call: Call, tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ def test_wrong_calls_are_exit_code_2(call: Call, tmp_path: Path) -> None:
         (("check", deck, "--format", "modern"), "'modern'"),
         (("check", tmp_path / "nowhere.txt"), "nowhere.txt"),
         (("check", deck, "--lang", "fr"), "'fr'"),
-        (("check", deck, "--cards", deck), "not JSON"),
+        (("check", deck, "--cards", deck), "isn't JSON"),
         (("convert", deck, tmp_path / "deck.xyz"), "'deck.xyz'"),
         (("convert", deck, tmp_path / "deck.txt", "--to", "word"), "'word'"),
         (("check", tmp_path), str(tmp_path)),

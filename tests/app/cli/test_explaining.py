@@ -57,11 +57,11 @@ def test_what_is_not_read_is_shown_with_the_place_and_the_nearest_phrase(
 
 def test_it_is_told_in_both_languages(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert called("Odd Hound", "--file", file, "--lang", "en") == 0
-    assert "  read as far as 'Whenever ~ attacks, draw a '; not from 'glorp.' on" in capsys.readouterr().out
+    assert "  read up to 'Whenever ~ attacks, draw a ', stopped at 'glorp.'" in capsys.readouterr().out
     assert called("Odd Hound", "--file", file, "--lang", "de") == 0
     out = capsys.readouterr().out
     assert "  Wachsamkeit\n" in out
-    assert "gelesen bis 'Whenever ~ attacks, draw a '; nicht weiter ab 'glorp.'" in out
+    assert "gelesen bis 'Whenever ~ attacks, draw a ', abgebrochen bei 'glorp.'" in out
 
 
 def test_an_unknown_name_is_quoted(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

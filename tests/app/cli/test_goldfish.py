@@ -86,8 +86,8 @@ def test_goldfish_names_the_games_that_reach_the_work_limit(capsys: Capture, mon
     turns = [game["turn"] for game in found["cut_games"]]
     assert [game["seed"] for game in found["cut_games"]] == [4, 5]
     assert all(1 < turn <= 10 for turn in turns)
-    assert f"2 games reached the work limit: seed 4 in turn {turns[0]}, seed 5 in turn {turns[1]}" in english
-    assert f"2 Partien erreichten die Arbeitsgrenze: Startwert 4 in Zug {turns[0]}" in german
+    assert f"2 games reached the work limit: seed 4 on turn {turns[0]}, seed 5 on turn {turns[1]}" in english
+    assert f"2 Partien erreichten das Rechenlimit: Startwert 4 in Zug {turns[0]}" in german
 
 
 def test_goldfish_names_no_game_that_ends_within_the_work_limit(capsys: Capture) -> None:

@@ -100,7 +100,7 @@ def test_bots_draft_a_cube_and_each_card_comes_once(capsys: pytest.CaptureFixtur
     cube.write_text("\n".join(names[:50]))
     code, _, err = call(capsys, *call_of, "--lang", "en")
     assert code == 2
-    assert "this draft needs 60" in err
+    assert "This draft needs at least 60" in err
     cube.write_text("\n".join([*names, "Sol Rign"]))
     code, _, err = call(capsys, *call_of, "--lang", "en")
     assert code == 2

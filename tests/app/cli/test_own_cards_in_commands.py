@@ -188,4 +188,4 @@ def test_a_game_names_the_cards_beside_a_deck_that_it_does_not_use(call: Call, t
     with_ride = deck(tmp_path, "Marble Ride", lands=100)
     code, _, err = call(*_game(with_ride, file))
     assert code == 0
-    assert err.splitlines()[0] == "deck: Marble Ride lies beside the deck. This game doesn't use it."
+    assert err.splitlines()[0] == "deck: this game doesn't use Marble Ride."

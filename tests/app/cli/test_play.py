@@ -141,10 +141,10 @@ def test_schemes_and_planes_of_a_deck_are_played_beside_it(call: Call, tmp_path:
 def test_neither_decks_nor_a_position_or_both_is_one_sentence(call: Call, tmp_path: Path) -> None:
     begun = tmp_path / "begun"
     begun.write_text(POSITION.replace("Ben:", "Ben"))
-    asked = "commandeer: name either the decks to play with or, behind --position, a position to begin in"
+    asked = "commandeer: name either deck files, or a position after --position"
     assert call("play", "--lang", "en")[0::2] == (2, f"{asked}: ''\n")
     assert call("play", *PRECONS, "--position", begun, "--lang", "en")[0::2] == (2, f"{asked}: '{begun}'\n")
-    said = f"commandeer: '{begun}': line 7: 'player Ben 1 life' cannot be read as part of a position\n"
+    said = f"commandeer: '{begun}': line 7: 'player Ben 1 life' isn't a valid part of a position\n"
     assert call("play", "--position", begun, "--lang", "en")[0::2] == (2, said)
 
 

@@ -88,7 +88,7 @@ def test_cards_of_the_program_have_days_without_a_download(find: Find) -> None:
 @pytest.mark.parametrize(
     ("query", "said"),
     [
-        ("unique:prints t:dog", "no effect here: unique:prints. Each card is listed once"),
+        ("unique:prints t:dog", "no effect here: unique:prints. The list shows each card once"),
         ("f:pauper", "'f:pauper': no card here has data for this. Import or download cards to get it"),
         ("e:zzz", "'e:zzz': no card here has data for this"),
     ],
@@ -115,10 +115,10 @@ def test_the_window_tells_the_same_above_the_found_cards(find: Find) -> None:
         return found_line(words, query, len(services.cards.find(query)), services.cards.notes(query))
 
     assert line("usd<1") == "1 card"
-    assert line("unique:prints usd<1") == "1 card · No effect here: unique:prints. Each card is listed once"
+    assert line("unique:prints usd<1") == "1 card · No effect here: unique:prints. The list shows each card once"
     assert line("f:pauper").endswith("Import or download cards to get it")
-    assert line("foo:bar") == "'foo:bar': no search word is called 'foo'"
-    assert line("pow+mana>3").startswith("'pow+mana>3': no search word")
+    assert line("foo:bar") == "'foo:bar': no search field is called 'foo'"
+    assert line("pow+mana>3").startswith("'pow+mana>3': no search field")
     services.close()
 
 

@@ -49,9 +49,9 @@ def test_a_draft_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_undo_advice_text_and_wrong_input(tmp_path: Path) -> None:
     said, services = talk(tmp_path, ["1", "u", "1 2", "u", "a", "t 1", "1", "1 1", "99 1", "blah", "p", "q", "0"])
-    assert "There is no pick to take back." in said
-    assert said.count("Take exactly 2 different cards of the pack.") == 3
-    assert "'blah' is not one of the choices." in said
+    assert "There is no pick to undo." in said
+    assert said.count("Choose exactly 2 different cards from the pack.") == 3
+    assert "'blah' isn't one of the options." in said
     assert services.library().drafts[0].picks == 0
 
 
@@ -112,7 +112,7 @@ def test_what_a_window_has_open_can_be_copied_in_the_terminal(tmp_path: Path) ->
     window = AppServices(open_database(tmp_path))
     window.deck_building.begin("Theirs", "commander", None)
     said, one = talk(tmp_path, ["2", "q", "2", "c", "q", "0"])
-    refusal = "Theirs is open in another window, and only one at a time may change it."
+    refusal = "Theirs is open in another window. Only one window at a time can change it."
     assert sum(line.startswith(refusal) for line in said) == 2
     assert sorted(deck.name for deck in window.decks.all()) == ["Theirs", "Theirs (2)"]
     one.close()

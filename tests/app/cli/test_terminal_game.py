@@ -118,7 +118,7 @@ def test_a_decision_is_taken_back(services: Callable[[], AppServices]) -> None:
     opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
     TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
     assert shop.playing.resume(opened.id).decisions
-    assert "There is nothing to take back." not in typist.lines
+    assert "There is nothing to undo." not in typist.lines
 
 
 def test_conceding_ends_the_game(services: Callable[[], AppServices]) -> None:

@@ -35,7 +35,7 @@ def test_a_pipe_a_socket_and_a_device_are_no_ordinary_files(tmp_path: Path, monk
         monkeypatch.chdir(tmp_path)  # the name of a socket has to be short
         listening.bind("socket")
     for place in (tmp_path / "pipe", tmp_path / "socket", Path("/dev/zero"), Path("/dev/null")):
-        with refused("no ordinary file"):
+        with refused("isn't a regular file"):
             read_at_most(place, 10)
     with pytest.raises(IsADirectoryError):
         read_at_most(tmp_path, 10)
@@ -47,11 +47,11 @@ def test_a_large_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
     file = tmp_path / "hole"
     with file.open("wb") as hole:
         hole.truncate(1 << 40)
-    with refused("more than 100 bytes"):
+    with refused("larger than 100 bytes"):
         read_at_most(file, 100)
     lines = lines_at_most(put(tmp_path, "lines", b"short\n" + b"x" * 100), 50, 1_000)
     assert next(lines) == (1, b"short\n")
-    with refused("line 2 has more than 50 bytes"):
+    with refused("line 2 is longer than 50 bytes"):
         next(lines)
 
 

@@ -75,73 +75,77 @@ def test_no_two_problems_are_said_alike() -> None:
     [
         (
             InFile("a: b.txt", NoCopies(3, "0", 999)),
-            "'a: b.txt': line 3: '0' is not a number of copies from 1 to 999",
+            "'a: b.txt': line 3: '0' isn't a number of copies from 1 to 999",
             "„a: b.txt“: Zeile 3: „0“ ist keine Anzahl von 1 bis 999",
         ),
         (
             InFile("d.txt", FileHasMoreBytes(10)),
-            "'d.txt': the file has more than 10 bytes",
-            "„d.txt“: die Datei hat mehr als 10 Bytes",
+            "'d.txt': the file is larger than 10 bytes",
+            "„d.txt“: die Datei ist größer als 10 Bytes",
         ),
         (
             OnLineOfFile("c.jsonl", 7, OfCard("It's", InField("color_identity", NotAColour("red")))),
-            "'c.jsonl', line 7: card \"It's\": field 'color_identity': 'red' is no colour",
+            "'c.jsonl', line 7: card \"It's\": field 'color_identity': 'red' isn't a colour",
             "„c.jsonl“, Zeile 7: Karte „It's“: Feld „color_identity“: „red“ ist keine Farbe",
         ),
         (
             NoSavedDraft(StoredDraft(3), AtKey(problem_of(ValueError("Expected `int`")), Word("draft.seed"))),
-            "draft 3 is no saved draft: Expected `int` - at `$.draft.seed`",
-            "Draft 3 ist kein gespeicherter Draft: eine ganze Zahl erwartet - bei `$.draft.seed`",
+            "can't read draft 3 as a saved draft: Expected `int` - at `$.draft.seed`",
+            "Draft 3 ist nicht als gespeicherter Draft lesbar: eine ganze Zahl erwartet - bei `$.draft.seed`",
         ),
         (
             PickDoesNotFit(0, Together(("Nothing", "Nobody")), 1),
-            "the saved draft does not fit its packs: seat 0 picked 'Nothing' and 'Nobody' in pass 1",
-            "der gespeicherte Draft passt nicht zu seinen Boostern: Platz 0 nahm „Nothing“ und „Nobody“ in Runde 1",
+            "the saved draft doesn't match its packs: seat 0 picked 'Nothing' and 'Nobody' in pass 1",
+            "der gespeicherte Draft passt nicht zu seinen Boostern: Platz 0 nahm „Nothing“ und „Nobody“ in Pick 1",
         ),
         (
             SeatsCannotDraft(9, Word("CMM"), 2, 8),
-            "a pod of 9 seats cannot draft CMM: it takes 2 to 8",
-            "ein Pod mit 9 Plätzen kann CMM nicht draften: es braucht 2 bis 8",
+            "a draft of CMM needs 2 to 8 seats, not 9",
+            "ein Draft von CMM braucht 2 bis 8 Plätze, nicht 9",
         ),
         (
             MoreNotKnown((NameOnLine("Blorp", 2), Named("Foo")), 3),
-            "no known card is named 'Blorp' (line 2), 'Foo' and 3 more",
-            "Keine bekannte Karte heißt „Blorp“ (Zeile 2), „Foo“ und 3 weitere",
+            "the program doesn't know 'Blorp' (line 2), 'Foo' and 3 more",
+            "das Programm kennt „Blorp“ (Zeile 2), „Foo“ und 3 weitere nicht",
         ),
-        (NoScenarioIn(("a", "b")), "there is no scenario in 'a', 'b'", "in „a“, „b“ steht kein Szenario"),
-        (NoNumberFor("x", "mv>"), "'x' is no number for 'mv>'", "„x“ ist keine Zahl für „mv>“"),
+        (NoScenarioIn(("a", "b")), "no scenarios in 'a', 'b'", "keine Szenarien in „a“, „b“"),
+        (NoNumberFor("x", "mv>"), "'x' isn't a number for 'mv>'", "„x“ ist keine Zahl für „mv>“"),
         (
             NoPattern("/(/", Complaint(Word("missing ), unterminated subpattern at position 1"))),
-            "'/(/' is no pattern: missing ), unterminated subpattern at position 1",
-            "„/(/“ ist kein Muster: eine Klammer wird nicht geschlossen (Stelle 1)",
+            "'/(/' isn't a valid pattern: missing ), unterminated subpattern at position 1",
+            "„/(/“ ist kein gültiges Muster: eine schließende Klammer fehlt (Stelle 1)",
         ),
         (
             NoUtf8(1, Word("0xF6")),
-            "line 1 is not UTF-8 text: it holds the byte 0xF6",
-            "Zeile 1 ist kein UTF-8-Text: sie enthält das Byte 0xF6",
+            "line 1 isn't UTF-8 text: it contains the byte 0xF6. Save the file as UTF-8",
+            "Zeile 1 ist kein UTF-8-Text: sie enthält das Byte 0xF6. Speichere die Datei als UTF-8",
         ),
         (
             NoUsableName("name", None),
-            "a card object has no usable 'name': None",
-            "ein Kartenobjekt hat kein brauchbares „name“: None",
+            "a card object has no valid 'name': None",
+            "ein Kartenobjekt hat kein gültiges „name“: None",
         ),
         (
             RulesBroke(4, Word("upkeep"), Complaint(Word("KeyError: 'x'"))),
-            "the rules broke in turn 4, upkeep: KeyError: 'x'",
-            "die Regeln versagten in Zug 4, upkeep: KeyError: 'x'",
+            "the rules engine failed in turn 4, upkeep: KeyError: 'x'",
+            "die Regel-Engine ist in Zug 4, upkeep, gescheitert: KeyError: 'x'",
         ),
         (
             NoOptionLike(Word("--levle"), in_words(("--help", "--level"))),
-            "No such option: --levle (Possible options: --help, --level)",
-            "es gibt keine Option --levle (vielleicht: --help, --level)",
+            "no such option: --levle. Did you mean --help, --level?",
+            "eine Option --levle gibt es nicht. Meintest du --help, --level?",
         ),
         (
             OutOfRange("0", Word("--jobs"), Word("≥ 1")),
             "'0' is out of range (--jobs: ≥ 1)",
-            "„0“ liegt nicht im Bereich (--jobs: ≥ 1)",
+            "„0“ ist außerhalb des Bereichs (--jobs: ≥ 1)",
         ),
-        (TooManyArguments(Word("a b")), "Got unexpected extra argument(s) (a b)", "das ist zu viel: a b"),
-        (problem_of(ValueError("Input data was truncated")), "Input data was truncated", "die Daten brechen ab"),
+        (TooManyArguments(Word("a b")), "too many arguments: a b", "zu viele Angaben: a b"),
+        (
+            problem_of(ValueError("Input data was truncated")),
+            "Input data was truncated",
+            "die Daten sind unvollständig",
+        ),
     ],
 )
 def test_values_are_quoted_words_are_not_and_problems_hold_problems(problem: Problem, en: str, de: str) -> None:
@@ -156,10 +160,13 @@ def test_an_error_that_is_not_for_people_stays_as_it_is() -> None:
 def test_an_unknown_card_is_quoted_in_both_languages() -> None:
     error = UnknownCard("Blorp")
     assert error_sentence(error, "en") == "no card is named 'Blorp'"
-    assert error_sentence(error, "de") == "Keine Karte heißt „Blorp“"
-    assert error_sentence(UnreadableInput(NotASavedGame()), "de") == "dies ist keine gespeicherte Partie"
+    assert error_sentence(error, "de") == "keine Karte heißt „Blorp“"
+    assert error_sentence(UnreadableInput(NotASavedGame()), "de") == "das ist keine gespeicherte Partie"
     elsewhere = OpenElsewhere("deck", "", 1, "Elves")
-    assert notice_text(elsewhere, "de") == "„Elves“ ist in einem anderen Fenster des Programms offen"
+    assert (
+        notice_text(elsewhere, "de")
+        == "„Elves“ ist in einem anderen Fenster des Programms geöffnet. Schließe es dort zuerst"
+    )
 
 
 def test_a_long_quote_is_cut_and_nothing_steers_a_terminal() -> None:

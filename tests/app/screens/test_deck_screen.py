@@ -242,8 +242,8 @@ def test_search_as_you_type_finds_names_types_and_german_names(start: Start, set
     [
         ("pow+tou>=20", "9 cards"),
         ("commanders sphere", "1 card"),
-        ("pow+mana>=20", "'pow+mana>=20': no search word is called 'pow+mana'"),
-        ("unique:prints is:bondland", "5 cards · No effect here: unique:prints. Each card is listed once"),
+        ("pow+mana>=20", "'pow+mana>=20': no search field is called 'pow+mana'"),
+        ("unique:prints is:bondland", "5 cards · No effect here: unique:prints. The list shows each card once"),
         ("usd<1", "'usd<1': no card here has data for this. Import or download cards to get it"),
     ],
 )

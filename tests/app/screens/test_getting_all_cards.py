@@ -127,7 +127,7 @@ def test_what_goes_wrong_is_said_in_the_language_of_the_window(
     service.trouble(BULK, failing(404))
     desktop = start()
     asked(desktop).yes.click()
-    qtbot.waitUntil(lambda: "lehnt mit Status 404 ab" in notices(desktop), timeout=20_000)
+    qtbot.waitUntil(lambda: "(Status 404)" in notices(desktop), timeout=20_000)
     assert settings_of(desktop).download.get.isVisible()
 
 

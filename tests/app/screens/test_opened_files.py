@@ -70,10 +70,10 @@ def test_a_pod_becomes_the_draft_of_its_first_drafter(services: AppServices, pod
 def test_a_pod_whose_picks_nobody_would_make_is_refused(services: AppServices, pod: Path, tmp_path: Path) -> None:
     changed = tmp_path / "pod.json"
     changed.write_text(pod.read_text().replace('"seed":7', '"seed":8'))
-    with refused("cannot be made again"):
+    with refused("replay the picks"):
         open_file(services, changed)
     changed.write_text('{"set": "CMM"}')
-    with refused("no saved draft"):
+    with refused("as a saved draft"):
         open_file(services, changed)
     assert services.library().empty
 

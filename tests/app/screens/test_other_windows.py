@@ -144,7 +144,7 @@ def test_what_cannot_be_read_stands_in_the_list(
     assert any(f"Theirs, {shell_words.DAMAGED.en}" in row for row in rows(desktop))
     desktop.home.open_deck.emit(number)
     settle(desktop)
-    assert "is no stored deck" in said(desktop)[0]
+    assert "as a stored deck" in said(desktop)[0]
 
 
 def test_try_again_in_the_window_adds_to_the_file(

@@ -49,6 +49,9 @@ COMMON: Final = """
 """
 """What English is made of, whether a message has it or not."""
 
+BOTH: Final = "dies"
+"""Words of both languages. German rules text uses them, whether a message does or not."""
+
 _FILE: Final = re.compile(r"\S*/\S*|\S+\.[a-zA-Z]\w*")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _GAP: Final = re.compile(r"\{[a-z_]+\}")
@@ -77,7 +80,7 @@ def english_words() -> set[str]:
     for _, message in every_message():
         english |= words_of(_GAP.sub(" ", message.en))
         german |= words_of(_GAP.sub(" ", message.de))
-    return english - german
+    return english - german - words_of(BOTH)
 
 
 def _all_names(services: AppServices) -> set[str]:

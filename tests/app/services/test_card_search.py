@@ -52,5 +52,5 @@ def test_what_cannot_be_read_says_why_in_both_languages() -> None:
     assert complaint("t:elf f:commander") is None
     assert complaint("sol ring") is None
     assert nothing_found(Words("en"), "f:unknownformat").startswith("'f:unknownformat': no format is called")
-    assert "kein Format heißt „unknownformat“; es gibt brawl" in nothing_found(Words("de"), "f:unknownformat")
+    assert "kein Format heißt „unknownformat“. Wähle eines von brawl" in nothing_found(Words("de"), "f:unknownformat")
     assert nothing_found(Words("de"), "xyzzy") == "Keine Karte passt."

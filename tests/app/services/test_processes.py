@@ -67,7 +67,7 @@ def test_results_come_in_the_order_of_the_parts_whatever_the_number_of_processes
 
 
 def test_a_process_that_dies_is_one_sentence_and_an_error_is_itself() -> None:
-    with refused("ended from outside", WorkersLost):
+    with refused("the system ended a worker process", WorkersLost):
         list(in_processes(die, range(4), 2))
     with pytest.raises(ValueError, match="0"):
         list(in_processes(fail, range(4), 2))

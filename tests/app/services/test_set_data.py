@@ -117,11 +117,11 @@ def test_a_second_printing_shares_the_weight_of_the_first(folder: Path) -> None:
         ("tst.json", b'{"set": "TST", "name": "T"}', r"tst\.json: .*printings"),
         ("tst.json", b'{"set": "ABC", "name": "T", "printings": []}', r"'ABC', not 'TST'"),
         ("cards.jsonl", b'{"name": "Plain Bear"}\n{"na', r"cards\.jsonl, line 2"),
-        ("cards.jsonl", json.dumps(BEAR).encode(), r"lacks 3 cards of TST, the first is 'Bear King'"),
+        ("cards.jsonl", json.dumps(BEAR).encode(), r"lacks 3 cards of TST. The first is 'Bear King'"),
         (
             "precons.json",
             b'{"decks": [{"name": "D", "commander": "C", "total": 2, "cards": []}]}',
-            r"'D' do not add up",
+            r"'D' don't add up",
         ),
         ("de_names.json", b'{"names": {"Plain Bear": 3}}', r"de_names\.json: .*names"),
     ],

@@ -61,11 +61,11 @@ def test_each_emblem_names_a_stored_card() -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        (GOOD.replace(b'"uncommon"', b'"often"'), r"p\.jsonl, line 2: 'often' is no rarity - at `\$.rarity`"),
+        (GOOD.replace(b'"uncommon"', b'"often"'), r"p\.jsonl, line 2: 'often' isn't a rarity - at `\$.rarity`"),
         (GOOD.replace(b'"410"', b"410"), r"line 2: .*`\$.number`"),
         (GOOD.replace(b'"number":"410",', b""), r"line 2: .*number"),
         (GOOD.replace(b'"Sol Ring"', b'""'), r"line 2: the field is empty - at `\$.name`"),
-        (GOOD, r"line 2: CMM '410' stands twice - at `\$.number`"),
+        (GOOD, r"line 2: CMM '410' appears twice - at `\$.number`"),
         (b"\x00\xff", r"line 2: "),
     ],
 )

@@ -68,7 +68,7 @@ def test_a_magic_online_log_has_its_owners_picks() -> None:
     )
 
 
-@pytest.mark.parametrize(("seat", "said"), [(0, "no seat 0"), (4, "no seat 4"), (1, "no cards of seat 1, 'Ben'")])
+@pytest.mark.parametrize(("seat", "said"), [(0, "no seat 0"), (4, "no seat 4"), (1, "no cards for seat 1, 'Ben'")])
 def test_a_seat_without_cards_is_refused(seat: int, said: str) -> None:
     with pytest.raises(UnreadableInput) as refusal:
         read_pool_of(log_of("client_draft_log.txt"), seat, None)

@@ -324,11 +324,11 @@ def test_formats_by_file_ending(name: str, notation: str) -> None:
         ("", "empty"),
         (" \n\n", "empty"),
         ("// nothing\n", "no card"),
-        ("<Deck>", "line 1: this is not XML"),
+        ("<Deck>", "line 1: this isn't XML"),
         ("<html/>", "web page (HTML)"),
         ("<mage_deck/>", "XML ('mage_deck')"),
         ('<!DOCTYPE a [<!ENTITY b "c">]><Deck>&b;</Deck>', "document type"),
-        ("<Deck>&nbsp;</Deck>", "not XML"),
+        ("<Deck>&nbsp;</Deck>", "isn't XML"),
         ("<Deck>" + "<a>" * 50 + "</a>" * 50 + "</Deck>", "too deep"),
     ],
 )

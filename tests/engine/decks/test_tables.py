@@ -28,7 +28,7 @@ def read(text: str, name: str = "deck.csv") -> Deck:
         ("Name,Count\n" + "," * 250 + "\n", "line 2 has more than 200 columns"),
         ("Name,Count\n" + "x" * 30_000 + ",1\n", "line 2 is too long"),
         ("Name,Count\n" + "x" * 900 + ",1\n", "line 2 is too long"),
-        ('Name,Count\n"' + "x" * 200_000, "line 2: a field of the table doesn't end"),
+        ('Name,Count\n"' + "x" * 200_000, "line 2: a field of the table has no end"),
         ("Name,Count\nSol Ring,many\n", "line 2: 'many'"),
         ("Name,Count\nSol Ring,1000\n", "line 2: '1000'"),
         ("Name,Count\nSol Ring,-1\n", "line 2: '-1'"),

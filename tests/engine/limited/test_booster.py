@@ -159,5 +159,5 @@ def test_a_recipe_that_names_an_unknown_number_is_refused() -> None:
 def test_a_recipe_that_could_never_fill_a_booster_is_refused() -> None:
     greedy = Slot(name="too many", count=3, sheets={"pair": 1})
     recipe = msgspec.structs.replace(cmm_recipe(), slots=(greedy,), sheets={"pair": {"7": 1, "9": 1}})
-    with refused("3 different cards from a sheet that has 2"):
+    with refused("3 different cards from a sheet with 2"):
         Collation(recipe, cmm_printings())

@@ -70,8 +70,11 @@ def test_the_recipe_says_how_many_passes_a_round_has() -> None:
 @pytest.mark.parametrize(
     ("cube", "said"),
     [
-        (Cube("", (sheet("A", 19),)), "has 19 cards; this draft needs 20"),
-        (Cube("", (sheet("A", 9),), (CubeLayout("x", (CubeSlot("A", 3),)),)), "has 9 cards; this draft needs 12"),
+        (Cube("", (sheet("A", 19),)), "has 19 cards. This draft needs at least 20"),
+        (
+            Cube("", (sheet("A", 9),), (CubeLayout("x", (CubeSlot("A", 3),)),)),
+            "has 9 cards. This draft needs at least 12",
+        ),
         (
             Cube("", (sheet("A", 99),), (CubeLayout("x", (CubeSlot("A", 3),)), CubeLayout("y", (CubeSlot("A", 5),)))),
             "3 to 5 cards",

@@ -34,8 +34,8 @@ def test_every_card_of_the_booster_is_rated() -> None:
 @pytest.mark.parametrize(
     ("card", "message"),
     [
-        (b'{"rating": 5.5}', r"x\.json: 'A' is rated 5\.5, not 0 to 5 .*\.rating"),
-        (b'{"rating": 3, "commander": -1}', r"x\.json: 'A' is rated -1.*\.commander"),
+        (b'{"rating": 5.5}', r"x\.json: 'A' has the rating 5\.5.* from 0 to 5 .*\.rating"),
+        (b'{"rating": 3, "commander": -1}', r"x\.json: 'A' has the rating -1.*\.commander"),
         (b'{"commander": 3}', r"x\.json: .*rating"),
         (b'{"rating": 3, "roles": ["dance"]}', r"x\.json: .*'dance'.*roles"),
         (b'{"rating": 3, "colour": "red"}', r"x\.json: .*colour"),

@@ -75,7 +75,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_others_choose_in_the_same_pass
 
 @pytest.mark.parametrize("positions", [(), (0,), (0, 0), (0, 20), (-1, 2), (0, 1, 2)])
 def test_a_choice_that_was_not_offered_is_refused(positions: tuple[int, ...]) -> None:
-    with refused("are not 2 different places of a pack of 20", IllegalPick):
+    with refused("choose 2 different cards from the pack of 20", IllegalPick):
         cmm_pod().choose(SeatId(0), positions)
 
 

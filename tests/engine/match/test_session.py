@@ -205,7 +205,7 @@ def test_what_breaks_before_the_first_turn_is_one_clear_error(monkeypatch: pytes
     monkeypatch.setattr("engine.match.session.start", breaks)
     session = random_game(3)
 
-    with refused(r"the rules broke in turn 0, .*no such thing", BrokenGame):
+    with refused(r"the rules engine failed in turn 0, .*no such thing", BrokenGame):
         session.run()
     assert record_of(session).closing.winners is None
 
