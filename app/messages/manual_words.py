@@ -208,7 +208,7 @@ REFUSALS: Final[dict[RefusalCode, Message]] = {
     ),
     "chosen_twice": Message(
         "You chose the same option twice. Choose each option only once.",
-        "Du hast dasselbe zweimal gewählt. Wähle jede Option nur einmal.",
+        "Du hast dieselbe Option zweimal gewählt. Wähle jede nur einmal.",
     ),
     "mode_not_offered": Message(
         "You can't choose that mode now. Choose one from the list.",

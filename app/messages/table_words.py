@@ -334,7 +334,7 @@ REFIT_PART: Final = Message(
     "Entscheidungen bleiben, bis du eine neue triffst.",
 )
 
-GOING_BACK: Final = Message("Rewinding …", "Spult zurück …")
+GOING_BACK: Final = Message("Rewinding …", "Die Partie wird zurückgespult …")
 NOT_BACK: Final = Message(
     "This is your first decision, so there's nothing to undo.",
     "Das ist deine erste Entscheidung. Es gibt nichts zurückzunehmen.",
