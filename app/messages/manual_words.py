@@ -106,7 +106,7 @@ REFUSED: Final = Message("{what} – {reason}", "{what} – {reason}")
 REASONS: Final = {
     allowing.UNKNOWN: Message("you can't see that card", "diese Karte siehst du nicht"),
     allowing.NOBODY: Message("that player is out of the game", "dieser Spieler ist ausgeschieden"),
-    allowing.NOTHING: Message("nothing would change", "nichts würde sich ändern"),
+    allowing.NOTHING: Message("nothing would change", "das würde nichts ändern"),
     allowing.NUMBER: Message("that number or kind isn't possible", "diese Anzahl oder Art ist nicht möglich"),
     allowing.NO_PERMANENT: Message(
         "instants and sorceries can't be on the battlefield", "Spontanzauber und Hexereien können nicht im Spiel sein"
