@@ -112,9 +112,7 @@ REASONS: Final = {
         "instants and sorceries can't be on the battlefield", "Spontanzauber und Hexereien können nicht im Spiel sein"
     ),
     allowing.NOT_IN_PLAY: Message("it must be on the battlefield", "es muss im Spiel sein"),
-    allowing.NO_CARD: Message(
-        "only cards and permanents can go there", "dorthin können nur Karten und bleibende Karten"
-    ),
+    allowing.NO_CARD: Message("only cards and permanents can go there", "nur Karten können dorthin"),
     allowing.CANT: Message("an effect forbids it", "ein Effekt verbietet es"),
     allowing.NO_HOST: Message("it can't be attached to that", "daran kann es nicht angelegt werden"),
     allowing.NO_CARDS: Message("that zone has no cards", "in dieser Zone sind keine Karten"),
