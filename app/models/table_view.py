@@ -98,7 +98,7 @@ class Seat(msgspec.Struct, frozen=True):
     """A player as everyone sees them. `hand` and `library` count cards; `commander_damage` holds what was taken from
     each commander that has dealt some, or that would be lost to; `mana` holds (symbol, amount), `counters` (kind,
     count), poison apart; `designations` holds the rules' names ("monarch"). `life_change` is what the last thing that
-    happened has done to the life total."""
+    happened has done to the life total; `own` marks the reader's seat."""
 
     seat: int
     name: str
@@ -117,7 +117,6 @@ class Seat(msgspec.Struct, frozen=True):
     lost: bool = False
     life_change: int = 0
     own: bool = False
-    """True for the reader's own seat."""
 
 
 class StackItem(msgspec.Struct, frozen=True):

@@ -250,8 +250,8 @@ class PlayerPanel(QWidget):
 
     def _damage(self, damage: CommanderDamage, table: TableView) -> str:
         """What was taken from a commander, and whether its next attack would be lost to."""
-        say, name = self._ui_context.say, table.seat(damage.seat).name
-        said = say(words.COMMANDER_DAMAGE.form(damage.seat == table.own), name=name, count=damage.taken)
+        say, source = self._ui_context.say, table.seat(damage.seat)
+        said = say(words.COMMANDER_DAMAGE.form(source.own), name=source.name, count=damage.taken)
         if damage.lethal_next:
             card = damage.card.title(self._ui_context.card_language)
             said += ": " + say(words.LETHAL_NEXT, card=card, power=damage.power)

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from app.messages import shell_words
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.services.drafts.session import DraftSetup
@@ -142,7 +143,7 @@ def test_what_cannot_be_read_stands_in_the_list(
         connection.commit()
     desktop = start()
     settle(desktop)
-    assert any("Theirs, damaged and unreadable (content kept)" in row for row in rows(desktop))
+    assert any(f"Theirs, {shell_words.DAMAGED.en}" in row for row in rows(desktop))
     desktop.home.open_deck.emit(number)
     settle(desktop)
     assert "is no stored deck" in said(desktop)[0]
