@@ -115,7 +115,7 @@ HELPS: Final = {
     "waterbend": Message("{name} (waterbend)", "{name} (Wasserbändigen)"),
 }
 COSTS_LIFE: Final = Message("{card} costs {life}.", "{card} kostet {life}.")
-SACRIFICED: Final = Message("Will be sacrificed: {cards}", "Wird geopfert: {cards}")
+SACRIFICED: Final = Message("You will sacrifice: {cards}", "Du opferst dafür: {cards}")
 COSTS_COUNTERS: Final = Message("{card}: remove {count}× {kind}", "{card}: {count}× {kind} entfernen")
 OTHER: Final = Message("Pay differently", "Anders bezahlen")
 CLICK_SOURCES: Final = Message(
@@ -162,9 +162,11 @@ PILE_PLANNED: Final = Message("{count} of {all}", "{count} von {all}")
 
 UNBLOCKED = Message(
     "{name}: {amount} damage if unblocked, {before} → {now} life.",
-    "{name}: {amount} Schaden, wenn niemand blockt, Leben {before} → {now}.",
+    "{name}: {amount} Schaden, wenn niemand blockt, Lebenspunkte {before} → {now}.",
 )
-TAKES = Message("{name}: {amount} damage, {before} → {now} life.", "{name}: {amount} Schaden, Leben {before} → {now}.")
+TAKES = Message(
+    "{name}: {amount} damage, {before} → {now} life.", "{name}: {amount} Schaden, Lebenspunkte {before} → {now}."
+)
 TO_PERMANENT = Message("{card}: {amount} damage.", "{card}: {amount} Schaden.")
 LETHAL = Message("That is lethal.", "Das ist tödlich.")
 MAY_DIE = Message("{card} dies if {other} blocks it.", "{card} stirbt, wenn {other} blockt.")
@@ -425,5 +427,5 @@ WHY_LOST = {
 }
 WHY_UNKNOWN = Message("rule {rule}.", "Regel {rule}.")
 ENDED = Message("The game is over. Winner: {cards}.", "Die Partie ist zu Ende. Gewonnen: {cards}.")
-DRAWN_GAME = Message("The game is over: a draw.", "Die Partie ist zu Ende: unentschieden.")
+DRAWN_GAME = Message("The game ends in a draw.", "Die Partie endet unentschieden.")
 YOU = Message("you", "du")

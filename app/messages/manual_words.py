@@ -106,15 +106,13 @@ REFUSED: Final = Message("{what} – {reason}", "{what} – {reason}")
 REASONS: Final = {
     allowing.UNKNOWN: Message("you can't see that card", "diese Karte siehst du nicht"),
     allowing.NOBODY: Message("that player is out of the game", "dieser Spieler ist ausgeschieden"),
-    allowing.NOTHING: Message("nothing would change", "nichts würde sich ändern"),
+    allowing.NOTHING: Message("nothing would change", "das würde nichts ändern"),
     allowing.NUMBER: Message("that number or kind isn't possible", "diese Anzahl oder Art ist nicht möglich"),
     allowing.NO_PERMANENT: Message(
         "instants and sorceries can't be on the battlefield", "Spontanzauber und Hexereien können nicht im Spiel sein"
     ),
     allowing.NOT_IN_PLAY: Message("it must be on the battlefield", "es muss im Spiel sein"),
-    allowing.NO_CARD: Message(
-        "only cards and permanents can go there", "dorthin können nur Karten und bleibende Karten"
-    ),
+    allowing.NO_CARD: Message("only cards and permanents can go there", "nur Karten können dorthin"),
     allowing.CANT: Message("an effect forbids it", "ein Effekt verbietet es"),
     allowing.NO_HOST: Message("it can't be attached to that", "daran kann es nicht angelegt werden"),
     allowing.NO_CARDS: Message("that zone has no cards", "in dieser Zone sind keine Karten"),
@@ -208,7 +206,7 @@ REFUSALS: Final[dict[RefusalCode, Message]] = {
     ),
     "chosen_twice": Message(
         "You chose the same option twice. Choose each option only once.",
-        "Du hast dasselbe zweimal gewählt. Wähle jede Option nur einmal.",
+        "Du hast dieselbe Option zweimal gewählt. Wähle jede nur einmal.",
     ),
     "mode_not_offered": Message(
         "You can't choose that mode now. Choose one from the list.",

@@ -12,8 +12,8 @@ from app.messages.message import Counted, Message, Words
 CARDS = Message("Cards", "Karten")
 GET_ALL = Message("Get all cards …", "Alle Karten holen …")
 GET_ALL_TIP = Message(
-    "Get all cards of the game from Scryfall's card service (asks first)",
-    "Alle Karten des Spiels vom Kartendienst Scryfall holen (fragt vorher)",
+    "Get all cards from Scryfall's card service. The program asks first.",
+    "Alle Karten vom Kartendienst Scryfall holen. Das Programm fragt vorher.",
 )
 CONSENT_TITLE = Message("Get all cards?", "Alle Karten holen?")
 CONSENT = Message(
@@ -21,15 +21,15 @@ CONSENT = Message(
     "card service ({host}). The download is about 30 MB and takes about 60 MB on your disk. "
     "German card names and texts follow page by page: about 25 MB in one to two minutes.\n\n"
     "The service sees your internet address and the version of this program, and nothing "
-    "else. The program never goes online without your consent. Reading the cards then takes "
-    "one to two minutes. You can keep working meanwhile.",
+    "else. The program never goes online without your consent. After the download, it reads "
+    "the cards in one to two minutes. You can keep working meanwhile.",
     "Das Programm enthält die Karten eines Sets. Alle anderen kann es beim Kartendienst "
     "Scryfall ({host}) holen. Der Download hat etwa 30 MB und belegt auf deinem Datenträger "
     "etwa 60 MB. Deutsche Kartennamen und -texte folgen Seite für Seite: etwa 25 MB in ein "
     "bis zwei Minuten.\n\n"
     "Der Dienst erfährt deine Internetadresse und die Version dieses Programms, sonst nichts."
-    " Ohne deine Zustimmung geht das Programm nie ins Internet. Danach liest es die Karten "
-    "ein, das dauert ein bis zwei Minuten. Du kannst inzwischen weiterarbeiten.",
+    " Ohne deine Zustimmung geht das Programm nie ins Internet. Nach dem Download liest es "
+    "die Karten in ein bis zwei Minuten ein. Du kannst inzwischen weiterarbeiten.",
 )
 FETCH = Message("Get all cards", "Alle Karten holen")
 FETCHED_PICTURES = Message("Get pictures of viewed cards", "Bilder angesehener Karten holen")
@@ -41,8 +41,7 @@ PICTURES_HINT = Message(
     "Bilder.",
 )
 SCANS = Message(
-    "Show complete printed cards (in German if available)",
-    "Ganze gedruckte Karten zeigen (auf Deutsch, falls vorhanden)",
+    "Show full printed cards (in German if available)", "Ganze gedruckte Karten zeigen (auf Deutsch, falls vorhanden)"
 )
 AHEAD = Message("Get in advance", "Vorab holen")
 AHEAD_TIP = Message(
@@ -78,12 +77,12 @@ PICTURES_FETCHED = Message(
     "Pictures: {there}. Cards without a picture: {none}.", "Bilder: {there}. Karten ohne Bild: {none}."
 )
 PICTURES_UNKNOWN = Message(
-    "The program knows pictures only for downloaded cards. Run: commandeer cards update --online",
-    "Das Programm kennt nur Bilder heruntergeladener Karten. Führe aus: commandeer cards update --online",
+    "The program can only get pictures of downloaded cards. First run: commandeer cards update --online",
+    "Das Programm kann nur Bilder heruntergeladener Karten holen. Führe zuerst aus: commandeer cards update --online",
 )
 NOT_NOW = Message("Not now", "Jetzt nicht")
 STOP = Message("Stop", "Anhalten")
-ASKING = Message("Contacting the card service …", "Kartendienst wird gefragt …")
+ASKING = Message("Contacting the card service …", "Verbindung zum Kartendienst …")
 FETCHED_OF = Message("{there} of {of} MB", "{there} von {of} MB")
 FETCHED = Message("{there} MB", "{there} MB")
 FETCHED_GERMAN = Message("{there} of {of} German names", "{there} von {of} deutschen Namen")

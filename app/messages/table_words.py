@@ -57,7 +57,7 @@ DESIGNATIONS = {
     "city's blessing": Message("Has the city's blessing", "Hat den Segen der Stadt"),
 }
 COMPANION = Message("Companion", "Gefährte")
-DAYTIMES = {"day": Message("It is day", "Es ist Tag"), "night": Message("It is night", "Es ist Nacht")}
+DAYTIMES = {"day": Message("It's day", "Es ist Tag"), "night": Message("It's night", "Es ist Nacht")}
 PLAYER_COUNTERS = Message("{kind} counters: {count}", "{kind}: {count}")
 LETHAL_NEXT = Message(
     "the next hit by {card} ({power}) is lethal", "der nächste Treffer von {card} ({power}) ist tödlich"
@@ -334,7 +334,7 @@ REFIT_PART: Final = Message(
     "Entscheidungen bleiben, bis du eine neue triffst.",
 )
 
-GOING_BACK: Final = Message("Rewinding …", "Spult zurück …")
+GOING_BACK: Final = Message("Rewinding …", "Die Partie wird zurückgespult …")
 NOT_BACK: Final = Message(
     "This is your first decision, so there's nothing to undo.",
     "Das ist deine erste Entscheidung. Es gibt nichts zurückzunehmen.",

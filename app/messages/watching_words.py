@@ -127,7 +127,7 @@ RULES_OF_THUMB: Final = {
     "comes to": _rule(
         "the result of an instruction differs from its text", "das Ergebnis einer Anweisung weicht von ihrem Text ab"
     ),
-    "done to": _rule("the effect didn't happen to its target", "der Effekt hat sein Ziel nicht betroffen"),
+    "done to": _rule("the effect didn't affect its target", "der Effekt hat sein Ziel nicht betroffen"),
     "enters tapped": _rule("a permanent didn't enter tapped", "eine bleibende Karte kam nicht getappt ins Spiel"),
     "lifelink": _rule("lifelink gained too little life", "Lebensverknüpfung hat zu wenige Lebenspunkte gebracht"),
     "target": _rule("the target is illegal", "das Ziel ist illegal"),

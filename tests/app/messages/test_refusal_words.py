@@ -49,4 +49,4 @@ def test_it_names_the_creature_and_whom_it_must_attack() -> None:
 
 def test_a_reason_by_hand_is_said_in_the_language() -> None:
     refusal = Refusal("not_by_hand", "priority", detail="nothing would change")
-    assert "nichts würde sich ändern" in refusal_sentence(refusal, name, Words("de"))
+    assert "das würde nichts ändern" in refusal_sentence(refusal, name, Words("de"))

@@ -131,7 +131,7 @@ def test_forms_give_the_reason_where_there_is_no_act() -> None:
     handy_game(3, [agent, *(RandomAgent(seat) for seat in range(3))]).run(until_turn=3)
 
     assert "„Unsinn“ in der Typzeile „Unsinn“" in agent.reasons[0]
-    assert agent.reasons[1:] == ["„X“ ist keine Farbe", "nichts würde sich ändern"]
+    assert agent.reasons[1:] == ["„X“ ist keine Farbe", "das würde nichts ändern"]
 
 
 def test_a_game_begun_without_acting_by_hand_says_so() -> None:

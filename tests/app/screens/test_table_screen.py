@@ -196,7 +196,7 @@ def test_a_plate_shows_what_a_player_holds_and_warns_of_lethal_commander_damage(
     assert "the next hit by The Ur-Dragon (5) is lethal" in panel.accessibleName()
     assert "night" in [badge.mark for badge in own.badges]
     assert panel.sizeHint().height() > own.sizeHint().height(), "a narrow plate has a second line"
-    assert "It is night" in screen.turn.text()
+    assert "It's night" in screen.turn.text()
 
 
 def test_pointing_at_a_changed_permanent_shows_it_as_it_is_beside_the_printed_card(

@@ -136,7 +136,7 @@ def test_yields_are_stored_with_their_game_and_a_new_game_has_none(
     super(Sitting, again).__init__(desktop, qtbot)
     dialog = listed(again)
     assert len(dialog.ends) == 1
-    assert dialog.ends[0].accessibleName().startswith("Beenden: ")
+    assert dialog.ends[0].accessibleName().startswith("Entfernen: ")
     assert dialog.ends[0].accessibleName().endswith("Immer nein")
     dialog.reject()
     assert presenter.game is not None
