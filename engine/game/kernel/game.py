@@ -139,6 +139,9 @@ class CurrentCharacteristics(Protocol):
     def refresh(self) -> None:
         """Applies all continuous effects anew, if something has changed."""
 
+    def changes_cards(self) -> bool:
+        """Whether continuous effects change objects outside the battlefield."""
+
     def trace(self) -> Mapping[ObjectId, Sequence[Traced]]:
         """What changes each object, effect by effect."""
 
@@ -173,8 +176,15 @@ class CurrentCharacteristics(Protocol):
 class AbilitySources(Protocol):
     """Which objects have abilities that something is to be asked of."""
 
+    @property
+    def version(self) -> int:
+        """Another number whenever other rules are to be asked."""
+
     def forget(self) -> None:
-        """Something has changed."""
+        """Another state is played on from."""
+
+    def look_again(self) -> None:
+        """Characteristics have been computed anew."""
 
     def note_place(self, obj: GameObject) -> None:
         """An object outside the battlefield has come to its place, has left it, or has other copiable values there."""
@@ -222,6 +232,10 @@ class Game:
         """The sources of mana of each player, as long as nothing changes (`mana.sources`)."""
         self.former_sources: dict[PlayerId, KnownSources] = {}
         """What was known of them last, which may be so again."""
+        self.standings: dict[PlayerId, object] = {}
+        """What each player might do at the moment, kept as long as it rests on the same facts (`actions.standing`)."""
+        self.places = 0
+        """How often an object has come to its place, has left it, or got other copiable values there."""
         self.defining: dict[int, tuple[Sequence[ObjectId], Sequence[ObjectId]]] = {}
         """What was in each zone outside the battlefield when last looked at, and which of that may define its own
         characteristics (`evaluation.layers`)."""
@@ -259,6 +273,7 @@ class Game:
         """An object has come to where it is, has left it, or has other copiable values there."""
         self.current_values.note_place(obj)
         self.known_sources.clear()
+        self.places += 1
 
     def look_again(self, id: ObjectId) -> None:
         """The copiable values of an object are others for a while, or are its own again."""
@@ -323,6 +338,7 @@ class Game:
         self.state = state
         self.current_values.forget()
         self.known_sources.clear()
+        self.standings.clear()
         self.batch = EventBatch()
         self.checkpoint = None
         self.sources.forget()
