@@ -10,7 +10,7 @@ Comes in: the game, a player. Goes out: a `Standing`. It holds as long as these 
   permanents with abilities that the player might activate;
 - which rules there are, in force or not (the version of the ability sources, the effects of resolutions): nothing is
   passed over for a reason that one of them could take away;
-- whether the player could cast a sorcery (307.1);
+- whether the player could cast a sorcery (307.1): there is a standing for when this is so, and one for when it isn't;
 - for what costs too much: the player's mana and its sources, the commander tax, and the price where rules change it;
 - for what has to be tapped: that it is tapped.
 """
@@ -140,14 +140,15 @@ class Standing:
 def standing_of(game: Game, player: PlayerId) -> Standing:
     """What a player might do now: what is known of it, if all that it rests on is as it was."""
     facts = _facts(game, player)
-    known = game.standings.get(player)
+    key = (player, sorcery_speed(game, player))
+    known = game.standings.get(key)
     if isinstance(known, Standing) and known.holds(game, player, facts):
         return known
     found = Standing(game, player, _candidates(game, player), facts)
     if may_be_in_force(game, PlayFrom):  # which cards may be played from elsewhere can change with anything
-        game.standings.pop(player, None)
+        game.standings.pop(key, None)
     else:
-        game.standings[player] = found
+        game.standings[key] = found
     return found
 
 
@@ -162,7 +163,6 @@ def _facts(game: Game, player: PlayerId) -> tuple[Any, ...]:
         who.graveyard,
         state.command,
         tuple(waiting_in_exile(game, player)),
-        sorcery_speed(game, player),
         who.commander_casts,
     )
 

@@ -232,10 +232,14 @@ class Game:
         """The sources of mana of each player, as long as nothing changes (`mana.sources`)."""
         self.former_sources: dict[PlayerId, KnownSources] = {}
         """What was known of them last, which may be so again."""
-        self.standings: dict[PlayerId, object] = {}
-        """What each player might do at the moment, kept as long as it rests on the same facts (`actions.standing`)."""
+        self.standings: dict[tuple[PlayerId, bool], object] = {}
+        """What each player might do, when a sorcery could be cast and when not (`actions.standing`)."""
         self.places = 0
         """How often an object has come to its place, has left it, or got other copiable values there."""
+        self.changes = 0
+        """How often something has happened: everything counts but the beginning of a step that changes nothing."""
+        self.checked: int | None = None
+        """How often it had when state-based actions were last looked for and there were none (`turn.checking`)."""
         self.defining: dict[int, tuple[Sequence[ObjectId], Sequence[ObjectId]]] = {}
         """What was in each zone outside the battlefield when last looked at, and which of that may define its own
         characteristics (`evaluation.layers`)."""
@@ -267,12 +271,12 @@ class Game:
         else:
             self.current_values.spoil()
             self.state.turn.settled = UNSETTLED  # state-based actions are looked for again
-        self.known_sources.clear()
+        self._forget_sources()
 
     def note_place(self, obj: GameObject) -> None:
         """An object has come to where it is, has left it, or has other copiable values there."""
         self.current_values.note_place(obj)
-        self.known_sources.clear()
+        self._forget_sources()
         self.places += 1
 
     def look_again(self, id: ObjectId) -> None:
@@ -283,14 +287,23 @@ class Game:
         """Events have happened, which continuous effects may depend on."""
         self.current_values.note(events)
         if self.current_values.dirty or not all(isinstance(event, StepBegan) for event in events):
-            self.known_sources.clear()
+            self._forget_sources()
         else:
             self.known_sources = {player: known for player, known in self.known_sources.items() if known.timeless}
 
     def note_mana(self) -> None:
         """The mana in a pool has changed."""
         self.current_values.note_mana()
+        self._forget_sources()
+
+    def note_act(self) -> None:
+        """A player has done something else than pass, or what was on the stack resolves."""
+        self.state.turn.settled = UNSETTLED
+        self.changes += 1
+
+    def _forget_sources(self) -> None:
         self.known_sources.clear()
+        self.changes += 1
 
     def refresh(self) -> None:
         """Applies all continuous effects anew, if something has changed (613)."""
@@ -337,8 +350,9 @@ class Game:
         """Goes back to a state; decisions made since stay in the list, for they were made (law 1)."""
         self.state = state
         self.current_values.forget()
-        self.known_sources.clear()
+        self._forget_sources()
         self.standings.clear()
+        self.checked = None
         self.batch = EventBatch()
         self.checkpoint = None
         self.sources.forget()

@@ -14,7 +14,7 @@ from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board, words_on
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject, Player
 from engine.game.keywords.daybound import turn_bound_permanents
 from engine.game.keywords.dungeons_and_planes import leave_dungeons
 from engine.game.operations.beside_decks import end_schemes, leave_phenomena
@@ -195,7 +195,22 @@ def due_counters(game: Game) -> list[Event]:
 
 
 def check_state(game: Game) -> bool:
-    """Performs the state-based actions that apply now; true if there were any."""
+    """Performs the state-based actions that apply now; true if there were any. If there were none, they are looked for
+    again only once something has happened; but what a player owes without an event, and what effects last for, may
+    differ in each step."""
+    if game.checked == game.changes and not any(map(_owes, game.state.players)):
+        return end_untrue(game)
+    done = _check_all(game)
+    game.checked = None if done else game.changes
+    return done
+
+
+def _owes(player: Player) -> bool:
+    """Whether a player has given up, or tried to draw from an empty library (104.3a, 704.5b)."""
+    return player.drew_from_empty or (player.lost and player.in_game)
+
+
+def _check_all(game: Game) -> bool:
     leave_if_no_creature(game)
     done = end_untrue(game)
     done = exile_abandoned(game) or done

@@ -133,7 +133,7 @@ def _priority(game: Game) -> None:
     question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand, manual=desk, paying=paying)
     answer = game.ask(question)
     if not isinstance(answer, int) or game.state.player(player).conceded:
-        game.state.turn.settled = UNSETTLED
+        game.note_act()
     if game.state.player(player).conceded:
         return  # who has given up leaves when the state is next looked at
     if isinstance(answer, ManualAct):
@@ -171,7 +171,7 @@ def act(game: Game, action: Action) -> bool:
     if action.kind == "pass":
         _pass(game)
         return True
-    game.state.turn.settled = UNSETTLED
+    game.note_act()
     if action.kind == "concede":
         concede(game, player)
         return True
@@ -195,6 +195,7 @@ def _pass(game: Game) -> None:
         return
     turn.passed, turn.settled = 0, UNSETTLED
     if game.state.stack:
+        game.note_act()
         resolve_top(game)
         turn = game.state.turn
         turn.priority = turn.active if game.state.player(turn.active).in_game else game.state.next_player(turn.active)
