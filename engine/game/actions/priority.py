@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 import msgspec
 
 from engine.errors import UnsupportedCardText, blamed
-from engine.game.actions.standing import OpenAbility, alike, keywords_of_cards, standing_of
+from engine.game.actions.standing import OpenAbility, alike, keywords_of_cards, last_standing, standing_of
 from engine.game.casting.activating import activate, can_activate, is_used_up
 from engine.game.casting.casting import CannotCast, cast, play_land
 from engine.game.casting.casting_now import castable
@@ -62,15 +62,23 @@ SPECIALS: dict[str, Special] = {}
 
 def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     """The special actions a player could take now with what is theirs."""
-    return _special_actions(game, player, keywords_of_cards(game, game.state.player(player).hand))
+    held = keywords_of_cards(game, game.state.player(player).hand)
+    return _special_actions(game, player, _open_specials(game, player, held))
 
 
-def _special_actions(game: Game, player: PlayerId, held: set[str]) -> Iterator[Action]:
+def _open_specials(game: Game, player: PlayerId, held: set[str]) -> list[tuple[str, Special]]:
+    """The special actions that a player whose cards in hand have these keywords could take with something."""
+    return [
+        (name, special)
+        for name, special in SPECIALS.items()
+        if (not special.keyword or special.keyword in held) and special.ever(game, player)
+    ]
+
+
+def _special_actions(game: Game, player: PlayerId, specials: Iterable[tuple[str, Special]]) -> Iterator[Action]:
     state = game.state
     hand = state.player(player).hand
-    for name, special in SPECIALS.items():
-        if (special.keyword and special.keyword not in held) or not special.ever(game, player):
-            continue
+    for name, special in specials:
         if special.zone == COMMAND:
             ids = state.command
         elif special.zone == HAND:
@@ -174,13 +182,22 @@ SPECIALS["companion"] = Special(SIDEBOARD, _may_take, _take, ever=_has_sideboard
 def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
     """Everything the player may do now, passing first. Mana abilities are not among them: they are activated as costs
     are paid (605.3a), or by hand through `mana_actions`."""
+    game.refresh()
+    known = last_standing(game, player)
+    answer = None if known is None else known.answer(game, player)
+    if answer is not None:
+        return answer
     standing = standing_of(game, player)
     found: list[Action] = [PASS]
     found.extend(_lands(game, player, standing.cards))
     found.extend(_casts(game, player, standing.castable))
     found.extend(_activations(game, player, standing.abilities))
-    found.extend(_special_actions(game, player, standing.held))
-    return tuple(found)
+    special = _open_specials(game, player, standing.held)
+    found.extend(_special_actions(game, player, special))
+    answer = tuple(found)
+    if not special:
+        standing.keep(game, player, answer)
+    return answer
 
 
 def _lands(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:

@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.game.actions.lasting import casting_lasts, is_lasting, rules_last
 from engine.game.casting.activating import is_out_of_time, is_too_dear, is_too_tapped
 from engine.game.casting.casting_options import waits
 from engine.game.casting.keyword_options import gives_help, gives_options, waiting_in_exile
@@ -27,6 +28,7 @@ from engine.game.casting.permissions import cards_permitted, is_given_flash, onl
 from engine.game.casting.usual_costs import costs_too_much, is_out_of_place, usual_need
 from engine.game.evaluation.restrictions import may_be_in_force
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board
+from engine.game.kernel.choices import Action
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.mana.payment import ManaNeed
@@ -62,6 +64,33 @@ class Standing:
         self.castable = tuple(self._castable(game, player))
         self.abilities = list(self._abilities(game, player))
         self.held = keywords_of_cards(game, game.state.player(player).hand)
+        self._is_lasting: bool | None = None
+        self._answer: tuple[Action, ...] | None = None
+        self._answered: tuple[int, object] = (0, None)
+
+    def answer(self, game: Game, player: PlayerId) -> tuple[Action, ...] | None:
+        """What was found of what the player may do, if nothing has happened since but steps and combats; None if that
+        has to be found anew."""
+        changes, known = self._answered
+        if changes == game.changes and (known is None or known is game.known_sources.get(player)):
+            return self._answer
+        return None
+
+    def keep(self, game: Game, player: PlayerId, answer: tuple[Action, ...]) -> None:
+        """Keeps what was found, if nothing that was asked looks at the step, at combat or at the past."""
+        if self._lasts(game):
+            self._answer, self._answered = answer, (game.changes, game.known_sources.get(player))
+
+    def _lasts(self, game: Game) -> bool:
+        if self._is_lasting is None:
+            objects = game.state.objects
+            self._is_lasting = (
+                rules_last(game)
+                and all(is_lasting(own.activated[places[0]]) for _, own, places in self.abilities)
+                and all(casting_lasts(objects[id]) for id in self.castable)
+                and not any(objects[id].kind == "emblem" for id in game.state.command if _acts(game, id))
+            )
+        return self._is_lasting
 
     def holds(self, game: Game, player: PlayerId, facts: tuple[Any, ...]) -> bool:
         """Whether all that it rests on is as it was."""
@@ -137,13 +166,19 @@ class Standing:
             self._mana = (known_sources(game, player), game.state.player(player).mana)
 
 
+def last_standing(game: Game, player: PlayerId) -> Standing | None:
+    """What is known of what a player might do, whether or not it still holds."""
+    found = game.standings.get((player, sorcery_speed(game, player)))
+    return found if isinstance(found, Standing) else None
+
+
 def standing_of(game: Game, player: PlayerId) -> Standing:
     """What a player might do now: what is known of it, if all that it rests on is as it was."""
     facts = _facts(game, player)
-    key = (player, sorcery_speed(game, player))
-    known = game.standings.get(key)
-    if isinstance(known, Standing) and known.holds(game, player, facts):
+    known = last_standing(game, player)
+    if known is not None and known.holds(game, player, facts):
         return known
+    key = (player, sorcery_speed(game, player))
     found = Standing(game, player, _candidates(game, player), facts)
     if may_be_in_force(game, PlayFrom):  # which cards may be played from elsewhere can change with anything
         game.standings.pop(key, None)
@@ -185,6 +220,10 @@ def keywords_of_cards(game: Game, cards: tuple[ObjectId, ...]) -> set[str]:
         if names:
             found |= names
     return found
+
+
+def _acts(game: Game, id: ObjectId) -> bool:
+    return bool(game.characteristics(id).sorted.activated)
 
 
 def _acting(board: Permanents, player: PlayerId) -> list[tuple[GameObject, SortedAbilities]]:

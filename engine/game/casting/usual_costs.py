@@ -87,6 +87,12 @@ def costs_too_much(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return need is not None and not may_be_enough(game, player, need)
 
 
+def is_cast_plainly(obj: GameObject) -> bool:
+    """Whether the words of a card let it be cast for its mana cost only, and say nothing of that."""
+    usual = _usual(obj)
+    return usual is not None and usual.only_way and usual.costs_that
+
+
 def usual_need(game: Game, player: PlayerId, obj: GameObject) -> ManaNeed | None:
     """What mana a card in a hand or a command zone needs to be cast for its mana cost, if no other cost comes with it
     and nothing but mana pays for it; None if that has to be worked out."""

@@ -17,7 +17,7 @@ import msgspec
 from engine.errors import EngineBug
 from engine.game.events import Event, StepBegan
 from engine.game.events.base import EventBatch
-from engine.game.kernel.characteristics import Characteristics, Permanents
+from engine.game.kernel.characteristics import COMBAT, Characteristics, Permanents
 from engine.game.kernel.choices import (
     Answer,
     ChooseAction,
@@ -237,7 +237,8 @@ class Game:
         self.places = 0
         """How often an object has come to its place, has left it, or got other copiable values there."""
         self.changes = 0
-        """How often something has happened: everything counts but the beginning of a step that changes nothing."""
+        """How often something has happened. The beginning of a step and a change of what attacks and blocks count only
+        if they change what objects are."""
         self.checked: int | None = None
         """How often it had when state-based actions were last looked for and there were none (`turn.checking`)."""
         self.defining: dict[int, tuple[Sequence[ObjectId], Sequence[ObjectId]]] = {}
@@ -271,7 +272,7 @@ class Game:
         else:
             self.current_values.spoil()
             self.state.turn.settled = UNSETTLED  # state-based actions are looked for again
-        self._forget_sources()
+        self._note_change(aspects == (COMBAT,))
 
     def note_place(self, obj: GameObject) -> None:
         """An object has come to where it is, has left it, or has other copiable values there."""
@@ -286,10 +287,7 @@ class Game:
     def note(self, events: Sequence[Event]) -> None:
         """Events have happened, which continuous effects may depend on."""
         self.current_values.note(events)
-        if self.current_values.dirty or not all(isinstance(event, StepBegan) for event in events):
-            self._forget_sources()
-        else:
-            self.known_sources = {player: known for player, known in self.known_sources.items() if known.timeless}
+        self._note_change(all(isinstance(event, StepBegan) for event in events))
 
     def note_mana(self) -> None:
         """The mana in a pool has changed."""
@@ -300,6 +298,13 @@ class Game:
         """A player has done something else than pass, or what was on the stack resolves."""
         self.state.turn.settled = UNSETTLED
         self.changes += 1
+
+    def _note_change(self, small: bool) -> None:
+        """Something has happened, no more than a step or combat if it is `small`."""
+        if small and not self.current_values.dirty:
+            self.known_sources = {player: known for player, known in self.known_sources.items() if known.timeless}
+        else:
+            self._forget_sources()
 
     def _forget_sources(self) -> None:
         self.known_sources.clear()
