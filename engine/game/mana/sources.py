@@ -22,6 +22,7 @@ from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import ANY_TYPE, amount
 from engine.game.kernel.objects import GameObject
+from engine.game.kernel.records import Limit
 from engine.game.mana.foreseeing import Foresight, Outcome, always_adds, is_steady, steady_outcomes
 from engine.game.mana.preferences import of_ability, of_tapping, rank_of
 from engine.game.mana.taking import (
@@ -38,6 +39,7 @@ from engine.game.mana.taking import (
 )
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
+from engine.ir.changes import Cant, Must
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
 from engine.ir.effects.game import AddMana, ManaSpec, SpendOn
 from engine.ir.effects.permanents import Sacrifice
@@ -181,12 +183,20 @@ def _is_timeless(ability: Activated) -> bool:
     return is_steady(ability) or all(type(part) in TIMELESS for part in walk(ability))
 
 
+OF_COMBAT = frozenset({"attack", "block", "be blocked", "attack or block", "attack alone", "block alone"})
+
+
+def _is_of_combat(limit: Limit) -> bool:
+    """Whether a restriction or requirement is one of attacking and blocking, and so changes no mana ability."""
+    return isinstance(limit.change, Must) or (isinstance(limit.change, Cant) and limit.change.what in OF_COMBAT)
+
+
 @once_per_board
 def _with_mana(board: Permanents) -> list[tuple[GameObject, Characteristics, bool, bool]]:
-    """The permanents with mana abilities: whether all of these are steady and nothing limits them, and whether they
-    look at no time."""
+    """The permanents with mana abilities: whether all of these are steady and nothing limits them but in combat, and
+    whether they look at no time."""
     return [
-        (obj, chars, not chars.limits and all(map(is_steady, mana)), all(map(_is_timeless, mana)))
+        (obj, chars, all(map(_is_of_combat, chars.limits)) and all(map(is_steady, mana)), all(map(_is_timeless, mana)))
         for obj, chars in with_mana(board)
         if (mana := chars.sorted.mana)
     ]
