@@ -108,8 +108,10 @@ def settle(game: Game) -> None:
     for _ in range(MOST_REPEATS):
         if game.state.result is not None:
             return
-        if not check_state(game) and not put_triggers(game):
-            return
+        if not check_state(game):
+            if not put_triggers(game):
+                return
+            game.checked = None  # an ability without targets is gone without an event (603.3d)
         game.checkpoint = None
     _end_as_draw(game, "state-based actions and triggers do not come to an end")
 

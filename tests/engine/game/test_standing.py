@@ -119,3 +119,9 @@ def test_triggers_are_found_in_a_graveyard_when_their_card_comes_there_and_not_a
     move(table.game, id_of(table.game, "Mourner"), "graveyard", cause="effect", by=ME)
     table.resolve()
     assert table.life("A") == 41
+
+
+def test_714_4_a_saga_goes_whose_last_chapter_has_no_target() -> None:
+    tale = card("Tale", "Enchantment — Saga", "I, II — You gain 1 life.\nIII — Destroy target artifact.", cost="{0}")
+    position = "turn 3 of A: before precombat main\nplayer A:\n battlefield: Tale [2 lore]\nplayer B:"
+    assert Table.of(position, tale).to("precombat main").zone("graveyard", "A") == ["Tale"]
