@@ -8,12 +8,21 @@ one's companion into the hand (116.2g, 702.139a).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from engine.errors import UnsupportedCardText, blamed
-from engine.game.actions.standing import OpenAbility, alike, keywords_of_cards, last_standing, standing_of
+from engine.game.actions.equal_objects import first_equals
+from engine.game.actions.standing import (
+    Offered,
+    OpenAbility,
+    Standing,
+    alike,
+    keywords_of_cards,
+    last_standing,
+    standing_of,
+)
 from engine.game.casting.activating import activate, can_activate, is_used_up
 from engine.game.casting.casting import CannotCast, cast, play_land
 from engine.game.casting.casting_now import castable
@@ -180,24 +189,47 @@ SPECIALS["companion"] = Special(SIDEBOARD, _may_take, _take, ever=_has_sideboard
 
 
 def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
-    """Everything the player may do now, passing first. Mana abilities are not among them: they are activated as costs
-    are paid (605.3a), or by hand through `mana_actions`."""
+    """Everything the player may do now, passing first, abilities of equal permanents once. Mana abilities are not among
+    them: they are activated as costs are paid (605.3a), or by hand through `mana_actions`."""
+    return offered(game, player).actions
+
+
+def offered(game: Game, player: PlayerId) -> Offered:
+    """The same, with the permanents that others stand for."""
     game.refresh()
     known = last_standing(game, player)
     answer = None if known is None else known.answer(game, player)
     if answer is not None:
         return answer
     standing = standing_of(game, player)
-    found: list[Action] = [PASS]
-    found.extend(_lands(game, player, standing.cards))
-    found.extend(_casts(game, player, standing.castable))
-    found.extend(_activations(game, player, standing.abilities))
+    equal = first_equals(game, player, (obj for obj, _, _ in standing.abilities))
     special = _open_specials(game, player, standing.held)
-    found.extend(_special_actions(game, player, special))
-    answer = tuple(found)
+    answer = Offered(_found(game, player, standing, special, equal), equal)
     if not special:
         standing.keep(game, player, answer)
     return answer
+
+
+def every_action(game: Game, player: PlayerId) -> tuple[Action, ...]:
+    """The same with what each of several equal permanents offers."""
+    standing = standing_of(game, player)
+    return _found(game, player, standing, _open_specials(game, player, standing.held), {})
+
+
+def _found(
+    game: Game,
+    player: PlayerId,
+    standing: Standing,
+    specials: Sequence[tuple[str, Special]],
+    equal: Mapping[ObjectId, ObjectId],
+) -> tuple[Action, ...]:
+    """What the player may do, without what permanents offer that are `equal` to others."""
+    found: list[Action] = [PASS]
+    found.extend(_lands(game, player, standing.cards))
+    found.extend(_casts(game, player, standing.castable))
+    found.extend(_activations(game, player, [each for each in standing.abilities if each[0].id not in equal]))
+    found.extend(_special_actions(game, player, specials))
+    return tuple(found)
 
 
 def _lands(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:

@@ -17,8 +17,10 @@ Comes in: the game, a player. Goes out: a `Standing`. It holds as long as these 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+import msgspec
 
 from engine.game.actions.lasting import casting_lasts, is_lasting, rules_last
 from engine.game.casting.activating import is_out_of_time, is_too_dear, is_too_tapped
@@ -46,6 +48,14 @@ OpenAbility = tuple[GameObject, SortedAbilities, tuple[int, ...]]
 """An object, its abilities, and the places of equal ones among them that may be activated."""
 
 
+class Offered(msgspec.Struct, frozen=True):
+    """What a player may do now. `equal`: permanents that others stand for -> the equal one whose abilities are
+    offered."""
+
+    actions: tuple[Action, ...]
+    equal: Mapping[ObjectId, ObjectId]
+
+
 class Standing:
     """What a player might do. `cards`: all that the player might be able to play; `castable`: those that may be cast;
     `abilities`: those that may be activated, permanents' first; `held`: the keywords of the cards in the hand."""
@@ -65,10 +75,10 @@ class Standing:
         self.abilities = list(self._abilities(game, player))
         self.held = keywords_of_cards(game, game.state.player(player).hand)
         self._is_lasting: bool | None = None
-        self._answer: tuple[Action, ...] | None = None
+        self._answer: Offered | None = None
         self._answered: tuple[int, object] = (0, None)
 
-    def answer(self, game: Game, player: PlayerId) -> tuple[Action, ...] | None:
+    def answer(self, game: Game, player: PlayerId) -> Offered | None:
         """What was found of what the player may do, if nothing has happened since but steps and combats; None if that
         has to be found anew."""
         changes, known = self._answered
@@ -76,7 +86,7 @@ class Standing:
             return self._answer
         return None
 
-    def keep(self, game: Game, player: PlayerId, answer: tuple[Action, ...]) -> None:
+    def keep(self, game: Game, player: PlayerId, answer: Offered) -> None:
         """Keeps what was found, if nothing that was asked looks at the step, at combat or at the past."""
         if self._lasts(game):
             self._answer, self._answered = answer, (game.changes, game.known_sources.get(player))

@@ -7,7 +7,7 @@ step's turn-based actions come next), "priority", or "end" (the step is over).
 from __future__ import annotations
 
 from engine.errors import EngineBug
-from engine.game.actions.priority import legal_actions, mana_actions, perform
+from engine.game.actions.priority import mana_actions, offered, perform
 from engine.game.casting.onto_stack import put_triggers
 from engine.game.casting.resolving import resolve_top
 from engine.game.event_loop.propose import propose
@@ -123,7 +123,8 @@ def _priority(game: Game) -> None:
     if player is None:
         return
     refused = game.state.turn.refused
-    actions = legal_actions(game, player)
+    offer = offered(game, player)
+    actions = offer.actions
     if refused:
         actions = tuple(action for action in actions if refused.count(action) < MOST_REFUSALS)
     this_moment(game)
@@ -132,7 +133,9 @@ def _priority(game: Game) -> None:
     by_hand = ByHand(lambda: (*mana_actions(game, player), CONCEDE))
     desk = Desk(game, player) if game.state.player(player).manual else None
     paying = PaymentDesk(game, player)
-    question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand, manual=desk, paying=paying)
+    question = ChooseAction(
+        player, "priority", actions=actions, by_hand=by_hand, manual=desk, paying=paying, equal=offer.equal
+    )
     answer = game.ask(question)
     if not isinstance(answer, int) or game.state.player(player).conceded:
         game.note_act()
