@@ -9,7 +9,7 @@ presses the button or clicks the card again. While no card is held, a click on a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from app.messages import game_words as words
@@ -51,6 +51,7 @@ class ActionAnswering(Answering):
         super().__init__(question, names, words_in)
         self._all = (*question.actions, *question.by_hand)
         self._actions = question.actions
+        self._equal: Mapping[int, int] = {int(one): int(other) for one, other in question.equal.items()}
         self._text = sentence or words_in.say(words.PRIORITY)
         self._pass_label = pass_label or words_in.say(words.PASS)
         self._commands = commands
@@ -60,8 +61,8 @@ class ActionAnswering(Answering):
         self._take_back = take_back and bool(self._pool)
 
     def prompt(self) -> Prompt:
-        objects = frozenset(action.object for action in self._actions if action.object)
-        quiet = frozenset(action.object for action in self._all if action.object)
+        objects = self._with_equals(self._actions)
+        quiet = self._with_equals(self._all)
         if self.held is None:
             listed = tuple(
                 Option(str(place), self._label(action), card=self._names.card(action.object))
@@ -86,20 +87,26 @@ class ActionAnswering(Answering):
         self.remark = ""
         places, paying = self._places(entity), self._paying
         if self.held == entity:
-            if paying is not None and not paying.locked:
-                return self._done(paying)
-            if paying is None:
-                self._let_go()
-            return None
+            return self._click_again(paying)
         makes_mana = any(place >= len(self._actions) for place in places)
         planned = paying is not None and paying.plan is not None and entity in paying.plan.objects
         if paying is not None and not self._is_mana(paying.place) and (makes_mana or planned):
             self.remark = paying.click(ObjectId(entity))
             return None
+        if self.held is not None and self._offered_for(entity) == self._offered_for(self.held):
+            return self._click_again(paying)
         if len(places) == 1 and (makes_mana or self._all[places[0]].kind == "land"):
             return places[0]
         self._let_go()
         self.held = entity if places else None
+        return None
+
+    def _click_again(self, paying: Paying | None) -> Answer | None:
+        """The card on show was clicked once more, or one that is equal to it."""
+        if paying is not None and not paying.locked:
+            return self._done(paying)
+        if paying is None:
+            self._let_go()
         return None
 
     def at_once(self, plain: Callable[[Action], bool]) -> Answer | None:
@@ -159,7 +166,23 @@ class ActionAnswering(Answering):
         return (Option(TAKE_BACK, self._words.say(words.TAKE_BACK)),) if self._take_back else ()
 
     def _places(self, entity: int) -> list[int]:
-        return [place for place, action in enumerate(self._all) if action.object and action.object == entity]
+        """The places of what can be done with an object. Of equal permanents only one has its abilities offered; what
+        makes mana is each one's own."""
+        offered = self._offered_for(entity)
+        return [
+            place
+            for place, action in enumerate(self._all)
+            if action.object and action.object == (entity if self._is_mana(place) else offered)
+        ]
+
+    def _offered_for(self, entity: int) -> int:
+        """The permanent whose abilities are offered for one: itself, or an equal one."""
+        return self._equal.get(entity, entity)
+
+    def _with_equals(self, actions: Sequence[Action]) -> frozenset[int]:
+        """The objects that something can be done with, those included that others stand for."""
+        objects = frozenset(action.object for action in actions if action.object)
+        return objects | {entity for entity, offered in self._equal.items() if offered in objects}
 
     def _is_mana(self, place: int) -> bool:
         """True if an action only makes mana."""
@@ -190,7 +213,7 @@ class ActionAnswering(Answering):
             self._label(action),
             button,
             objects=objects,
-            chosen=(action.object,),
+            chosen=(self.held or action.object,),
             options=(back, *other, *self._taking_back, *keep),
             detail="\n".join(line for line in lines if line),
             quiet=quiet | planned,

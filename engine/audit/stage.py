@@ -14,7 +14,7 @@ from engine.audit.observing import Seen, name, trace
 from engine.audit.player import Manner
 from engine.audit.trials import NOTHING
 from engine.errors import UnsupportedCardText
-from engine.game.actions.priority import legal_actions, mana_actions, special_actions
+from engine.game.actions.priority import every_action, mana_actions, special_actions
 from engine.game.casting.ability_costs import ability_cost
 from engine.game.casting.activating import can_activate
 from engine.game.casting.casting_now import castable
@@ -89,7 +89,7 @@ class Stage:
         """Notes what each player could do now."""
         for player in self.game.state.in_turn_order():
             if self.give(player):
-                actions = (*legal_actions(self.game, player), *mana_actions(self.game, player))
+                actions = (*every_action(self.game, player), *mana_actions(self.game, player))
                 told = sorted((each.kind, name(self.game, each.object), each.method, each.index) for each in actions)
                 self.notes.append((player, tuple(told)))
 
@@ -97,7 +97,7 @@ class Stage:
         """Notes what each player could do now, and how much mana it costs."""
         for player in self.game.state.in_turn_order():
             if self.give(player):
-                actions = legal_actions(self.game, player)
+                actions = every_action(self.game, player)
                 told = sorted((each.kind, name(self.game, each.object), self._price(player, each)) for each in actions)
                 self.notes.append((player, tuple(told)))
 

@@ -16,7 +16,7 @@ from engine.conformance.naming import Called, ability_texts, all_texts, choose_b
 from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
-from engine.game.actions.priority import door_costs, legal_actions, mana_actions
+from engine.game.actions.priority import door_costs, every_action, legal_actions, mana_actions
 from engine.game.casting.casting_options import casting_options
 from engine.game.casting.keyword_options import given_cost
 from engine.game.casting.option import face_of
@@ -332,7 +332,7 @@ def _names(obj: GameObject, action: Action) -> tuple[str, ...]:
 def ability_actions(script: Script, player: PlayerId) -> list[Action]:
     """Returns all actions that scripts call by a rules text: abilities, special actions, castings by a keyword."""
     game = script.naming.game
-    actions = [*legal_actions(game, player), *mana_actions(game, player)]
+    actions = [*every_action(game, player), *mana_actions(game, player)]
     named = [action for action in actions if action.kind in ("activate", "special") or is_named_way(action)]
     order = {id: place for place, id in enumerate(game.state.battlefield)}
     return sorted(named, key=lambda action: order.get(action.object, len(order)))

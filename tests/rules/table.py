@@ -18,7 +18,7 @@ from typing import Self
 import msgspec
 
 from app.services.files.program_files import stored_cards
-from engine.game.actions.priority import legal_actions, mana_actions
+from engine.game.actions.priority import every_action, mana_actions
 from engine.game.combat.blocking import block_options
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import (
@@ -181,7 +181,7 @@ class Table:
     def actions(self, by: str) -> tuple[Action, ...]:
         """Everything a player could do now, mana abilities included."""
         player = self.seat(by)
-        return (*legal_actions(self.game, player), *mana_actions(self.game, player))
+        return (*every_action(self.game, player), *mana_actions(self.game, player))
 
     def _give_priority(self, by: str) -> None:
         for _ in self.names:

@@ -72,6 +72,7 @@ def test_708_9_it_is_revealed_as_it_leaves() -> None:
     table.to("postcombat main")
     id = the_hidden_one(table)
     table.game.state.objects[id].damage = 2
+    table.game.invalidate()
     table.to("end")
     assert table.zone("graveyard", "A") == ["Lurker"]
 

@@ -113,6 +113,7 @@ def test_712_4_a_double_faced_card_that_leaves_shows_its_front() -> None:
     bounce = creature("Bear", 2, 2)
     table = Table(A=side(board=[WEREWOLF, bounce]), B=side()).to("precombat main").activate("Villager").resolve()
     table.find("Howler").damage = 4
+    table.game.invalidate()
     table.to("end")
     assert table.zone("graveyard", "A") == ["Villager"]
 

@@ -8,29 +8,33 @@ one's companion into the hand (116.2g, 702.139a).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from engine.errors import UnsupportedCardText, blamed
+from engine.game.actions.equal_objects import first_equals
+from engine.game.actions.standing import (
+    Offered,
+    OpenAbility,
+    Standing,
+    alike,
+    keywords_of_cards,
+    last_standing,
+    standing_of,
+)
 from engine.game.casting.activating import activate, can_activate, is_used_up
 from engine.game.casting.casting import CannotCast, cast, play_land
 from engine.game.casting.casting_now import castable
-from engine.game.casting.casting_options import casting_options, may_play_land, waits
-from engine.game.casting.keyword_options import waiting_in_exile
+from engine.game.casting.casting_options import casting_options, may_play_land
 from engine.game.casting.option import CastingOption
 from engine.game.casting.permissions import (
-    cards_permitted,
-    is_given_flash,
     land_plays_left,
-    only_quick,
-    permissions,
     sorcery_speed,
 )
-from engine.game.casting.usual_costs import is_out_of_reach
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.events import Noted
-from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board
+from engine.game.kernel.characteristics import Permanents, once_per_board
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game, Moment
@@ -41,12 +45,10 @@ from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
-from engine.ir.abilities import Activated, Keyword
-from engine.ir.conditions import ResolvedTimes
+from engine.ir.abilities import Keyword
 from engine.ir.costs import ManaPayment
-from engine.ir.keywords import expand
-from engine.ir.node import Cost, Recent, contains, once_per_node
-from engine.ir.sorting import SortedAbilities, is_mana_ability
+from engine.ir.node import Cost
+from engine.ir.sorting import SortedAbilities
 
 
 class Special(msgspec.Struct, frozen=True):
@@ -69,12 +71,23 @@ SPECIALS: dict[str, Special] = {}
 
 def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     """The special actions a player could take now with what is theirs."""
+    held = keywords_of_cards(game, game.state.player(player).hand)
+    return _special_actions(game, player, _open_specials(game, player, held))
+
+
+def _open_specials(game: Game, player: PlayerId, held: set[str]) -> list[tuple[str, Special]]:
+    """The special actions that a player whose cards in hand have these keywords could take with something."""
+    return [
+        (name, special)
+        for name, special in SPECIALS.items()
+        if (not special.keyword or special.keyword in held) and special.ever(game, player)
+    ]
+
+
+def _special_actions(game: Game, player: PlayerId, specials: Iterable[tuple[str, Special]]) -> Iterator[Action]:
     state = game.state
     hand = state.player(player).hand
-    held = _keywords(game, hand)
-    for name, special in SPECIALS.items():
-        if (special.keyword and special.keyword not in held) or not special.ever(game, player):
-            continue
+    for name, special in specials:
         if special.zone == COMMAND:
             ids = state.command
         elif special.zone == HAND:
@@ -89,16 +102,6 @@ def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
                 yield from (Action("special", id, index=way, method=name) for way in special.costs(game, player, obj))
             elif special.allows(game, player, obj):
                 yield Action("special", id, method=name)
-
-
-def _keywords(game: Game, cards: tuple[ObjectId, ...]) -> set[str]:
-    """The names of the keywords of cards."""
-    found: set[str] = set()
-    for id in cards:
-        names = game.characteristics(id).sorted.keyword_names
-        if names:
-            found |= names
-    return found
 
 
 def perform_special(game: Game, player: PlayerId, action: Action) -> bool:
@@ -186,25 +189,47 @@ SPECIALS["companion"] = Special(SIDEBOARD, _may_take, _take, ever=_has_sideboard
 
 
 def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
-    """Everything the player may do now, passing first. Mana abilities are not among them: they are activated as costs
-    are paid (605.3a), or by hand through `mana_actions`."""
-    cards = _candidates(game, player)
+    """Everything the player may do now, passing first, abilities of equal permanents once. Mana abilities are not among
+    them: they are activated as costs are paid (605.3a), or by hand through `mana_actions`."""
+    return offered(game, player).actions
+
+
+def offered(game: Game, player: PlayerId) -> Offered:
+    """The same, with the permanents that others stand for."""
+    game.refresh()
+    known = last_standing(game, player)
+    answer = None if known is None else known.answer(game, player)
+    if answer is not None:
+        return answer
+    standing = standing_of(game, player)
+    equal = first_equals(game, player, (obj for obj, _, _ in standing.abilities))
+    special = _open_specials(game, player, standing.held)
+    answer = Offered(_found(game, player, standing, special, equal), equal)
+    if not special:
+        standing.keep(game, player, answer)
+    return answer
+
+
+def every_action(game: Game, player: PlayerId) -> tuple[Action, ...]:
+    """The same with what each of several equal permanents offers."""
+    standing = standing_of(game, player)
+    return _found(game, player, standing, _open_specials(game, player, standing.held), {})
+
+
+def _found(
+    game: Game,
+    player: PlayerId,
+    standing: Standing,
+    specials: Sequence[tuple[str, Special]],
+    equal: Mapping[ObjectId, ObjectId],
+) -> tuple[Action, ...]:
+    """What the player may do, without what permanents offer that are `equal` to others."""
     found: list[Action] = [PASS]
-    found.extend(_lands(game, player, cards))
-    found.extend(_casts(game, player, cards))
-    found.extend(_activations(game, player, cards))
-    found.extend(special_actions(game, player))
+    found.extend(_lands(game, player, standing.cards))
+    found.extend(_casts(game, player, standing.castable))
+    found.extend(_activations(game, player, [each for each in standing.abilities if each[0].id not in equal]))
+    found.extend(_special_actions(game, player, specials))
     return tuple(found)
-
-
-def _candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
-    """The cards a player might be able to play, each once: own hand, command zone and graveyard, and what permissions
-    reach."""
-    who, objects = game.state.player(player), game.state.objects
-    command = [id for id in game.state.command if objects[id].owner == player and objects[id].kind == "card"]
-    waiting = waiting_in_exile(game, player)
-    permitted = cards_permitted(game, permissions(game, player))
-    return tuple(dict.fromkeys((*who.hand, *command, *who.graveyard, *waiting, *permitted)))
 
 
 def _lands(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:
@@ -217,46 +242,28 @@ def _lands(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterato
 
 
 def _casts(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:
-    quick = only_quick(game, player)
     for id in cards:
         obj = game.state.objects[id]
-        if (quick and waits(obj) and not is_given_flash(game, obj)) or is_out_of_reach(game, player, obj):
-            continue
         for number, way in enumerate(casting_options(game, player, obj)):
             if castable(game, player, obj, way):
                 yield Action("cast", id, way.face, number, way.method)
 
 
-def _activations(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:
+def _activations(game: Game, player: PlayerId, abilities: Iterable[OpenAbility]) -> Iterator[Action]:
     state = game.state
-    for obj, chars, for_others in _activatable(game.board()):
-        if for_others or obj.controller == player:
-            yield from _of(game, player, obj, chars.sorted)
-    for id in cards:
-        obj, chars = state.objects[id], game.characteristics(id)
-        if chars is obj.printed.base and not obj.printed.acts_elsewhere:
-            continue  # what is printed on it, and no more
-        if len(chars.sorted.activated) != len(chars.sorted.mana) and obj.zone != BATTLEFIELD:
-            yield from _of(game, player, obj, chars.sorted)
+    for obj, own, places in abilities:
+        yield from _of(game, player, obj, own, (places,))
     for id in state.command:
         if state.objects[id].kind == "emblem":
-            yield from _of(game, player, state.objects[id], game.characteristics(id).sorted)
+            own = game.characteristics(id).sorted
+            yield from _of(game, player, state.objects[id], own, alike(own)[0])
 
 
-@once_per_board
-def _activatable(board: Permanents) -> list[tuple[GameObject, Characteristics, bool]]:
-    """The permanents with activated abilities that are no mana abilities, and whether other players may activate some
-    of them."""
-    return [
-        (obj, chars, any(ability.by is not None for ability in chars.sorted.activated))
-        for obj, chars in board
-        if len(chars.sorted.activated) != len(chars.sorted.mana)
-    ]
-
-
-def _of(game: Game, player: PlayerId, obj: GameObject, abilities: SortedAbilities) -> Iterator[Action]:
-    for places in alike(abilities)[0]:
-        index = _usable(obj, abilities, places)
+def _of(
+    game: Game, player: PlayerId, obj: GameObject, abilities: SortedAbilities, places: Iterable[tuple[int, ...]]
+) -> Iterator[Action]:
+    for equal in places:
+        index = _usable(obj, abilities, equal)
         try:
             if can_activate(game, player, obj, index, abilities.activated[index]):
                 yield Action("activate", obj.id, index=index)
@@ -270,54 +277,6 @@ def _usable(obj: GameObject, abilities: SortedAbilities, places: tuple[int, ...]
     free = (index for index in places if not is_used_up(obj, index, abilities.activated[index]))
     found = next(free, None)
     return min(places, key=lambda index: obj.uses.of("activated", index)) if found is None else found
-
-
-Alike = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
-
-_alike: Recent[int, tuple[SortedAbilities, Alike]] = Recent(2_000)
-
-
-def alike(abilities: SortedAbilities) -> Alike:
-    """The places of an object's activated abilities, equal ones together: first of those that aren't mana abilities,
-    then of mana abilities. 64 slivers with one word give each sliver 64 equal abilities, but one choice. An ability
-    that asks how often it has resolved itself is equal to no other."""
-    found = _alike.get(id(abilities))
-    if found is None:  # what is stored keeps the abilities alive, so that no others can have their identity
-        found = _alike.put(id(abilities), (abilities, (_grouped(abilities, False), _grouped(abilities, True))))
-    return found[1]
-
-
-def _grouped(abilities: SortedAbilities, for_mana: bool) -> tuple[tuple[int, ...], ...]:
-    groups: list[tuple[Activated, list[int]]] = []
-    for index, ability in enumerate(abilities.activated):
-        if is_mana_ability(ability) != for_mana:
-            continue
-        for known, places in groups:
-            if _are_alike(abilities, known, ability):
-                places.append(index)
-                break
-        else:
-            groups.append((ability, [index]))
-    return tuple(tuple(places) for _, places in groups)
-
-
-def _are_alike(abilities: SortedAbilities, one: Activated, other: Activated) -> bool:
-    """Whether two abilities of an object are the same choice: they say the same and come from the same keywords, for
-    effects may change what a keyword costs."""
-    if one is not other and one != other:
-        return False
-    if _counts_itself(one):
-        return False
-    return one is other or _keywords_behind(abilities, one) == _keywords_behind(abilities, other)
-
-
-@once_per_node
-def _counts_itself(ability: Activated) -> bool:
-    return contains(ability, ResolvedTimes)
-
-
-def _keywords_behind(abilities: SortedAbilities, ability: Activated) -> tuple[str, ...]:
-    return tuple(word.name for word in abilities.keywords if any(part is ability for part in expand(word)))
 
 
 def mana_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:

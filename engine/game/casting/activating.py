@@ -57,6 +57,7 @@ from engine.ir.costs import (
     UntapSelf,
 )
 from engine.ir.node import Condition, Cost, once_per_node, walk
+from engine.ir.rules import LifeForMana
 from engine.ir.selectors import This
 from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
 from engine.ir.targets import modal_of
@@ -101,6 +102,45 @@ def is_used_up(obj: GameObject, index: int, ability: Activated) -> bool:
     if ability.once and f"used {index}" in obj.designations:
         return True
     return bool(ability.limit) and obj.uses.of("activated", index) >= ability.limit
+
+
+def is_out_of_time(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
+    """Whether it is plain that a player can't activate an ability where its object is or at this time."""
+    if obj.zone not in ({COMMAND} if obj.kind == "emblem" else zones_of_activation(ability)):
+        return True
+    if not (ability.sorcery or is_loyalty_ability(ability)) or sorcery_speed(game, player):
+        return False
+    return not may_be_in_force(game, AnyTimeActivations, LoyaltyActivations)
+
+
+def is_too_dear(game: Game, player: PlayerId, ability: Activated) -> bool:
+    """Whether it is plain that there is too little mana for an ability that costs only what it says."""
+    if not _has_one_cost(game, ability) or may_be_in_force(game, LifeForMana) or _is_bent(ability):
+        return False
+    steady = steady_cost(game, ability)
+    return steady is not None and not may_be_enough(game, player, steady.need)
+
+
+def is_too_tapped(game: Game, obj: GameObject, ability: Activated) -> bool:
+    """Whether an ability can't be activated only because its object is tapped."""
+    return obj.tapped and _taps_itself(ability) and _has_one_cost(game, ability)
+
+
+def _has_one_cost(game: Game, ability: Activated) -> bool:
+    """Whether its own cost is the only one there is, and needs no X of its own."""
+    return ability.x_is is None and not picks_by_x(ability.cost) and not may_be_in_force(game, OtherAbilityCost)
+
+
+@once_per_node
+def _is_bent(ability: Activated) -> bool:
+    """Whether something else than mana may pay for it (701.67a)."""
+    return any(isinstance(part, ManaPayment) and part.waterbend for part in cost_parts(ability.cost))
+
+
+@once_per_node
+def _taps_itself(ability: Activated) -> bool:
+    kinds = kinds_of_parts(ability)
+    return TapSelf in kinds and UntapSelf not in kinds
 
 
 def can_activate(game: Game, player: PlayerId, obj: GameObject, index: int, ability: Activated) -> bool:
@@ -206,7 +246,7 @@ def _can_pay_for(game: Game, context: Context, obj: GameObject, ability: Activat
 
 
 def _can_pay_so(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
-    if obj.tapped and TapSelf in kinds_of_parts(ability) and UntapSelf not in kinds_of_parts(ability):
+    if obj.tapped and _taps_itself(ability):
         return False  # soon said, and most often so
     player, steady = context.controller, steady_cost(game, ability)
     if steady is not None:

@@ -105,6 +105,7 @@ def waits(obj: GameObject) -> bool:
 def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int, method: str) -> list[CastingOption]:
     """Whether a card may be cast with a method now is asked of what it would be then (702.103d)."""
     printed = face_of(obj, face)
+    game.sources.rules()  # what it has for the index is known before
     kept, obj.copied = obj.copied, CAST_AS[method](printed)
     game.look_again(obj.id)
     try:

@@ -61,6 +61,7 @@ class as_spell:
         if printed is obj.printed and printed is not HIDDEN:
             return  # it is that already
         self._game.characteristics(obj.id)  # what it is now is known before, so that this does not become it
+        self._game.sources.rules()  # nor what it has for the index
         self._kept, self._face_down = obj.printed, obj.face_down
         obj.printed, obj.face_down = printed, self._face_down or printed is HIDDEN
         self._game.look_again(obj.id)

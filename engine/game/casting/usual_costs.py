@@ -60,18 +60,37 @@ class Usual(msgspec.Struct):
 
 def is_out_of_reach(game: Game, player: PlayerId, obj: GameObject) -> bool:
     """Whether it is plain that there is no way in which a player could cast a card, or too little mana for any."""
+    return is_out_of_place(game, player, obj) or costs_too_much(game, player, obj)
+
+
+def is_out_of_place(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether it is plain that there is no way in which a player could cast a card of their own from where it is."""
     usual = _usual(obj)
     if usual is None or obj.owner != player:
         return False
     if usual.never:
         return True
-    if obj.zone == GRAVEYARD:
-        as_printed = game.characteristics(obj.id) is obj.printed.base
-        return as_printed and not usual.from_graveyard and not may_be_in_force(game, PlayFrom)
+    if obj.zone != GRAVEYARD:
+        return False
+    as_printed = game.characteristics(obj.id) is obj.printed.base
+    return as_printed and not usual.from_graveyard and not may_be_in_force(game, PlayFrom)
+
+
+def costs_too_much(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether it is plain that there is too little mana for a card that can be cast for its mana cost only."""
+    usual = _usual(obj)
+    if usual is None or obj.owner != player or obj.zone == GRAVEYARD:
+        return False
     if not usual.only_way or may_be_in_force(game, *WAYS) or gives_options(game.board()):
         return False
     need = usual_need(game, player, obj)
     return need is not None and not may_be_enough(game, player, need)
+
+
+def is_cast_plainly(obj: GameObject) -> bool:
+    """Whether the words of a card let it be cast for its mana cost only, and say nothing of that."""
+    usual = _usual(obj)
+    return usual is not None and usual.only_way and usual.costs_that
 
 
 def usual_need(game: Game, player: PlayerId, obj: GameObject) -> ManaNeed | None:

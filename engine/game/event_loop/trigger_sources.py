@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.game.evaluation.this_way import events_for
 from engine.game.events import PROPOSED_DEEDS, DeedProposed, Destroyed, Event
 from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import SHARED_ZONES
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
@@ -66,37 +69,81 @@ def replaced(rule: Rule) -> tuple[type[Event], ...]:
     return events_for(rule.event)
 
 
+class _Part:
+    """What some objects have, in order: triggered abilities by the events they may trigger on, those that wait for
+    a state, rules, and replacement effects."""
+
+    def __init__(self) -> None:
+        self.triggered: dict[type[Event], list[Source]] = {}
+        self.states: list[Source] = []
+        self.rules: list[tuple[ObjectId, PlayerId, StaticRule]] = []
+        self.replacements: list[tuple[GameObject, int, StaticRule]] = []
+
+
+Asked = tuple[GameObject, SortedAbilities, str]
+"""An object outside the battlefield that has something for the index, its abilities, its zone."""
+
+
 class TriggerSources:
-    """The index; thrown away whenever characteristics are computed anew, or an object that is in it, or would be, has
-    moved outside the battlefield."""
+    """The index, in two parts: the battlefield and all other zones. After characteristics have been computed anew, a
+    part is made anew only if its objects with abilities for it, their controllers or these abilities differ. A zone is
+    searched for such objects only if others are in it, if one of them has other copiable values, or while continuous
+    effects change objects outside the battlefield."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._index: dict[type[Event], list[Source]] | None = None
-        self._states: list[Source] = []
+        self._is_current = False
+        """Whether nothing has changed since the index was last compared with the game."""
+        self._is_board_current = False
+        """Whether characteristics have not been computed anew since."""
+        self._here, self._outside = _Part(), _Part()
         self._rules: list[tuple[ObjectId, PlayerId, StaticRule]] = []
-        self._replacements: list[tuple[GameObject, int, StaticRule]] = []
+        self._by_event: dict[type[Event], list[Source]] = {}
         self._by_kind: dict[type[Rule], list[tuple[ObjectId, PlayerId, StaticRule]]] = {}
         self._replacing: dict[type[Event], list[tuple[GameObject, int, StaticRule]]] = {}
-        self._outside: set[ObjectId] = set()
-        """The objects outside the battlefield that are in the index."""
+        self._on_board: list[tuple[GameObject, PlayerId, SortedAbilities]] = []
+        self._asked: list[Asked] = []
+        self._zones: dict[tuple[str, int], tuple[Sequence[ObjectId], list[Asked]]] = {}
+        """Each zone outside the battlefield: what was in it when it was last searched, and what was found."""
+        self._version = 0
+
+    @property
+    def version(self) -> int:
+        """Another number whenever other rules are to be asked."""
+        self._built()
+        return self._version
 
     def forget(self) -> None:
-        self._index = None
+        """Another state is played on from: all objects may be others."""
+        self._zones.clear()
+        self._on_board, self._asked = [], []
+        self._here, self._outside = _Part(), _Part()
+        self._put_together()
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Characteristics have been computed anew."""
+        self._is_current = self._is_board_current = False
 
     def note_place(self, obj: GameObject) -> None:
         """An object outside the battlefield has come to its place, has left it, or has other copiable values there."""
-        if self._index is not None and (obj.id in self._outside or _is_asked(obj, obj.copiable.sorted, obj.zone)):
-            self._index = None
+        self._zones.pop((obj.zone, 0 if obj.zone in SHARED_ZONES else obj.owner), None)
+        self._is_current = False
 
     def for_event(self, kind: type[Event]) -> list[Source]:
         """The triggered abilities that may trigger on an event of this kind, in the order of their objects."""
-        return self._built().get(kind, [])
+        self._built()
+        found = self._by_event.get(kind)
+        if found is None:
+            here, outside = self._here.triggered.get(kind), self._outside.triggered.get(kind)
+            found = self._by_event[kind] = [*here, *outside] if here and outside else here or outside or []
+        return found
 
     def state_triggers(self) -> list[Source]:
         """Abilities that trigger on a state of the game (603.8)."""
         self._built()
-        return self._states
+        here, outside = self._here.states, self._outside.states
+        return [*here, *outside] if outside else here
 
     def rules(self) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
         """Static abilities that change rules, in the order of their objects."""
@@ -105,7 +152,7 @@ class TriggerSources:
 
     def rules_of(self, kind: type[Rule]) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
         """Those of one kind."""
-        if self._index is None or self._game.current_values.dirty:
+        if not self._is_current or self._game.current_values.dirty:
             self._built()
         found = self._by_kind.get(kind)
         if found is None:
@@ -115,95 +162,144 @@ class TriggerSources:
     def replacements(self) -> list[tuple[GameObject, int, StaticRule]]:
         """Static abilities that replace or prevent events, or change how things enter: object, number, ability."""
         self._built()
-        return self._replacements
+        here, outside = self._here.replacements, self._outside.replacements
+        return [*here, *outside] if outside else here
 
     def replacing(self, kind: type[Event]) -> list[tuple[GameObject, int, StaticRule]]:
         """Those that may replace or prevent events of one kind."""
         self._built()
         found = self._replacing.get(kind)
         if found is None:
-            found = [entry for entry in self._replacements if kind in replaced(entry[2].rule)]
+            found = [entry for entry in self.replacements() if kind in replaced(entry[2].rule)]
             self._replacing[kind] = found
         return found
 
-    def _built(self) -> dict[type[Event], list[Source]]:
+    def _built(self) -> None:
         if self._game.current_values.dirty:
             self._game.refresh()
-        if self._index is None:
-            self._index = {}
-            self._states = []
-            self._rules = []
-            self._replacements = []
-            self._by_kind = {}
-            self._replacing = {}
-            self._outside = set()
-            self._build(self._index)
-        return self._index
-
-    def _build(self, index: dict[type[Event], list[Source]]) -> None:
-        game, state = self._game, self._game.state
-        for obj, chars in game.board():
-            abilities = chars.sorted
-            if abilities.rules:
-                self._rules.extend((obj.id, obj.controller, ability) for ability in abilities.rules)
-                self._note_replacements(obj, abilities)
-            if abilities.triggered:
-                self._add(index, obj, abilities, BATTLEFIELD)
-        for zone in (COMMAND, STACK, EXILE):
-            for id in getattr(state, zone):
-                self._add_outside(index, state.objects[id], zone)
-        for player in state.players:
-            for zone in (HAND, GRAVEYARD):
-                for id in getattr(player, zone):
-                    self._add_outside(index, state.objects[id], zone)
-
-    def _add_outside(self, index: dict[type[Event], list[Source]], obj: GameObject, zone: str) -> None:
-        abilities = self._game.characteristics(obj.id).sorted
-        if not _is_asked(obj, abilities, zone):
+        if self._is_current:
             return
-        self._outside.add(obj.id)
-        if obj.kind == "emblem" and abilities.rules:
-            self._rules.extend((obj.id, obj.controller, ability) for ability in abilities.rules)
-        elif obj.is_spell and abilities.rules:
-            self._rules.extend((obj.id, obj.controller, rule) for rule in abilities.rules if _works_on_stack(rule))
-        elif abilities.rules and _works_in(obj, abilities, zone):
-            self._note_rules_of(obj, abilities, zone)
-        if obj.kind == "emblem":
-            self._note_replacements(obj, abilities)
-        elif obj.is_spell and abilities.replacements:
-            self._note_replacements_of_spell(obj, abilities)
-        self._add(index, obj, abilities, zone)
+        here = not self._is_board_current and self._renew_board()
+        self._is_current = self._is_board_current = True
+        if self._renew_outside() or here:
+            self._put_together()
 
-    def _note_rules_of(self, obj: GameObject, abilities: SortedAbilities, zone: str) -> None:
+    def _put_together(self) -> None:
+        """Lets what both parts have be found anew."""
+        rules = [*self._here.rules, *self._outside.rules]
+        if rules != self._rules:
+            self._rules = rules
+            self._by_kind = {}
+            self._version += 1
+        self._by_event = {}
+        self._replacing = {}
+
+    def _renew_board(self) -> bool:
+        """Makes the part of the battlefield anew if it has to be; whether it had."""
+        found = [
+            (obj, obj.controller, chars.sorted)
+            for obj, chars in self._game.board()
+            if chars.sorted.triggered or chars.sorted.rules
+        ]
+        if _are_same(found, self._on_board):
+            return False
+        self._on_board, part = found, _Part()
+        for obj, controller, abilities in found:
+            if abilities.rules:
+                part.rules.extend((obj.id, controller, ability) for ability in abilities.rules)
+                self._note_replacements(part, obj, abilities)
+            if abilities.triggered:
+                self._add(part, obj, abilities, BATTLEFIELD)
+        self._here = part
+        return True
+
+    def _renew_outside(self) -> bool:
+        """The same for all other zones."""
+        found: list[Asked] = []
+        changing = self._game.current_values.changes_cards()
+        if changing:
+            self._zones.clear()
+        for zone, owner, ids in self._places():
+            if changing or zone == STACK:  # where things come and go, and become copies
+                found.extend(self._search(zone, ids))
+                continue
+            known = self._zones.get((zone, owner))
+            if known is None or known[0] is not ids:
+                known = self._zones[zone, owner] = (ids, list(self._search(zone, ids)))
+            found.extend(known[1])
+        if _are_same(found, self._asked):
+            return False
+        self._asked, part = found, _Part()
+        for obj, abilities, zone in found:
+            self._add_outside(part, obj, abilities, zone)
+        self._outside = part
+        return True
+
+    def _places(self) -> Iterator[tuple[str, int, Sequence[ObjectId]]]:
+        state = self._game.state
+        yield COMMAND, 0, state.command
+        yield STACK, 0, state.stack
+        yield EXILE, 0, state.exile
+        for player in state.players:
+            yield HAND, player.id, player.hand
+            yield GRAVEYARD, player.id, player.graveyard
+
+    def _search(self, zone: str, ids: Sequence[ObjectId]) -> Iterator[Asked]:
+        objects, characteristics = self._game.state.objects, self._game.characteristics
+        for id in ids:
+            obj, abilities = objects[id], characteristics(id).sorted
+            if _is_asked(obj, abilities, zone):
+                yield obj, abilities, zone
+
+    def _add_outside(self, part: _Part, obj: GameObject, abilities: SortedAbilities, zone: str) -> None:
+        if obj.kind == "emblem" and abilities.rules:
+            part.rules.extend((obj.id, obj.controller, ability) for ability in abilities.rules)
+        elif obj.is_spell and abilities.rules:
+            part.rules.extend((obj.id, obj.controller, rule) for rule in abilities.rules if _works_on_stack(rule))
+        elif abilities.rules and _works_in(obj, abilities, zone):
+            self._note_rules_of(part, obj, abilities, zone)
+        if obj.kind == "emblem":
+            self._note_replacements(part, obj, abilities)
+        elif obj.is_spell and abilities.replacements:
+            self._note_replacements_of_spell(part, obj, abilities)
+        self._add(part, obj, abilities, zone)
+
+    def _note_rules_of(self, part: _Part, obj: GameObject, abilities: SortedAbilities, zone: str) -> None:
         """The rules that a card makes where it says so: "as long as ~ is in your graveyard" (113.6b)."""
-        self._rules.extend((obj.id, obj.owner, ability) for ability in abilities.rules if zone in zones_named(ability))
-        self._replacements.extend(
+        part.rules.extend((obj.id, obj.owner, ability) for ability in abilities.rules if zone in zones_named(ability))
+        part.replacements.extend(
             (obj, number, ability)
             for number, ability in enumerate(abilities.replacements)
             if zone in zones_named(ability)
         )
 
-    def _note_replacements_of_spell(self, obj: GameObject, abilities: SortedAbilities) -> None:
+    def _note_replacements_of_spell(self, part: _Part, obj: GameObject, abilities: SortedAbilities) -> None:
         """113.6: what a permanent will do works on the battlefield; as a spell it only says how it enters itself."""
         permanent = self._game.characteristics(obj.id).is_permanent
-        self._replacements.extend(
+        part.replacements.extend(
             (obj, number, ability)
             for number, ability in enumerate(abilities.replacements)
             if not permanent or _is_of_itself(ability)
         )
 
-    def _note_replacements(self, obj: GameObject, abilities: SortedAbilities) -> None:
-        self._replacements.extend((obj, number, ability) for number, ability in enumerate(abilities.replacements))
+    def _note_replacements(self, part: _Part, obj: GameObject, abilities: SortedAbilities) -> None:
+        part.replacements.extend((obj, number, ability) for number, ability in enumerate(abilities.replacements))
 
-    def _add(
-        self, index: dict[type[Event], list[Source]], obj: GameObject, abilities: SortedAbilities, zone: str
-    ) -> None:
+    def _add(self, part: _Part, obj: GameObject, abilities: SortedAbilities, zone: str) -> None:
         emblem = zone == COMMAND and obj.kind == "emblem"
         for number, ability in enumerate(abilities.triggered):
             events, zones = _facts(ability)
             if not emblem and zone not in zones:
                 continue
             if isinstance(ability.trigger, StateIs):
-                self._states.append((obj.id, number, ability))
+                part.states.append((obj.id, number, ability))
             for kind in events:
-                index.setdefault(kind, []).append((obj.id, number, ability))
+                part.triggered.setdefault(kind, []).append((obj.id, number, ability))
+
+
+def _are_same(some: Sequence[tuple[object, ...]], others: Sequence[tuple[object, ...]]) -> bool:
+    """Whether these are the same objects, with the same abilities and controllers or zones, in the same order."""
+    if len(some) != len(others):
+        return False
+    pairs = (pair for one, other in zip(some, others, strict=True) for pair in zip(one, other, strict=True))
+    return all(mine is yours for mine, yours in pairs)

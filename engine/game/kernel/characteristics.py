@@ -188,6 +188,20 @@ class Permanents(list[tuple[GameObject, Characteristics]]):
     """The phased-in permanents with what they are now, in the order in which they entered; not to be changed."""
 
 
+class Same:
+    """Holds a thing; equal only to what holds the very same thing, whatever is in it."""
+
+    __slots__ = ("_thing",)
+
+    def __init__(self, thing: object) -> None:
+        self._thing = thing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self._thing is other._thing
+
+    __hash__ = object.__hash__
+
+
 def once_per_board(compute: Callable[[Permanents], R]) -> Callable[[Permanents], R]:
     """Lets a function of the board be computed once for each board. It may look at characteristics, at copiable values,
     at what is face down and at which objects there are, but not at anything else of the objects (tapped, counters,

@@ -7,7 +7,8 @@ question's lists. `purpose` says what the choice is for, in the rules' words; th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, final, overload
 
 import msgspec
@@ -118,6 +119,8 @@ class ChooseAction(Question, frozen=True):
     by_hand: Sequence[Action] = ()
     manual: ManualDesk | None = None
     paying: PayingDesk | None = None
+    equal: Mapping[ObjectId, ObjectId] = MappingProxyType({})
+    """Permanents whose abilities are not offered -> the equal one for which they are: either may be meant."""
 
     def check(self, answer: Any) -> Answer:
         if isinstance(answer, ManualAct):

@@ -17,7 +17,7 @@ import msgspec
 from engine.errors import EngineBug
 from engine.game.events import Event, StepBegan
 from engine.game.events.base import EventBatch
-from engine.game.kernel.characteristics import Characteristics, Permanents
+from engine.game.kernel.characteristics import COMBAT, Characteristics, Permanents
 from engine.game.kernel.choices import (
     Answer,
     ChooseAction,
@@ -139,6 +139,9 @@ class CurrentCharacteristics(Protocol):
     def refresh(self) -> None:
         """Applies all continuous effects anew, if something has changed."""
 
+    def changes_cards(self) -> bool:
+        """Whether continuous effects change objects outside the battlefield."""
+
     def trace(self) -> Mapping[ObjectId, Sequence[Traced]]:
         """What changes each object, effect by effect."""
 
@@ -173,8 +176,15 @@ class CurrentCharacteristics(Protocol):
 class AbilitySources(Protocol):
     """Which objects have abilities that something is to be asked of."""
 
+    @property
+    def version(self) -> int:
+        """Another number whenever other rules are to be asked."""
+
     def forget(self) -> None:
-        """Something has changed."""
+        """Another state is played on from."""
+
+    def look_again(self) -> None:
+        """Characteristics have been computed anew."""
 
     def note_place(self, obj: GameObject) -> None:
         """An object outside the battlefield has come to its place, has left it, or has other copiable values there."""
@@ -222,6 +232,15 @@ class Game:
         """The sources of mana of each player, as long as nothing changes (`mana.sources`)."""
         self.former_sources: dict[PlayerId, KnownSources] = {}
         """What was known of them last, which may be so again."""
+        self.standings: dict[tuple[PlayerId, bool], object] = {}
+        """What each player might do, when a sorcery could be cast and when not (`actions.standing`)."""
+        self.places = 0
+        """How often an object has come to its place, has left it, or got other copiable values there."""
+        self.changes = 0
+        """How often something has happened. The beginning of a step and a change of what attacks and blocks count only
+        if they change what objects are."""
+        self.checked: int | None = None
+        """How often it had when state-based actions were last looked for and there were none (`turn.checking`)."""
         self.defining: dict[int, tuple[Sequence[ObjectId], Sequence[ObjectId]]] = {}
         """What was in each zone outside the battlefield when last looked at, and which of that may define its own
         characteristics (`evaluation.layers`)."""
@@ -253,12 +272,13 @@ class Game:
         else:
             self.current_values.spoil()
             self.state.turn.settled = UNSETTLED  # state-based actions are looked for again
-        self.known_sources.clear()
+        self._note_change(aspects == (COMBAT,))
 
     def note_place(self, obj: GameObject) -> None:
         """An object has come to where it is, has left it, or has other copiable values there."""
         self.current_values.note_place(obj)
-        self.known_sources.clear()
+        self._forget_sources()
+        self.places += 1
 
     def look_again(self, id: ObjectId) -> None:
         """The copiable values of an object are others for a while, or are its own again."""
@@ -267,15 +287,28 @@ class Game:
     def note(self, events: Sequence[Event]) -> None:
         """Events have happened, which continuous effects may depend on."""
         self.current_values.note(events)
-        if self.current_values.dirty or not all(isinstance(event, StepBegan) for event in events):
-            self.known_sources.clear()
-        else:
-            self.known_sources = {player: known for player, known in self.known_sources.items() if known.timeless}
+        self._note_change(all(isinstance(event, StepBegan) for event in events))
 
     def note_mana(self) -> None:
         """The mana in a pool has changed."""
         self.current_values.note_mana()
+        self._forget_sources()
+
+    def note_act(self) -> None:
+        """A player has done something else than pass, or what was on the stack resolves."""
+        self.state.turn.settled = UNSETTLED
+        self.changes += 1
+
+    def _note_change(self, small: bool) -> None:
+        """Something has happened, no more than a step or combat if it is `small`."""
+        if small and not self.current_values.dirty:
+            self.known_sources = {player: known for player, known in self.known_sources.items() if known.timeless}
+        else:
+            self._forget_sources()
+
+    def _forget_sources(self) -> None:
         self.known_sources.clear()
+        self.changes += 1
 
     def refresh(self) -> None:
         """Applies all continuous effects anew, if something has changed (613)."""
@@ -322,7 +355,9 @@ class Game:
         """Goes back to a state; decisions made since stay in the list, for they were made (law 1)."""
         self.state = state
         self.current_values.forget()
-        self.known_sources.clear()
+        self._forget_sources()
+        self.standings.clear()
+        self.checked = None
         self.batch = EventBatch()
         self.checkpoint = None
         self.sources.forget()

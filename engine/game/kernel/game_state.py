@@ -161,8 +161,13 @@ class GameState:
             if id in kept and id in objects:
                 kept[id] = objects[id].keep(touched)
         touched.clear()
-        if list(kept) != list(objects):
-            kept = {id: kept[id] if id in kept else obj.keep(touched) for id, obj in objects.items()}
+        if kept.keys() != objects.keys():
+            for id in [id for id in kept if id not in objects]:
+                del kept[id]
+            for id in [id for id in objects if id not in kept]:
+                kept[id] = objects[id].keep(touched)
+        if list(kept) != list(objects):  # the order of all objects is part of the state
+            kept = {id: kept[id] for id in objects}
         self._kept = kept
         return self._clone(kept)
 

@@ -126,6 +126,7 @@ def silence(game: Game, id: ObjectId) -> bool:
         return False
     if obj is not None:
         obj.silent = True
+        game.note_place(obj)
     state.effects, state.delayed, state.waiting = effects, delayed, waiting
     game.record(Noted(SILENCED, {"object": id}))
     game.invalidate()

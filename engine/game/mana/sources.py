@@ -17,11 +17,12 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.layers.heeding import STEADY
 from engine.game.evaluation.qualities import summoning_sick
 from engine.game.evaluation.restrictions import may_be_in_force
-from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board, with_mana
+from engine.game.kernel.characteristics import Characteristics, Permanents, Same, once_per_board, with_mana
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import ANY_TYPE, amount
 from engine.game.kernel.objects import GameObject
+from engine.game.kernel.records import Limit
 from engine.game.mana.foreseeing import Foresight, Outcome, always_adds, is_steady, steady_outcomes
 from engine.game.mana.preferences import of_ability, of_tapping, rank_of
 from engine.game.mana.taking import (
@@ -38,6 +39,7 @@ from engine.game.mana.taking import (
 )
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
+from engine.ir.changes import Cant, Must
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
 from engine.ir.effects.game import AddMana, ManaSpec, SpendOn
 from engine.ir.effects.permanents import Sacrifice
@@ -80,10 +82,11 @@ class ManaSource(msgspec.Struct, frozen=True):
 class Known:
     """The sources of a player, worked out once for as long as nothing changes: `most`: how much mana they could make in
     all, at most; `plain`: whether all of it may be spent on anything; `timeless`: whether they are the same in every
-    step; `board`, `counted`: what payments have made of them."""
+    step; `board`, `counted`: what payments have made of them; `rests_on`: what they are kept for, see `_facts`."""
 
     def __init__(self, sources: tuple[ManaSource, ...]) -> None:
         self.timeless = False
+        self.rests_on: tuple[Any, ...] | None = None
         self.sources = sources
         self.most = sum(most_mana(source) * source.most for source in sources)
         self.plain = not any(source.spend_on for source in sources)
@@ -102,19 +105,46 @@ NOTHING_KNOWN = Known(())
 
 def known_sources(game: Game, player: PlayerId) -> Known:
     """What is known of a player's sources. Much happens that changes none of them: then what was made of them before is
-    taken up again."""
+    taken up again, without a look at each if all that they rest on is as it was."""
     known = game.known_sources.get(player)
-    if not isinstance(known, Known):
-        game.refresh()
-        former = game.former_sources.get(player)
-        before = former if isinstance(former, Known) else NOTHING_KNOWN
+    if isinstance(known, Known):
+        return known
+    former = game.former_sources.get(player)
+    before = former if isinstance(former, Known) else NOTHING_KNOWN
+    facts = _facts(game, player)
+    if facts is None or before.rests_on != facts:
         foresight = Foresight(game, player)
         found = tuple(_find(foresight, before))
-        known = before if found and found == before.sources else Known(found)
-        known.timeless = _are_timeless(foresight)
-        known.board = None  # which also depends on what is there besides: life, counters, wishes
-        game.known_sources[player] = game.former_sources[player] = known
-    return known
+        if before is NOTHING_KNOWN or found != before.sources:
+            before = Known(found)
+        before.timeless, before.rests_on = _are_timeless(foresight), facts
+    before.board = None  # which also depends on what is there besides: life, counters, wishes
+    game.known_sources[player] = game.former_sources[player] = before
+    return before
+
+
+def _facts(game: Game, player: PlayerId) -> tuple[Any, ...] | None:
+    """All that a player's sources rest on, None if one of them looks at more: what objects are, which rules, triggers
+    and cards there are, which permanents with mana abilities can be tapped, and the colours chosen for them."""
+    board = game.board()
+    state = game.state
+    who = state.player(player)
+    active = state.turn.active == player
+    able: list[Any] = []
+    for obj, chars, steady, _ in _with_mana(board):
+        if obj.controller != player:
+            continue
+        if not steady:
+            return None
+        sick = chars.is_creature and summoning_sick(game, obj)
+        able.append(obj.tapped + 2 * sick + 4 * (sick and active))
+        if obj.chosen:
+            able.append(obj.chosen.get("color"))
+    if any(state.objects[id].printed.mana_elsewhere for id in (*who.hand, *who.graveyard)):
+        return None
+    if may_be_in_force(game, PlayerCant):
+        return None
+    return (Same(board), game.sources.version, state.effects, state.delayed, able)
 
 
 def only_pool(game: Game, player: PlayerId) -> None:
@@ -153,12 +183,20 @@ def _is_timeless(ability: Activated) -> bool:
     return is_steady(ability) or all(type(part) in TIMELESS for part in walk(ability))
 
 
+OF_COMBAT = frozenset({"attack", "block", "be blocked", "attack or block", "attack alone", "block alone"})
+
+
+def _is_of_combat(limit: Limit) -> bool:
+    """Whether a restriction or requirement is one of attacking and blocking, and so changes no mana ability."""
+    return isinstance(limit.change, Must) or (isinstance(limit.change, Cant) and limit.change.what in OF_COMBAT)
+
+
 @once_per_board
 def _with_mana(board: Permanents) -> list[tuple[GameObject, Characteristics, bool, bool]]:
-    """The permanents with mana abilities: whether all of these are steady and nothing limits them, and whether they
-    look at no time."""
+    """The permanents with mana abilities: whether all of these are steady and nothing limits them but in combat, and
+    whether they look at no time."""
     return [
-        (obj, chars, not chars.limits and all(map(is_steady, mana)), all(map(_is_timeless, mana)))
+        (obj, chars, all(map(_is_of_combat, chars.limits)) and all(map(is_steady, mana)), all(map(_is_timeless, mana)))
         for obj, chars in with_mana(board)
         if (mana := chars.sorted.mana)
     ]

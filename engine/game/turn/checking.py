@@ -14,7 +14,7 @@ from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board, words_on
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject, Player
 from engine.game.keywords.daybound import turn_bound_permanents
 from engine.game.keywords.dungeons_and_planes import leave_dungeons
 from engine.game.operations.beside_decks import end_schemes, leave_phenomena
@@ -32,6 +32,47 @@ from engine.ir.sorting import chapter_number, final_chapter
 
 def due_moves(game: Game) -> list[Event]:
     """Everything that leaves the battlefield for a graveyard now, as events of the same time."""
+    return [] if _nothing_leaves(game) else _leaving(game)
+
+
+def _nothing_leaves(game: Game) -> bool:
+    """Whether it is soon seen that nothing does, as is mostly so."""
+    board = game.board()
+    creatures, others, unsettled = _at_risk(board)
+    if unsettled or any(obj.damage > 0 for obj in creatures):
+        return False
+    return not any(
+        _spent(game, obj, chars)
+        or _loose_aura(game, obj, chars)
+        or ("Saga" in chars.subtypes and _finished(game, obj, chars))
+        for obj, chars in others
+    )
+
+
+@once_per_board
+def _at_risk(board: Permanents) -> tuple[list[GameObject], Permanents, bool]:
+    """The creatures; the planeswalkers, battles, Auras and Sagas; and whether something has to be looked at closely
+    whatever has happened: a creature without toughness, legendary permanents with one name, a world or a Role."""
+    creatures: list[GameObject] = []
+    others, names = Permanents(), set[str]()
+    unsettled = "Role" in words_on(board)
+    for obj, chars in _mortal(board):
+        if "Creature" in chars.types:
+            creatures.append(obj)
+            unsettled = unsettled or (chars.toughness or 0) <= 0
+        if not CHECKED.isdisjoint((*chars.types, *chars.subtypes)):
+            others.append((obj, chars))
+        if "Legendary" in chars.supertypes and chars.name:
+            unsettled = unsettled or chars.name in names
+            names.add(chars.name)
+        unsettled = unsettled or "World" in chars.supertypes
+    return creatures, others, unsettled
+
+
+CHECKED = frozenset({"Planeswalker", "Battle", "Aura", "Saga"})
+
+
+def _leaving(game: Game) -> list[Event]:
     gone: dict[ObjectId, str] = {}
     destroyed: list[ObjectId] = []
     events: list[Event] = []
@@ -195,7 +236,22 @@ def due_counters(game: Game) -> list[Event]:
 
 
 def check_state(game: Game) -> bool:
-    """Performs the state-based actions that apply now; true if there were any."""
+    """Performs the state-based actions that apply now; true if there were any. If there were none, they are looked for
+    again only once something has happened; but what a player owes without an event, and what effects last for, may
+    differ in each step."""
+    if game.checked == game.changes and not any(map(_owes, game.state.players)):
+        return end_untrue(game)
+    done = _check_all(game)
+    game.checked = None if done else game.changes
+    return done
+
+
+def _owes(player: Player) -> bool:
+    """Whether a player has given up, tried to draw from an empty library, or won (104.2b, 104.3a, 704.5b)."""
+    return player.in_game and (player.drew_from_empty or player.lost or player.won)
+
+
+def _check_all(game: Game) -> bool:
     leave_if_no_creature(game)
     done = end_untrue(game)
     done = exile_abandoned(game) or done
@@ -252,8 +308,10 @@ def _players(game: Game) -> bool:
             losing[player.id] = "704.5b"
         elif player.counter("poison") >= ruleset.poison:
             losing[player.id] = "704.5c"
-        elif ruleset.commander_damage is not None and any(
-            dealt >= ruleset.commander_damage for dealt in player.commander_damage.values()
+        elif (
+            player.commander_damage
+            and ruleset.commander_damage is not None
+            and max(player.commander_damage.values()) >= ruleset.commander_damage
         ):
             losing[player.id] = "704.6c"
         player.drew_from_empty = False
@@ -290,10 +348,11 @@ def _commanders(game: Game) -> bool:
     """704.6d, 903.9a: a commander that went to the graveyard or exile may be put into the command zone by its owner."""
     if not game.state.ruleset.commander:
         return False
-    commanders = game.state.commanders()
+    commanders, objects = game.state.commanders(), game.state.objects
+    exiled = [id for id in game.state.exile if objects[id].card in commanders]
     for player in game.state.players:
-        for id in (*player.graveyard, *(other for other in game.state.exile)):
-            obj = game.state.objects[id]
+        for id in (*player.graveyard, *exiled):
+            obj = objects[id]
             if obj.card not in commanders or obj.owner != player.id or id in game.state.staying or obj.kind != "card":
                 continue
             game.state.staying |= {id}

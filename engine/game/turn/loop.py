@@ -7,7 +7,7 @@ step's turn-based actions come next), "priority", or "end" (the step is over).
 from __future__ import annotations
 
 from engine.errors import EngineBug
-from engine.game.actions.priority import legal_actions, mana_actions, perform
+from engine.game.actions.priority import mana_actions, offered, perform
 from engine.game.casting.onto_stack import put_triggers
 from engine.game.casting.resolving import resolve_top
 from engine.game.event_loop.propose import propose
@@ -108,8 +108,10 @@ def settle(game: Game) -> None:
     for _ in range(MOST_REPEATS):
         if game.state.result is not None:
             return
-        if not check_state(game) and not put_triggers(game):
-            return
+        if not check_state(game):
+            if not put_triggers(game):
+                return
+            game.checked = None  # an ability without targets is gone without an event (603.3d)
         game.checkpoint = None
     _end_as_draw(game, "state-based actions and triggers do not come to an end")
 
@@ -121,7 +123,8 @@ def _priority(game: Game) -> None:
     if player is None:
         return
     refused = game.state.turn.refused
-    actions = legal_actions(game, player)
+    offer = offered(game, player)
+    actions = offer.actions
     if refused:
         actions = tuple(action for action in actions if refused.count(action) < MOST_REFUSALS)
     this_moment(game)
@@ -130,10 +133,12 @@ def _priority(game: Game) -> None:
     by_hand = ByHand(lambda: (*mana_actions(game, player), CONCEDE))
     desk = Desk(game, player) if game.state.player(player).manual else None
     paying = PaymentDesk(game, player)
-    question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand, manual=desk, paying=paying)
+    question = ChooseAction(
+        player, "priority", actions=actions, by_hand=by_hand, manual=desk, paying=paying, equal=offer.equal
+    )
     answer = game.ask(question)
     if not isinstance(answer, int) or game.state.player(player).conceded:
-        game.state.turn.settled = UNSETTLED
+        game.note_act()
     if game.state.player(player).conceded:
         return  # who has given up leaves when the state is next looked at
     if isinstance(answer, ManualAct):
@@ -171,7 +176,7 @@ def act(game: Game, action: Action) -> bool:
     if action.kind == "pass":
         _pass(game)
         return True
-    game.state.turn.settled = UNSETTLED
+    game.note_act()
     if action.kind == "concede":
         concede(game, player)
         return True
@@ -195,6 +200,7 @@ def _pass(game: Game) -> None:
         return
     turn.passed, turn.settled = 0, UNSETTLED
     if game.state.stack:
+        game.note_act()
         resolve_top(game)
         turn = game.state.turn
         turn.priority = turn.active if game.state.player(turn.active).in_game else game.state.next_player(turn.active)

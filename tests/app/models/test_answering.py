@@ -378,3 +378,18 @@ def test_whatever_is_clicked_only_legal_answers_come_out(question: Question, cli
             answer = asked.confirm()
         if answer is not None:
             question.check(answer)
+
+
+def test_a_click_on_any_of_equal_permanents_means_the_one_that_is_offered() -> None:
+    offers = (Action("pass"), Action("activate", BEAR))
+    question = ChooseAction(ME, "", actions=offers, by_hand=(Action("activate", APE),), equal={APE: BEAR, GONE: BEAR})
+    turn = ActionAnswering(question, TableNames(), Words("en"))
+    assert {BEAR, APE, GONE} <= turn.prompt().objects
+    for entity in (BEAR, GONE):
+        assert turn.click(entity) is None
+        assert turn.prompt().chosen == (entity,)
+        assert turn.click(entity) == 1
+    assert turn.click(BEAR) is None
+    assert turn.click(GONE) == 1, "an equal one is a second click on the same"
+    assert turn.click(APE) is None, "it makes mana too, and so has two actions"
+    assert [option.key for option in turn.prompt().options] == ["1", "2", "back"]

@@ -204,7 +204,7 @@ class CurrentValues:
             self.dirty = False
             if not self._settle_control():
                 break
-        self._game.sources.forget()
+        self._game.sources.look_again()
 
     def _apply_all(self) -> None:
         """One run of the layers. An object whose abilities cannot be applied is silenced, and the run begins anew
@@ -226,6 +226,11 @@ class CurrentValues:
                 return
             finally:
                 self._run = None
+
+    def changes_cards(self) -> bool:
+        """Whether continuous effects change objects outside the battlefield."""
+        changed, objects = self._changed if self._run is None else self._run.chars, self._game.state.objects
+        return any(id in objects and objects[id].zone != BATTLEFIELD for id in changed)
 
     def trace(self) -> Mapping[ObjectId, Sequence[Traced]]:
         """What changes each object, effect by effect; nothing of the game is other after it."""
@@ -271,6 +276,7 @@ class CurrentValues:
         """An object has come to where it is, has left it, or has other copiable values there: all is dirty unless it is
         outside the battlefield, no effect changes it, speaks of it or looks there, and it has none itself."""
         self._known.pop(obj.id, None)
+        self._game.sources.note_place(obj)
         if self.dirty:
             return
         if (
@@ -281,8 +287,6 @@ class CurrentValues:
             or speaks_outside(obj)
         ):
             self.spoil()
-        else:
-            self._game.sources.note_place(obj)
 
     def look_again(self, id: ObjectId) -> None:
         """The copiable values of an object are others for a while, or are its own again."""

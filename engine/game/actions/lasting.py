@@ -1,0 +1,72 @@
+"""Whether what a player may do stays the same while steps begin and combat comes and goes, and nothing else happens.
+
+Comes in: the words of what the player might cast or activate, and of the rules in force. Goes out: whether any of them
+could look at what step it is, at what attacks or blocks, or at the past. Words that are not known to look at less do.
+What an effect does once it resolves is not asked before; its targets are.
+"""
+
+from __future__ import annotations
+
+from engine.game.casting.usual_costs import is_cast_plainly
+from engine.game.evaluation.layers.heeding import STEADY, STEADY_STATUS
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import COMMAND, GRAVEYARD, HAND, GameObject
+from engine.ir import costs, selectors, spell_patterns
+from engine.ir.node import Ability, Change, Duration, Effect, Node, Place, Rule, Trigger, once_per_node, walk
+from engine.ir.patterns import HasStatus
+from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
+from engine.ir.selectors import This
+
+UNASKED = Ability | Effect | Change | Duration | Place | Rule | Trigger
+"""What only holds other words, or is not looked at before something resolves."""
+
+UNASKED_RULES = EntersWith | Prevent | Redirect | Replace
+"""Rules that say nothing of what players may do. What they make of mana is asked with the sources of mana."""
+
+LASTING = STEADY | {
+    costs.Costs,
+    costs.DoCost,
+    costs.GenericPayment,
+    costs.LoyaltyCost,
+    costs.ManaPayment,
+    costs.PayLife,
+    costs.TapSelf,
+    costs.UntapSelf,
+    selectors.AnyTarget,
+    selectors.Ref,
+    selectors.Target,
+    spell_patterns.CastFrom,
+}
+"""Nodes that look at no step, no combat and nothing past."""
+
+LASTING_STATUS = STEADY_STATUS | {"tapped", "untapped"}
+
+
+@once_per_node
+def is_lasting(node: Node) -> bool:
+    """Whether these words look at no step, no combat and nothing past."""
+    return all(_is_lasting(part) for part in walk(node))
+
+
+def _is_lasting(part: Node) -> bool:
+    if isinstance(part, HasStatus):
+        return part.status in LASTING_STATUS
+    return isinstance(part, UNASKED) or type(part) in LASTING
+
+
+def rules_last(game: Game) -> bool:
+    """Whether this is so of all rules that could change what players may do."""
+    made = (effect.rule for effect in game.state.effects if effect.rule is not None)
+    if not all(isinstance(rule, UNASKED_RULES) for rule in made):
+        return False
+    rules = (ability for _, _, ability in game.sources.rules())
+    return all(isinstance(ability.rule, UNASKED_RULES) or is_lasting(ability) for ability in rules)
+
+
+def casting_lasts(obj: GameObject) -> bool:
+    """Whether this is so of all that is asked before a card is cast."""
+    if obj.zone not in (HAND, GRAVEYARD, COMMAND) or not is_cast_plainly(obj):
+        return False
+    abilities = obj.printed.sorted
+    own = (ability for ability in abilities.rules if isinstance(getattr(ability.rule, "what", None), This))
+    return all(map(is_lasting, (*abilities.spells, *own)))
