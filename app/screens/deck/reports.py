@@ -4,7 +4,7 @@ one click. The deck in numbers: chances for lands and colours, and hands drawn f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -238,7 +238,7 @@ class NumbersDialog(QDialog):
         ui_context: UiContext,
         book: CardBook,
         snapshot: DeckSnapshot,
-        extras: dict[str, CardExtra],
+        extras: Mapping[str, CardExtra],
         seed: int,
         parent: QWidget,
     ) -> None:
@@ -341,7 +341,7 @@ class NumbersDialog(QDialog):
             chance=self._percent(need.chance),
         )
 
-    def _worth(self, extras: dict[str, CardExtra]) -> QFrame:
+    def _worth(self, extras: Mapping[str, CardExtra]) -> QFrame:
         """What the deck costs, its dearest cards, and what the service bans of it."""
         lines = worth_lines(self._ui_context.words, self._snapshot, extras, self._title)
         self.worth_lines = tuple(lines)

@@ -84,11 +84,14 @@ class GermanWriter:
     how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
     `judging`: a condition is being said, in which the player spoken of is "jener Spieler". `gone`: the ability speaks
     of the card when it has left the battlefield (`gone_itself`: the card that has the ability). `subject`: of the
-    changes being said. `names`: German names of other cards by their English ones."""
+    changes being said. `names`: German names of other cards by their English ones; `itself`: the card's own."""
 
-    def __init__(self, name: CardName, *, spell: bool, names: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, name: CardName, *, spell: bool, names: Mapping[str, str] | None = None, itself: str = ""
+    ) -> None:
         self.name = name
-        self.names = names or {}
+        self._names = names or {}
+        self._itself = itself
         self.spell = spell
         self.mentions: dict[str, NP] = {}
         self.pronoun_said: dict[str, NP] = {}
@@ -136,11 +139,14 @@ class GermanWriter:
 
     def called(self, name: str) -> str:
         """A card's name as German text has it, in English where the German name is not known; "A or B" for two."""
-        return " oder ".join(self.names.get(one, one) for one in name.split(" or "))
+        return " oder ".join(self._name_of(one) or one for one in name.split(" or "))
 
     def own_name(self) -> str:
         """The card's own name, as a name and not as a noun; "" if it is not known here."""
-        return self.names.get("~", "")
+        return self._name_of("~")
+
+    def _name_of(self, name: str) -> str:
+        return self._itself if name == "~" and self._itself else self._names.get(name, "")
 
     def remember(self, binding: str, phrase: NP) -> NP:
         """Keeps a phrase under the name of its binding; returns it."""
