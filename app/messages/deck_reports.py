@@ -422,6 +422,17 @@ PART_LINE = Message("{part}: {cards}", "{part}: {cards}")
 LEGAL = Message("{format}: legal", "{format}: legal")
 NOT_LEGAL = Message("{format}: not legal", "{format}: nicht legal")
 POOL_NOT_CHECKED = Message("(without a pool: not checked against one)", "(ohne Kartenpool: nicht mit einem verglichen)")
+CHECKED = Message(
+    "{decks} decks: {legal} legal, {not_legal} not legal, {unread} not checked",
+    "{decks} Decks: {legal} legal, {not_legal} nicht legal, {unread} nicht geprüft",
+)
+SHOWN = Message(
+    "{decks} decks: {shown} shown, {unread} not read", "{decks} Decks: {shown} gezeigt, {unread} nicht gelesen"
+)
+CONVERTED = Message(
+    "{decks} decks: {done} written to {folder}, {unread} not converted",
+    "{decks} Decks: {done} in {folder} geschrieben, {unread} nicht umgewandelt",
+)
 NO_LEADER = Message(
     "Nothing in {pool} may lead a deck in the format {format}.",
     "Nichts in {pool} darf im Format {format} ein Deck anführen.",

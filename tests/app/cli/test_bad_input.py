@@ -147,7 +147,7 @@ def test_a_device_that_never_ends_is_not_read_for_ever(call: Call) -> None:
         (("deck", "build", PRECON, "--out"), "'--out' requires an argument", "„--out“ braucht einen Wert"),
         (("deck", "check"), "Missing argument", "fehlt"),
         (("deck", "check", "--frob"), "--frob", "keine Option --frob"),
-        (("deck", "check", PRECON, "more"), "more", "zu viel: more"),
+        (("deck", "build", PRECON, "more", "--out", "d"), "more", "zu viel: more"),
         (("deck", "check", PRECON, "--format", "modern"), "'modern' is not a format", "„modern“ ist kein Format"),
         (("deck", "build", PRECON, "--seat", "x", "--out", "d"), "'x' is not a whole", "„x“ ist keine ganze Zahl"),
         (("draft", "run", "--set", "XYZ"), "no booster of the set 'XYZ'", "keinen Booster der Edition „XYZ“"),
