@@ -81,7 +81,7 @@ _head = msgspec.json.Decoder(_Head)
 def words_of(card: StoredCard, writer: StoredWriter) -> SearchWords:
     """The words of a card, written now."""
     texts, texts_de = (tuple(text or "" for text in found) for found in writer.texts(card.facts))
-    return SearchWords(card.facts.name, _form(card), texts, texts_de, tuple(dict.fromkeys(keywords_of(card))))
+    return SearchWords(card.facts.name, form_of(card), texts, texts_de, tuple(dict.fromkeys(keywords_of(card))))
 
 
 def read_words(folder: Path, cards: Sequence[StoredCard]) -> dict[str, SearchWords]:
@@ -97,7 +97,7 @@ def read_words(folder: Path, cards: Sequence[StoredCard]) -> dict[str, SearchWor
     except (OSError, UnreadableInput, ValueError, RecursionError):  # it is written anew
         return {}
     known = ((card, rows.get(card.facts.name)) for card in cards)
-    return {card.facts.name: row for card, row in known if row is not None and row.form == _form(card)}
+    return {card.facts.name: row for card, row in known if row is not None and row.form == form_of(card)}
 
 
 def complete_words(
@@ -147,10 +147,10 @@ def _words_as_far(card: StoredCard, writer: StoredWriter) -> SearchWords:
         return words_of(card, writer)
     except Exception as error:  # noqa: BLE001 - the search still knows the card's facts
         fault_of(error)
-        return msgspec.structs.replace(_no_words(card), form=_form(card))
+        return msgspec.structs.replace(_no_words(card), form=form_of(card))
 
 
-def _form(card: StoredCard) -> str:
+def form_of(card: StoredCard) -> str:
     """Tells one form of a card from another."""
     return digest(write_cards((card,)))
 

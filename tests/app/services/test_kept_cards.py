@@ -13,7 +13,7 @@ import pytest
 from app.services.cards import kept_cards, known
 from app.services.cards.extras import GERMAN_FILE
 from app.services.cards.files import FOLDER
-from app.services.cards.index_file import IndexFile
+from app.services.cards.index_file import IndexFile, open_index
 from app.services.cards.kept_cards import TABLE_NAME, write_own_index
 from app.services.cards.known import KnownCards, keep_cards
 from app.services.cards.own_by_need import INDEX_NAME
@@ -120,7 +120,7 @@ def test_a_start_reads_no_own_cards(folder: Path, monkeypatch: pytest.MonkeyPatc
 
 def _middle_of(folder: Path, name: str) -> int:
     """A place inside a part of the file."""
-    head: Any = kept_cards.open_index(folder / TABLE_NAME, kept_cards.stamp_of(folder))
+    head: Any = open_index(folder / TABLE_NAME, kept_cards.stamp_of(folder))
     assert isinstance(head, IndexFile)
     place = head._head.parts[name]
     return int(place.start + place.length // 2)
