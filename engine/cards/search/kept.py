@@ -126,8 +126,11 @@ _NAMES_OF: Final[dict[Column, str]] = {kept.column: name for name, kept in rever
 def pack_table(table: CardTable) -> dict[str, bytes]:
     """The parts of a table by name: its columns, its orders and the names of its cards."""
     parts = {NAMES: _joined(table.names)}
+    packed: dict[Column, bytes] = {}  # several words ask for the same column
     for name, kept in _KEPT.items():
-        parts[_column_part(name)] = _packed([kept.column(card) for card in table.cards])  # which the table needn't hold
+        if kept.column not in packed:
+            packed[kept.column] = _packed([kept.column(card) for card in table.cards])
+        parts[_column_part(name)] = packed[kept.column]
     for order in ORDERS:
         keys = [*map(order_key(order), table.cards)]
         parts[_order_part(order)] = _ranks(keys, last_if_unknown=order in LAST_IF_UNKNOWN).tobytes()
