@@ -146,6 +146,9 @@ def _is_number(parameter: Any) -> bool:
     return kind is int or str(getattr(getattr(parameter, "type", None), "name", "")).startswith("integer")
 
 
+EXIT_BAD_CALL = 2
+"""The exit code of a call that is wrong, or whose input can't be read."""
+
 EXIT_NO = 1
 """Exit code of a command that worked but has a negative result."""
 

@@ -8,18 +8,21 @@ from typing import Annotated, Any
 
 import typer
 
-from app.cli.calls import EXIT_NO, Family, print_json, read_language
+from app.cli.calls import EXIT_BAD_CALL, EXIT_NO, Family, print_json, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document
 from app.cli.known_cards import cards_at_hand
+from app.cli.several_decks import Outcome, do_each
 from app.cli.streams import write_text
 from app.messages import card_words, deck_reports
 from app.messages.deck_reports import note_sentence, parts_line
 from app.messages.message import Words, quoted
-from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
+from app.messages.problems.calls import NoFolderForDecks, NoFormatForFolder, NoPoolForSeat, NoTarget, TooManyCommanders
 from app.services.decks.building import find_format, stored_formats, suggest_deck
 from app.services.decks.files import (
+    names_in_folder,
     read_deck_file,
     read_pool_file,
+    refuse_overwriting,
     require_known_cards,
     require_some_known,
     write_deck_file,
@@ -47,7 +50,7 @@ SeatOption = Annotated[
     int | None, typer.Option("--seat", help="Seat number from 1, if the pool is a pod.json or a draft log.")
 ]
 LogSeatOption = Annotated[int | None, typer.Option("--seat", help="Seat number from 1, in a draft log.")]
-DeckArgument = Annotated[Path, typer.Argument(help="Deck file in any known format.")]
+DecksArgument = Annotated[list[Path], typer.Argument(help="Deck files in any known format.")]
 
 
 def register(program: typer.Typer) -> None:
@@ -58,72 +61,116 @@ def register(program: typer.Typer) -> None:
 
 
 def check(
-    file: DeckArgument,
+    files: DecksArgument,
     format_name: FormatOption = "commander",
-    pool: Annotated[Path | None, typer.Option(help="Pool that the deck must come from.")] = None,
+    pool: Annotated[Path | None, typer.Option(help="Pool that the decks must come from.")] = None,
     seat: SeatOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> int:
-    """Checks whether a deck is legal, and lists problems with their fixes. Exit code 1 if it isn't, 2 if a card is
-    unknown."""
+    """Checks whether decks are legal, and lists problems with their fixes. Exit code 1 if one isn't, 2 if a card is
+    unknown or a file can't be read."""
     words = Words(read_language(lang))
     rules = find_format(format_name)
     if seat is not None and pool is None:
         raise UnreadableInput(NoPoolForSeat(seat))
     catalogue = cards_at_hand(cards, words)
-    deck, report = read_deck_file(file, catalogue)
-    require_some_known(file, deck, report, catalogue)
     owned = read_pool_file(pool, catalogue, seat) if pool else None
-    problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
-    beside = deck_statistics(deck, catalogue).supplementary
-    if as_json:
+
+    def check_one(file: Path) -> Outcome:
+        deck, report = read_deck_file(file, catalogue)
+        require_some_known(file, deck, report, catalogue)
+        problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
+        beside = deck_statistics(deck, catalogue).supplementary
         checked = owned is not None and rules.pool is not None
         found = {"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked}
-        print_json({**found, "supplementary": dict(beside)} if beside else found)
-    else:
+        lines = _verdict_lines(problems, rules, words, pool_missing=rules.pool is not None and owned is None)
         if beside:
+            found = {**found, "supplementary": dict(beside)}
             decks = deck_reports.supplementary_counts(beside, words.language)
-            write_text(words.say(deck_reports.SUPPLEMENTARY_LINE, decks=decks))
-        _print_verdict(problems, rules, words, pool_missing=rules.pool is not None and owned is None)
-    require_known_cards(file, deck, report, catalogue)  # last, so that the other problems are reported too
-    _tell(report.notes, words.language, catalogue)
-    return EXIT_NO if problems else 0
+            lines = (words.say(deck_reports.SUPPLEMENTARY_LINE, decks=decks), *lines)
+        error = _unknown_cards(file, deck, report, catalogue)  # besides the other problems
+        notes = _note_lines(report.notes, words.language, catalogue)
+        return Outcome(lines, found, notes, EXIT_NO if problems else 0, error)
+
+    def summary(codes: Sequence[int]) -> str:
+        legal, not_legal, unread = (codes.count(code) for code in (0, EXIT_NO, EXIT_BAD_CALL))
+        return words.say(deck_reports.CHECKED, decks=len(codes), legal=legal, not_legal=not_legal, unread=unread)
+
+    return do_each(files, check_one, words, summary, as_json=as_json)
 
 
 def show(
-    file: DeckArgument,
+    files: DecksArgument,
     seat: LogSeatOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
-) -> None:
-    """Shows the mana curve, colours, types, mana sources and legality of a deck."""
+) -> int:
+    """Shows the mana curve, colours, types, mana sources and legality of decks. Exit code 2 if a file can't be read."""
     words = Words(read_language(lang))
     catalogue = cards_at_hand(cards, words)
-    document = statistics_document(_read_known(file, catalogue, words.language, seat), catalogue)
-    if as_json:
-        print_json(document)
-    else:
-        write_text("\n".join(_statistics_lines(document, words, catalogue)))
+
+    def show_one(file: Path) -> Outcome:
+        deck, report = read_deck_file(file, catalogue, seat=seat)
+        require_known_cards(file, deck, report, catalogue)
+        document = statistics_document(deck, catalogue)
+        parts = _parts_line(deck, report, words.language, catalogue)
+        notes = _note_lines(report.notes, words.language, catalogue)
+        return Outcome(tuple(_statistics_lines(document, words, catalogue)), document, (parts, *notes))
+
+    def summary(codes: Sequence[int]) -> str:
+        return words.say(deck_reports.SHOWN, decks=len(codes), shown=codes.count(0), unread=len(codes) - codes.count(0))
+
+    return do_each(files, show_one, words, summary, as_json=as_json)
 
 
 def convert(
-    source: DeckArgument,
-    target: Annotated[Path, typer.Argument(help="File to write.")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="DECK... TARGET", help="Deck and the file to write, or several decks.")
+    ],
     to: Annotated[str | None, typer.Option(help="Format to write, if the file extension doesn't determine it.")] = None,
+    folder: Annotated[
+        Path | None, typer.Option("--to-folder", help="Folder for the decks, written in the format of --to.")
+    ] = None,
     seat: LogSeatOption = None,
     cards: CardsOption = None,
     lang: LanguageOption = None,
-) -> None:
-    """Converts a deck to another format, and lists the data that the format can't store."""
+) -> int:
+    """Converts decks to another format, and lists the data that the format can't store. Exit code 2 if a file can't be
+    read or written."""
     words = Words(read_language(lang))
+    if folder is None:
+        if len(files) < 2:
+            raise UnreadableInput(NoTarget(str(files[0])))
+        if len(files) > 2:
+            raise UnreadableInput(NoFolderForDecks(len(files) - 1))
+    elif to is None:
+        raise UnreadableInput(NoFormatForFolder(str(folder)))
     catalogue = cards_at_hand(cards, words)
-    deck, report = read_deck_file(source, catalogue, seat=seat)
-    lost = write_deck_file(target, deck, to, catalogue)
-    _tell_parts(deck, report, words.language, catalogue)
-    _tell((*report.notes, *lost.notes), words.language, catalogue)
+    sources = files[:1] if folder is None else files
+    targets = [files[-1]] if folder is None or to is None else names_in_folder(files, folder, to)
+    at = dict(zip(sources, targets, strict=True))
+
+    def convert_one(source: Path) -> Outcome:
+        target = at[source]
+        deck, report = read_deck_file(source, catalogue, seat=seat)
+        if folder is not None:
+            refuse_overwriting(source, target, at)
+            folder.mkdir(parents=True, exist_ok=True)
+        lost = write_deck_file(target, deck, to, catalogue)
+        parts = _parts_line(deck, report, words.language, catalogue)
+        notes = _note_lines((*report.notes, *lost.notes), words.language, catalogue)
+        return Outcome(() if folder is None else (f"  {target}",), notes=(parts, *notes))
+
+    def summary(codes: Sequence[int]) -> str:
+        done = codes.count(0)
+        return words.say(
+            deck_reports.CONVERTED, decks=len(codes), done=done, folder=folder or "", unread=len(codes) - done
+        )
+
+    return do_each(sources, convert_one, words, summary)
 
 
 def build(
@@ -152,20 +199,19 @@ def build(
     if as_json:
         print_json({**deck_list(deck), "legal": not problems, "problems": problems})
     elif problems:
-        _print_verdict(problems, rules, words)
+        write_text("\n".join(_verdict_lines(problems, rules, words)))
     else:
         leaders = words.say(deck_reports.WITH).join(_leader_names(deck, words.language, catalogue))
         write_text(words.say(deck_reports.BUILT, file=out, cards=deck.size, leaders=leaders))
     return EXIT_NO if problems else 0
 
 
-def _read_known(file: Path, catalogue: Catalogue, language: Language, seat: int | None = None) -> Deck:
-    """Reads a deck file and writes notes to standard error. Refuses unknown names outside the maybeboard."""
-    deck, report = read_deck_file(file, catalogue, seat=seat)
-    require_known_cards(file, deck, report, catalogue)
-    _tell_parts(deck, report, language, catalogue)
-    _tell(report.notes, language, catalogue)
-    return deck
+def _unknown_cards(file: Path, deck: Deck, report: ImportReport, catalogue: Catalogue) -> UnreadableInput | None:
+    try:
+        require_known_cards(file, deck, report, catalogue)
+    except UnreadableInput as error:
+        return error
+    return None
 
 
 def _commanders(texts: Sequence[str], catalogue: Catalogue) -> tuple[Commander, ...]:
@@ -185,26 +231,30 @@ def _leader_names(deck: Deck, language: Language, catalogue: Catalogue) -> list[
     ]
 
 
-def _tell_parts(deck: Deck, report: ImportReport, language: Language, catalogue: Catalogue) -> None:
-    """Reports the parts of the deck on standard error: commander, main deck, sideboard and so on."""
-    write_text(parts_line(deck, report, language, lambda card: shown_name(card, language, catalogue)), err=True)
+def _parts_line(deck: Deck, report: ImportReport, language: Language, catalogue: Catalogue) -> str:
+    """Returns a line with the parts of the deck: commander, main deck, sideboard and so on."""
+    return parts_line(deck, report, language, lambda card: shown_name(card, language, catalogue))
+
+
+def _note_lines(notes: Sequence[NotationNote], language: Language, catalogue: Catalogue) -> tuple[str, ...]:
+    return tuple(note_sentence(note, language, lambda card: shown_name(card, language, catalogue)) for note in notes)
 
 
 def _tell(notes: Sequence[NotationNote], language: Language, catalogue: Catalogue) -> None:
-    for note in notes:
-        write_text(note_sentence(note, language, lambda card: shown_name(card, language, catalogue)), err=True)
+    for line in _note_lines(notes, language, catalogue):
+        write_text(line, err=True)
 
 
-def _print_verdict(
+def _verdict_lines(
     problems: Sequence[dict[str, Any]], rules: Format, words: Words, *, pool_missing: bool = False
-) -> None:
+) -> tuple[str, ...]:
     title = rules.title[words.language]
-    write_text(words.say(deck_reports.NOT_LEGAL if problems else deck_reports.LEGAL, format=title))
-    for problem in problems:
-        fix = f" -> {problem['fix']}" if problem["fix"] else ""
-        write_text(f"  {problem['rule']}: {problem['message']}{fix}")
-    if pool_missing:
-        write_text(words.say(deck_reports.POOL_NOT_CHECKED))
+    fixes = (f" -> {problem['fix']}" if problem["fix"] else "" for problem in problems)
+    return (
+        words.say(deck_reports.NOT_LEGAL if problems else deck_reports.LEGAL, format=title),
+        *(f"  {problem['rule']}: {problem['message']}{fix}" for problem, fix in zip(problems, fixes, strict=True)),
+        *((words.say(deck_reports.POOL_NOT_CHECKED),) if pool_missing else ()),
+    )
 
 
 def _format_line(document: dict[str, Any], words: Words) -> str:

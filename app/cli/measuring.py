@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -104,10 +105,12 @@ def bench(
         measure,
         peak_memory,
     )
+    from app.tools.own_card_benchmarks import own_card_benchmarks
 
-    games = (*game_benchmarks(), *board_benchmarks())
-    benchmarks = (*drafting_benchmarks(), *deck_benchmarks(), *card_benchmarks(), *games)
-    found = measure(benchmarks, _tell)
+    with TemporaryDirectory(prefix="commandeer-bench-") as folder:
+        cards = (*card_benchmarks(), *own_card_benchmarks(Path(folder)))
+        games = (*game_benchmarks(), *board_benchmarks())
+        found = measure((*drafting_benchmarks(), *deck_benchmarks(), *cards, *games), _tell)
     memory = peak_memory()
     if memory is not None:
         found.append(memory)

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
-from app.cli.calls import Family, Launchers, problem_of_call, with_json_value
+from app.cli.calls import EXIT_BAD_CALL, Family, Launchers, problem_of_call, with_json_value
 from app.cli.streams import drop_output, flush_output, write_text
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.problems.calls import Stopped, TooLittleMemory
@@ -20,7 +20,6 @@ from app.services.preferences import LANGUAGES, Language, language_of_system
 from app.services.version import program_version
 from engine.errors import CommandeerError
 
-EXIT_BAD_CALL = 2
 EXIT_STOPPED = 130
 
 

@@ -131,6 +131,11 @@ class NoBoosterOf(Problem, frozen=True):
     known: tuple[Word, ...]
 
 
+class WritesOver(Problem, frozen=True):
+    target: str
+    other: str
+
+
 class NoPictures(Problem, frozen=True):
     problem: Problem
 

@@ -405,6 +405,11 @@ class LooseNames(Generic[T]):
         return self._found.get(key) if key else None
 
 
+def nearest(name: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Those of the names that are most alike, the likeliest first."""
+    return tuple(get_close_matches(name, dict.fromkeys(names), _MOST_NEAR, 0.0))
+
+
 class ChainedCatalogue:
     """Several catalogues as one. The first that knows a name answers."""
 
@@ -429,8 +434,7 @@ class ChainedCatalogue:
         return card
 
     def near(self, name: str) -> tuple[str, ...]:
-        found = dict.fromkeys(near for part in self._parts for near in part.near(name))
-        return tuple(get_close_matches(name, found, _MOST_NEAR, 0.0))
+        return nearest(name, (near for part in self._parts for near in part.near(name)))
 
     def object_kind(self, name: str) -> ObjectKind:
         return next((kind for part in self._parts if (kind := part.object_kind(name))), "")

@@ -51,6 +51,7 @@ from app.services.problems import (
     StoredDeck,
     TooManyNames,
     WorkerEnded,
+    WritesOver,
 )
 from engine.errors import Problem, Word
 
@@ -142,6 +143,18 @@ class NoPoolForSeat(Problem, frozen=True):
     seat: int
 
 
+class NoTarget(Problem, frozen=True):
+    deck: str
+
+
+class NoFolderForDecks(Problem, frozen=True):
+    decks: int
+
+
+class NoFormatForFolder(Problem, frozen=True):
+    folder: str
+
+
 class DataStaysAsItIs(Problem, frozen=True):
     pass
 
@@ -195,6 +208,22 @@ CALLS: Final[dict[type[Problem], Message]] = {
     ),
     NoPoolForSeat: Message(
         "seat {seat} needs a pool. Name it with --pool", "Platz {seat} braucht einen Pool. Nenne ihn mit --pool"
+    ),
+    NoTarget: Message(
+        "name the file to write behind {deck}, or a folder with --to-folder",
+        "nenne nach {deck} die Datei, die geschrieben wird, oder mit --to-folder einen Ordner",
+    ),
+    NoFolderForDecks: Message(
+        "name a folder with --to-folder to convert {decks} decks at once",
+        "nenne mit --to-folder einen Ordner, um {decks} Decks auf einmal umzuwandeln",
+    ),
+    NoFormatForFolder: Message(
+        "name the format of the decks in {folder} with --to",
+        "nenne mit --to das Format der Decks in {folder}",
+    ),
+    WritesOver: Message(
+        "{target} isn't written: that would overwrite what {other} is or has become",
+        "{target} wird nicht geschrieben: das würde überschreiben, was {other} ist oder geworden ist",
     ),
     DataStaysAsItIs: Message(
         "the data of an installed program can't be changed. Build cards in a checkout of the source code",

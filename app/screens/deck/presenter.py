@@ -23,7 +23,7 @@ from app.screens.deck.screen import DeckScreen
 from app.screens.deck.warn_illegal import IllegalDeckDialog
 from app.screens.window import Window
 from app.services.app_services import AppServices
-from app.services.cards.known import Suggestion, suggestions
+from app.services.cards.known import Suggestion
 from app.services.cards.look import CardLook
 from app.services.decks.building import CONSTRUCTED
 from app.services.decks.files import ready_made_decks
@@ -295,7 +295,7 @@ class DeckPresenter(QObject):
                 source.show_found(looks, len(self._found), notes)
 
         def meant() -> tuple[Suggestion, ...]:
-            return suggestions(cards.index, query) if number == self._searches else ()
+            return cards.suggest(query) if number == self._searches else ()
 
         self._tasks.query(self, work, show)
         self._tasks.query(self, meant, lambda rows: source.search.suggest(query, rows))

@@ -4,7 +4,7 @@ in numbers, with chances for lands and colours, and sample hands.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -239,7 +239,7 @@ class NumbersDialog(QDialog):
         ui_context: UiContext,
         book: CardBook,
         snapshot: DeckSnapshot,
-        extras: dict[str, CardExtra],
+        extras: Mapping[str, CardExtra],
         seed: int,
         parent: QWidget,
     ) -> None:
@@ -342,7 +342,7 @@ class NumbersDialog(QDialog):
             chance=self._percent(need.chance),
         )
 
-    def _worth(self, extras: dict[str, CardExtra]) -> QFrame:
+    def _worth(self, extras: Mapping[str, CardExtra]) -> QFrame:
         """Returns a panel with the deck's price, its most expensive cards, and its cards that the service bans."""
         lines = worth_lines(self._ui_context.words, self._snapshot, extras, self._title)
         self.worth_lines = tuple(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from app.messages import deck_screen_words as words
@@ -27,7 +27,7 @@ def _unpriced(words_in: Words, prices: Prices) -> str:
 
 
 def worth_lines(
-    words_in: Words, snapshot: DeckSnapshot, extras: dict[str, CardExtra], title: Callable[[str], str]
+    words_in: Words, snapshot: DeckSnapshot, extras: Mapping[str, CardExtra], title: Callable[[str], str]
 ) -> list[str]:
     """Returns sentences about a deck's price and its banned cards. `title` returns a card's name."""
     deck = tuple(snapshot.deck.starting_deck())

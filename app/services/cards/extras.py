@@ -10,7 +10,7 @@ used meanwhile.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -164,7 +164,7 @@ def keep_extras(folder: Path, source: Path, day: str = "") -> dict[str, CardExtr
     return together
 
 
-def prices_of(cards: Iterable[tuple[str, int]], extras: dict[str, CardExtra]) -> Prices:
+def prices_of(cards: Iterable[tuple[str, int]], extras: Mapping[str, CardExtra]) -> Prices:
     """Returns the total price of these cards with their numbers of copies."""
     total, unknown = dict.fromkeys(CURRENCIES, 0), dict.fromkeys(CURRENCIES, 0)
     for name, count in cards:

@@ -9,19 +9,31 @@ longer, follow later. Both may run on any thread.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from threading import RLock
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
 from app.remote.service import card_service, hosts_for
 from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_extras, read_german
 from app.services.cards.files import FOLDER, day_of, note_read, reading_fetched
+from app.services.cards.index_file import IndexLost
+from app.services.cards.kept_cards import (
+    MANY,
+    KeptCards,
+    WhatIsKept,
+    keep_beside,
+    open_kept,
+    stamp_of,
+    write_kept,
+)
 from app.services.cards.look import CardBook, CardLook, WrittenCard
+from app.services.cards.own_by_need import CatalogueByNeed
 from app.services.cards.own_cards import CardImport, OwnDamage, import_cards, processors, read_own_file
-from app.services.cards.said import Standings, current_facts, object_kinds, read_said, read_standings
+from app.services.cards.said import CardSaid, Standings, current_facts, object_kinds, read_said, read_standings
 from app.services.cards.search import (
     CardIndex,
     Told,
@@ -31,13 +43,22 @@ from app.services.cards.search import (
     search_notes,
     searched_formats,
 )
-from app.services.cards.writing import StoredWriter
+from app.services.cards.writing import OwnWords, StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
-from engine.cards.facts import CardFacts, MemoryCatalogue, name_key
+from engine.cards.facts import CardFacts, name_key
 from engine.cards.search.comparisons import COLOUR_NAMES
+from engine.cards.search.kept import (
+    german_name,
+    german_name_compared,
+    keywords,
+    name_compared,
+    pack_table,
+    type_words,
+)
 from engine.cards.search.kinds import KINDS
-from engine.cards.search.query import CardTable
+from engine.cards.search.query import AnyTable
 from engine.cards.set_data import RARITIES
+from engine.cards.standing import Standing
 from engine.errors import Problem, UnreadableInput
 from engine.ir.stored_cards import StoredCard
 
@@ -47,6 +68,8 @@ if TYPE_CHECKING:
     from app.services.cards.pictures import CardPictures
     from engine.match.pool import CardPool
 
+
+T = TypeVar("T")
 
 MOST: Final = 10
 _LEAST: Final = 2
@@ -97,28 +120,28 @@ def _quoted(word: str) -> str:
 
 
 @lru_cache(maxsize=1)
-def _names(table: CardTable) -> tuple[tuple[str, str], ...]:
+def _names(table: AnyTable) -> tuple[tuple[str, str], ...]:
     """Returns the names of all cards in both languages, in comparison form and as written."""
-    named = (name for card in table.cards for name in (card.facts.name, card.facts.name_de) if name)
-    return tuple((name_key(name), name) for name in dict.fromkeys(named) if '"' not in name)
+    english = zip(table.names, table.of_each(name_compared), strict=True)
+    german = zip(table.of_each(german_name), table.of_each(german_name_compared), strict=True)
+    return tuple((key, name) for name, key in {**dict(english), **dict(german)}.items() if name and '"' not in name)
 
 
 @lru_cache(maxsize=1)
-def _types(table: CardTable) -> tuple[str, ...]:
-    lines = (face.type_line for card in table.cards for face in card.facts.faces)
-    return tuple(sorted({word for line in lines for word in (*line.supertypes, *line.types, *line.subtypes)}))
+def _types(table: AnyTable) -> tuple[str, ...]:
+    return tuple(sorted(frozenset().union(*table.distinct(type_words))))
 
 
 @lru_cache(maxsize=1)
-def _keywords(table: CardTable) -> tuple[str, ...]:
-    return tuple(sorted({keyword for card in table.cards for keyword in card.words.keywords}))
+def _keywords(table: AnyTable) -> tuple[str, ...]:
+    return tuple(sorted(frozenset().union(*table.distinct(keywords))))
 
 
-def _nothing(_table: CardTable) -> Iterator[str]:
+def _nothing(_table: AnyTable) -> Iterator[str]:
     return iter(())
 
 
-_VALUES: Final[dict[str, Callable[[CardTable], Iterable[str]]]] = {
+_VALUES: Final[dict[str, Callable[[AnyTable], Iterable[str]]]] = {
     **dict.fromkeys(("t", "type"), _types),
     **dict.fromkeys(("kw", "keyword"), _keywords),
     **dict.fromkeys(("is", "not"), lambda _table: sorted(KINDS)),
@@ -144,14 +167,17 @@ class KnownCards:
         self.folder = folder
         self.problem: Exception | None = None
         self.damage: OwnDamage | None = None
-        self.catalogue = MemoryCatalogue(stored_catalogue(), object_kinds(lambda: self._standings.others))
+        self.catalogue = CatalogueByNeed(stored_catalogue(), object_kinds(lambda: self._standings.others))
         writer = self._writer = StoredWriter(stored_cards())
         self.book = CardBook(self.catalogue, writer)
         self.index = CardIndex(stored_cards(), writer)
         self._own: tuple[StoredCard, ...] = ()
-        self._german: dict[str, GermanCard] = {}
+        self._kept: KeptCards | None = None
+        self._lock = RLock()
+        self._german: Mapping[str, GermanCard] = {}
         self._standings = Standings()
-        self.extras: dict[str, CardExtra] = {}
+        self._said: Mapping[str, CardSaid] = {}
+        self.extras: Mapping[str, CardExtra] = {}
         """The card service's extras, by name."""
         self.german_problem: Exception | None = None
         """The error of the last download of German cards, if there was one."""
@@ -160,23 +186,65 @@ class KnownCards:
         self._pool: CardPool | None = None
 
     @property
-    def german(self) -> dict[str, GermanCard]:
+    def german(self) -> Mapping[str, GermanCard]:
         """German cards as printed, by English name."""
         return self._german
 
     @property
     def own_count(self) -> int:
         """Number of cards that the user downloaded and that are known."""
-        return len(self._own)
+        kept = self._kept
+        return len(self._own) if kept is None else len(kept.own)
 
-    def read_own(self) -> None:
-        """Makes the user's own cards known, without their words. Calling it once is enough."""
-        if self._read:
-            return
-        self._read = True
+    def read_own(self, *, by_need: bool = True) -> None:
+        """Makes the user's own cards known, without their words. Calling it once is enough. `by_need`: cards are looked
+        up in the kept file, if there is one."""
+        with self._lock:
+            if self._read:
+                return
+            self._read = True
+            kept = open_kept(self.folder, self._note_damage) if by_need else None
+            if kept is None:
+                self._read_all()
+            else:
+                self._use(kept)
+
+    def _note_damage(self, damage: OwnDamage) -> None:
+        self.damage = damage
+
+    def _use(self, kept: KeptCards) -> None:
+        """Makes the cards of a kept file known. Nothing is read before somebody asks for it."""
+        self._know_extras(kept.extras)
+        self._german = kept.german
+        if self._pictures is not None:
+            self._pictures.german = kept.german
+        renamed = kept.renamed
+        cards = (card for card in stored_cards() if card.facts.name in renamed)
+        self._replace([card.named_german(renamed[card.facts.name]) for card in cards])
+        self._writer.follow(OwnWords(kept.own.find_full, kept.own.german_faces, kept.printed))
+        self.catalogue.own = kept.own
+        self._kept = kept
+        self._know_standings(kept.said)
+        self.index.use(kept.table, kept.own.find_full)
+        self.book.forget()
+
+    def _leave_kept(self) -> None:
+        """Reads all cards into memory again, because the kept file has other cards or is damaged."""
+        with self._lock:
+            if self._kept is None:
+                return
+            self._kept, self._pool, self.catalogue.own = None, None, None
+            self._writer.follow(OwnWords())
+            self._read_all()
+            self.index.add(self._own, read_words(self.folder, self._own))
+            self.index.use(None)
+            self.book.forget()
+
+    def _read_all(self) -> None:
+        """Reads all own cards into memory."""
         self._know_extras(read_extras(self.folder))
         self._know_german()
-        self._know_standings()
+        self._know_standings(read_said(self.folder))
         try:
             own = read_own_file(self.folder)
         except (UnreadableInput, OSError) as problem:
@@ -211,8 +279,11 @@ class KnownCards:
 
     def know_import(self, prepared: PreparedImport) -> CardImport:
         """Makes the cards of a prepared import known."""
+        if self._kept is not None:
+            self._leave_kept()  # the cards are read with all others
+            return prepared.done
         self._know_extras(prepared.extras)
-        self._know_standings()
+        self._know_standings(read_said(self.folder))
         self._know(prepared.done.cards)
         return prepared.done
 
@@ -223,9 +294,13 @@ class KnownCards:
         Raises:
             WorkersLost: if a process is killed.
         """
-        if own := self._own:
+        if self._kept is None and (own := self._own):
             words = read_words(self.folder, own)
             self.index.add(own, complete_words(self.folder, own, words, processors(), told))
+
+    def words_missing(self) -> bool:
+        """Whether words of own cards have never been written."""
+        return self._kept is None and len(read_words(self.folder, self._own)) < len(self._own)
 
     def make_ready(self, told: Told = lambda there, of: None) -> None:
         """Does the same, and builds everything that the first search for a word would wait for: seconds, for all
@@ -234,18 +309,35 @@ class KnownCards:
         Raises:
             WorkersLost: if a process is killed.
         """
+        if self._kept is not None:
+            return
         self.complete_words(told)
         for typed in _USUAL:
             self.find(typed)
+        if self.own_count >= MANY:
+            count = self.own_count
+            keep_beside(self.folder, keep_cards, lambda: told(count, count))
+
+    def _asked(self, ask: Callable[[], T]) -> T:
+        """Returns the answer of `ask`. If it finds the kept file damaged or replaced, all cards are read first."""
+        try:
+            return ask()
+        except IndexLost:
+            self._leave_kept()
+            return ask()
 
     def find(self, typed: str, identity: str | None = None) -> tuple[str, ...]:
         """Returns the names of cards that match the text typed so far. `identity`: only cards within that colour
         identity (903.5c)."""
-        return names_found(self.index, typed, identity)
+        return self._asked(lambda: names_found(self.index, typed, identity))
 
     def notes(self, typed: str) -> tuple[Problem, ...]:
         """Notes about the answer to a search."""
-        return search_notes(typed, self.index)
+        return self._asked(lambda: search_notes(typed, self.index))
+
+    def suggest(self, typed: str) -> tuple[Suggestion, ...]:
+        """What may be meant by what is typed so far, at most `MOST`."""
+        return self._asked(lambda: suggestions(self.index, typed))
 
     def write(self, facts: CardFacts) -> WrittenCard:
         """The words of a card."""
@@ -253,12 +345,14 @@ class KnownCards:
 
     def looks(self, names: Iterable[str]) -> tuple[CardLook, ...]:
         """Cards as they are drawn."""
-        return tuple(self.book.look(name) for name in names)
+        return tuple(look for name in names if (look := self.book.find(name)) is not None)
 
     def pool(self) -> CardPool:
         """The cards that games are played with."""
         from engine.match.pool import CardPool  # the rules core, which only games need
 
+        if self._pool is None and (kept := self._kept) is not None:
+            self._pool = CardPool(stored_cards(), more=kept.own.find)
         if self._pool is None:
             self._pool = CardPool((*stored_cards(), *self._own)) if self._own else stored_pool()
         return self._pool
@@ -285,21 +379,25 @@ class KnownCards:
             fetch_german_online(self.folder, progress=progress, pause=pause)
         except RemoteProblem as problem:  # the cards are usable without it
             self.german_problem = problem
-        self._know_german()
+        if self._kept is None:
+            self._know_german()
+        else:
+            self._leave_kept()
         return file
 
-    def _know_extras(self, extras: dict[str, CardExtra]) -> None:
+    def _know_extras(self, extras: Mapping[str, CardExtra]) -> None:
         self.extras = extras
         if self._pictures is not None:
             self._pictures.extras = extras
 
-    def _know_standings(self) -> None:
+    def _know_standings(self, said: Mapping[str, CardSaid]) -> None:
         """Applies the standings that card objects give the program's cards, and notes the objects that aren't cards."""
         self._standings = read_standings(self.folder)
-        self.index.know(self.extras, read_said(self.folder))
-        for name, said in self._standings.cards.items():
+        self._said = said
+        self.index.know(self.extras, said)
+        for name, text in self._standings.cards.items():
             facts = self.catalogue.find(name)
-            if facts is not None and facts.name == name and (now := current_facts(facts, said)) is not facts:
+            if facts is not None and facts.name == name and (now := current_facts(facts, text)) is not facts:
                 self.catalogue.replace(now)
 
     def _know_german(self) -> None:
@@ -316,12 +414,14 @@ class KnownCards:
     def _rename(self, cards: Iterable[StoredCard]) -> tuple[StoredCard, ...]:
         """Returns the cards with their German names, and makes them findable by these names."""
         known = {card.facts.name: card.named_german(self._german_name(card)) for card in cards}
-        renamed = [known[card.facts.name] for card in cards if known[card.facts.name] is not card]
+        self._replace([known[card.facts.name] for card in cards if known[card.facts.name] is not card])
+        return tuple(known.values())
+
+    def _replace(self, renamed: Sequence[StoredCard]) -> None:
         for card in renamed:
             self.catalogue.replace(card.facts)
         self._writer.replace(renamed)
         self.index.rename(renamed)
-        return tuple(known.values())
 
     def _german_name(self, card: StoredCard) -> str | None:
         german = self._german.get(card.facts.name)
@@ -337,3 +437,23 @@ class KnownCards:
         self.index.add(fresh, {})
         self._own = (*self._own, *fresh)
         self._pool = None
+
+    def to_keep(self) -> WhatIsKept:
+        """All that a file keeps of the cards. Their words have to be known."""
+        names = {card.facts.name: card.facts.name_de for card in stored_cards()}
+        now = {name: facts.name_de for name in names if (facts := self.catalogue.find(name)) is not None}
+        renamed = {name: german for name, german in now.items() if german and german != names[name]}
+        standings = (*(card.facts.standing for card in self._own), *map(Standing.parse, self._standings.cards.values()))
+        table = pack_table(self.index.table_of_added())
+        dated = any(standing.preview for standing in standings)
+        return WhatIsKept(table, renamed, self.extras, self._german, self._said, dated)
+
+
+def keep_cards(folder: Path) -> None:
+    """Makes the file of all cards, if the words of all own ones are written."""
+    stamp = stamp_of(folder)
+    known = KnownCards(folder)
+    known.read_own(by_need=False)
+    if known.own_count and not known.words_missing():
+        known.complete_words()
+        write_kept(folder, stamp, known.to_keep())

@@ -7,7 +7,7 @@ code with a thread for it downloads them.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -43,8 +43,8 @@ class CardPictures:
         self.folder = data_folder / PICTURES_FOLDER
         self._own = OwnPictures()
         self.store = PictureStore(usual_folder("cache") / FETCHED_FOLDER)
-        self.extras: dict[str, CardExtra] = {}
-        self.german: dict[str, GermanCard] = {}
+        self.extras: Mapping[str, CardExtra] = {}
+        self.german: Mapping[str, GermanCard] = {}
         self.online = False
         self.scans = False
         self.wanted: Callable[[str], None] = lambda address: None
@@ -124,7 +124,7 @@ class CardPictures:
 
 
 def scans_of(
-    name: str, language: str, extras: dict[str, CardExtra], german: dict[str, GermanCard]
+    name: str, language: str, extras: Mapping[str, CardExtra], german: Mapping[str, GermanCard]
 ) -> tuple[Scans, ...]:
     """Returns the addresses of a card's printed sides, in German if that is the language and they exist."""
     printed = german.get(name) if language == "de" else None
@@ -136,8 +136,8 @@ def scans_of(
 
 def addresses_of(
     name: str,
-    extras: dict[str, CardExtra],
-    german: dict[str, GermanCard],
+    extras: Mapping[str, CardExtra],
+    german: Mapping[str, GermanCard],
     language: str = "en",
     size: ScanSize | None = None,
 ) -> tuple[str, ...]:
@@ -222,10 +222,10 @@ def fetch_picture(asked: Client, address: str, store: PictureStore) -> bool:
 
 def fetch_pictures(
     names: Iterable[str],
-    extras: dict[str, CardExtra],
+    extras: Mapping[str, CardExtra],
     store: PictureStore,
     *,
-    german: dict[str, GermanCard] | None = None,
+    german: Mapping[str, GermanCard] | None = None,
     language: str = "en",
     size: ScanSize | None = None,
     pause: Pause = time.sleep,

@@ -35,7 +35,7 @@ from app.storage.folder import make_folder
 from engine.cards.facts import CardFacts, Printing
 from engine.cards.problems import NoDataYet, WithoutEffect
 from engine.cards.search.keys import condition_of
-from engine.cards.search.query import CardTable, Query, is_term, read_query, word_holds
+from engine.cards.search.query import AnyTable, CardTable, Query, is_term, read_query, word_holds
 from engine.cards.search.subject import CardWords, Every, Not, SearchCard
 from engine.cards.standing import Legality, Standing
 from engine.decks.legality import is_allowed, is_banned
@@ -80,7 +80,7 @@ _head = msgspec.json.Decoder(_Head)
 def words_of(card: StoredCard, writer: StoredWriter) -> SearchWords:
     """Writes the words of a card."""
     texts, texts_de = (tuple(text or "" for text in found) for found in writer.texts(card.facts))
-    return SearchWords(card.facts.name, _form(card), texts, texts_de, tuple(dict.fromkeys(keywords_of(card))))
+    return SearchWords(card.facts.name, form_of(card), texts, texts_de, tuple(dict.fromkeys(keywords_of(card))))
 
 
 def read_words(folder: Path, cards: Sequence[StoredCard]) -> dict[str, SearchWords]:
@@ -96,7 +96,7 @@ def read_words(folder: Path, cards: Sequence[StoredCard]) -> dict[str, SearchWor
     except (OSError, UnreadableInput, ValueError, RecursionError):  # it is written again
         return {}
     known = ((card, rows.get(card.facts.name)) for card in cards)
-    return {card.facts.name: row for card, row in known if row is not None and row.form == _form(card)}
+    return {card.facts.name: row for card, row in known if row is not None and row.form == form_of(card)}
 
 
 def complete_words(
@@ -146,11 +146,11 @@ def _words_as_far(card: StoredCard, writer: StoredWriter) -> SearchWords:
         return words_of(card, writer)
     except Exception as error:  # noqa: BLE001 - the search still knows the card's facts
         fault_of(error)
-        return msgspec.structs.replace(_no_words(card), form=_form(card))
+        return msgspec.structs.replace(_no_words(card), form=form_of(card))
 
 
-def _form(card: StoredCard) -> str:
-    """Returns a text that identifies the form of a card."""
+def form_of(card: StoredCard) -> str:
+    """Tells one form of a card from another."""
     return digest(write_cards((card,)))
 
 
@@ -189,6 +189,8 @@ class CardIndex:
         self._stored: dict[str, tuple[StoredCard, SearchWords | None]] = {}
         self._made: dict[str, SearchCard] = {}
         self._table: CardTable | None = None
+        self._kept: AnyTable | None = None
+        self._more: Callable[[str], StoredCard | None] = lambda name: None
         self._extras: Mapping[str, CardExtra] = {}
         self._said: Mapping[str, CardSaid] = {}
         self.add(cards)
@@ -199,6 +201,13 @@ class CardIndex:
             self._extras, self._said = extras, said
             self._made.clear()
             self._table = None
+
+    def use(self, table: AnyTable | None, more: Callable[[str], StoredCard | None] = lambda name: None) -> None:
+        """Searches go through this table from now on, and cards of its that were not added come from `more`; with none,
+        they go through the cards that are added."""
+        with self._lock:
+            self._kept, self._more = table, more
+            self._made.clear()
 
     def add(self, cards: Iterable[StoredCard], words: Mapping[str, SearchWords] | None = None) -> None:
         """Adds cards. A card whose words changed replaces the earlier one. `words`: by name; a card without an entry is
@@ -223,8 +232,9 @@ class CardIndex:
         """Returns a card by its English name, or None if it isn't known."""
         with self._lock:
             found = self._made.get(name)
-            if found is None and name in self._stored:
-                card, words = self._stored[name]
+            more = None if found is not None or name in self._stored else self._more(name)
+            if found is None and (more is not None or name in self._stored):
+                card, words = self._stored[name] if more is None else (more, None)
                 worded = partial(self._worded, card) if words is None else partial(_known_words, words)
                 found = _searchable(card, worded, self._extras.get(name), self._said.get(name))
                 self._made[name] = found
@@ -234,8 +244,12 @@ class CardIndex:
         with self._lock:
             return _known_words(words_of(card, self._writer))
 
-    def table(self) -> CardTable:
-        """Returns all cards, ready to be searched."""
+    def table(self) -> AnyTable:
+        """All cards, ready to be searched."""
+        return self._kept or self.table_of_added()
+
+    def table_of_added(self) -> CardTable:
+        """All cards that are held in memory, ready to be searched."""
         with self._lock:
             if self._table is None:
                 with held_back():
@@ -243,12 +257,16 @@ class CardIndex:
             return self._table
 
     def find(self, query: Query, identity: str | None = None) -> tuple[SearchCard, ...]:
-        """Returns the cards that match a search, in its order. `identity`: only cards within that colour identity
-        (903.5c)."""
+        """The cards that fit a search, in its order. `identity`: as in `find_names`."""
+        return tuple(card for name in self.find_names(query, identity) if (card := self.card(name)) is not None)
+
+    def find_names(self, query: Query, identity: str | None = None) -> tuple[str, ...]:
+        """The names of the cards that fit a search, in its order. `identity`: only those whose colour identity lies
+        within it (903.5c)."""
         if identity is not None:
             within = condition_of("id", "<=", identity or "c")
             query = msgspec.structs.replace(query, condition=Every((query.condition, within)))
-        return self.table().find(query)
+        return self.table().names_found(query)
 
 
 @lru_cache(maxsize=1)
@@ -366,9 +384,8 @@ def search_notes(query: str, index: CardIndex | None = None) -> tuple[Problem, .
 
 
 def names_found(index: CardIndex, query: str, identity: str | None = None) -> tuple[str, ...]:
-    """Returns the English names of the cards that match the text typed so far, by mana value and name unless it gives
-    another order."""
-    return tuple(card.facts.name for card in index.find(_as_typed(query), identity))
+    """The English names of the cards that fit what is typed so far, by mana value and name unless it says otherwise."""
+    return index.find_names(_as_typed(query), identity)
 
 
 def matches(look: CardLook, query: str) -> bool:

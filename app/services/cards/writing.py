@@ -6,7 +6,10 @@ first card is written, so that a window opens quickly.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Mapping
+
+import msgspec
 
 from app.services.cards.extras import GermanCard
 from app.services.cards.look import WrittenCard
@@ -15,14 +18,28 @@ from engine.ir.stored_cards import StoredCard
 from engine.text.german.grammar.phrases import type_line as german_type_line
 
 
+class OwnWords(msgspec.Struct, frozen=True):
+    """Cards that a writer looks up by need: `card` by full name, the German names of their faces by the English ones,
+    and what is `printed` on their German faces."""
+
+    card: Callable[[str], StoredCard | None] = lambda name: None
+    german_faces: Callable[[], dict[str, str]] = dict
+    printed: Mapping[str, tuple[str, ...]] = {}
+
+
 class StoredWriter:
     """Writes a card's words from its stored form. A card that isn't stored gets no rules text."""
 
     def __init__(self, cards: Iterable[StoredCard]) -> None:
         self._cards: dict[str, StoredCard] = {}
         self._names_de: dict[str, str] = {}
-        self._printed: dict[str, tuple[str, ...]] = {}
+        self._printed: Mapping[str, tuple[str, ...]] = {}
+        self._own = OwnWords()
         self.add(cards)
+
+    def follow(self, own: OwnWords) -> None:
+        """Looks up other cards by need from now on, instead of those that it followed before."""
+        self._own = own
 
     def add(self, cards: Iterable[StoredCard]) -> None:
         """Adds cards. For equal names the earlier card wins."""
@@ -39,28 +56,39 @@ class StoredWriter:
         self.add(cards)
 
     def print_german(self, cards: Iterable[GermanCard]) -> None:
-        """Adds printed German texts, which replace paragraphs that the program can't express in German."""
-        for face in (face for card in cards for face in card.faces if face.printed_text):
-            self._printed[face.name] = tuple(face.printed_text.splitlines())
+        """What is printed stands for what the program cannot say in German."""
+        faces = (face for card in cards for face in card.faces if face.printed_text)
+        self._printed = {**self._printed, **{face.name: tuple(face.printed_text.splitlines()) for face in faces}}
+
+    def _stored(self, facts: CardFacts) -> StoredCard | None:
+        return self._cards.get(facts.name) or self._own.card(facts.name)
 
     def write(self, facts: CardFacts) -> WrittenCard:
-        stored = self._cards.get(facts.name)
+        stored = self._stored(facts)
         if stored is None:
             no_text = tuple(None for _ in facts.faces)
             return WrittenCard(str(facts.type_line), german_type_line(facts.type_line), no_text, no_text, "unread")
         from app.services.cards.texts import write_stored  # loads both grammars, which the first card's words need
 
-        return write_stored(facts, stored, german_names(facts), self._names_de, self._printed)
+        return write_stored(
+            facts, stored, german_names(facts), self._german_faces(), self._printed or self._own.printed
+        )
+
+    def _german_lines(self) -> Mapping[str, tuple[str, ...]]:
+        return self._printed or self._own.printed
+
+    def _german_faces(self) -> Mapping[str, str]:
+        return ChainMap(self._names_de, self._own.german_faces())
 
     def texts(self, facts: CardFacts) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
-        """Returns the rules texts of a card in English and German, without its type line and reminders."""
-        stored = self._cards.get(facts.name)
+        """The rules texts of a card in English and in German, without its type line and reminders."""
+        stored = self._stored(facts)
         if stored is None:
             no_text = tuple(None for _ in facts.faces)
             return no_text, no_text
         from app.services.cards.texts import write_texts
 
-        return write_texts(facts, stored, german_names(facts), self._names_de, self._printed)
+        return write_texts(facts, stored, german_names(facts), self._german_faces(), self._german_lines())
 
 
 def german_names(facts: CardFacts) -> tuple[str | None, ...]:

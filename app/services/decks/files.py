@@ -30,12 +30,13 @@ from app.services.problems import (
     NoStoredDeck,
     TooManyNames,
     UnknownName,
+    WritesOver,
 )
 from engine.cards.facts import Catalogue
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, Pool
 from engine.decks.notation.decoding import MOST_CARDS
 from engine.decks.notation.draft_logs import MOST_LOG_BYTES, find_draft_log
-from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
+from engine.decks.notation.files import NOTATIONS, Notation, find_notation, notation_for_file, read_deck, write_deck
 from engine.decks.notation.json_decks import is_deck_document
 from engine.decks.notation.json_text import read_json
 from engine.decks.notation.report import ExportReport, ImportReport
@@ -180,6 +181,45 @@ def write_deck_file(path: Path, deck: Deck, notation: str | None, catalogue: Cat
     data, report = write_deck(deck, chosen.id, catalogue)
     write_whole(path, data)
     return report
+
+
+def names_in_folder(decks: Sequence[Path], folder: Path, notation: str) -> list[Path]:
+    """Where each deck is written if all are written into a folder in the format of that id.
+
+    Raises:
+        UnreadableInput: quoting an unknown format.
+    """
+    chosen = find_notation(notation)
+    return [folder / _name_in(deck.name, chosen) for deck in decks]
+
+
+def _name_in(name: str, notation: Notation) -> str:
+    """The file's name with an ending that means this format: "deck.arena.txt" for one whose ending means another."""
+    stem = PurePath(name).stem
+    if PurePath(stem).suffix.removeprefix(".").lower() in NOTATIONS:
+        stem = PurePath(stem).stem
+    ending = notation.endings[0] if notation.endings else ".txt"
+    named = f"{stem}{ending}"
+    return named if notation_for_file(named) is notation else f"{stem}.{notation.id}{ending}"
+
+
+def refuse_overwriting(source: Path, target: Path, targets: Mapping[Path, Path]) -> None:
+    """Refuses to write a deck over one of the decks that are read, or over what an earlier one of them has become.
+
+    Raises:
+        UnreadableInput: naming the target and the other deck.
+    """
+    earlier = next((other for other, at in targets.items() if str(at).casefold() == str(target).casefold()), source)
+    other = next((one for one in targets if _is_same(one, target)), None) or (None if earlier == source else earlier)
+    if other is not None:
+        raise UnreadableInput(InFile(str(source), WritesOver(str(target), str(other))))
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:  # one of them isn't there
+        return False
 
 
 def with_known_printings(deck: Deck) -> Deck:

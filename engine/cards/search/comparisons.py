@@ -8,8 +8,9 @@ import operator
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from typing import Any
+
+import msgspec
 
 from engine.cards.facts import Face
 from engine.cards.mana_cost import COLOURS, ManaCost, sorted_colours
@@ -82,10 +83,19 @@ NUMBERS: dict[str, Values] = {
 """Search key -> the numbers it compares."""
 
 
-@cache
-def _pairs(values: Values, others: Values) -> Callable[[SearchCard], tuple[tuple[float, float], ...]]:
-    """Returns a function that gives the pair of both numbers for each face."""
-    return lambda card: tuple(zip(values(card), others(card), strict=False))
+class Pairs(msgspec.Struct, frozen=True):
+    """A column made of two others: of each face the one number and the other."""
+
+    values: Values
+    others: Values
+
+    def __call__(self, card: SearchCard) -> tuple[tuple[float, float], ...]:
+        return self.join(self.values(card), self.others(card))
+
+    @staticmethod
+    def join(numbers: Numbers, others: Numbers) -> tuple[tuple[float, float], ...]:
+        """The value of a card that has these numbers."""
+        return tuple(zip(numbers, others, strict=False))
 
 
 def number_condition(key: str, compare: str, value: str) -> Condition:
@@ -99,10 +109,10 @@ def number_condition(key: str, compare: str, value: str) -> Condition:
     if word in ("even", "odd") and compare in (":", "="):
         rest = float(word == "odd")
         return Where(values, lambda numbers: any(number % 2 == rest for number in numbers))
-    if key in _STARRED and not word.isdigit() and _STAR.fullmatch(word):
+    if key in STARRED and not word.isdigit() and _STAR.fullmatch(word):
         return _starred(key, compare, word)
     if word in NUMBERS:
-        pairs = _pairs(values, NUMBERS[word])
+        pairs = Pairs(values, NUMBERS[word])
         return Where(pairs, lambda numbers: any(holds(one, other) for one, other in numbers))
     if not _DIGITS.fullmatch(word):
         raise UnreadableInput(NoNumberFor(value, key + compare))
@@ -110,18 +120,19 @@ def number_condition(key: str, compare: str, value: str) -> Condition:
     return Where(values, lambda numbers: any(holds(number, wanted) for number in numbers))
 
 
-_STARRED: dict[str, Callable[[Face], str | None]] = {
-    **dict.fromkeys(("pow", "power"), lambda face: face.power),
-    **dict.fromkeys(("tou", "toughness"), lambda face: face.toughness),
-    **dict.fromkeys(("loy", "loyalty"), lambda face: face.loyalty),
-}
 _STAR = re.compile(r"[0-9+-]*[*x?][0-9+*-]*")
 
 
-@cache
-def _texts_of(key: str) -> Callable[[SearchCard], tuple[str, ...]]:
-    field = _STARRED[key]
+def _texts_of(field: Callable[[Face], str | None]) -> Callable[[SearchCard], tuple[str, ...]]:
     return lambda card: tuple(text.lower() for face in card.facts.faces if (text := field(face)) is not None)
+
+
+STARRED: dict[str, Callable[[SearchCard], tuple[str, ...]]] = {
+    **dict.fromkeys(("pow", "power"), _texts_of(lambda face: face.power)),
+    **dict.fromkeys(("tou", "toughness"), _texts_of(lambda face: face.toughness)),
+    **dict.fromkeys(("loy", "loyalty"), _texts_of(lambda face: face.loyalty)),
+}
+"""The key of a search that may have a star -> what is printed there, as a column."""
 
 
 def _starred(key: str, compare: str, word: str) -> Condition:
@@ -134,7 +145,7 @@ def _starred(key: str, compare: str, word: str) -> Condition:
         raise UnreadableInput(ValueNotCompared(word, compare))
     wanted = compare != "!="
     return Where(
-        _texts_of(key),
+        STARRED[key],
         lambda texts: any((word in text if len(word) == 1 else word == text) for text in texts) == wanted,
     )
 
@@ -223,7 +234,8 @@ def colour_condition(of: Column, compare: str, value: str, colon: str) -> Condit
     return Where(of, lambda colours: fits(frozenset(colours), wanted))
 
 
-def _mana_made(card: SearchCard) -> str:
+def mana_made(card: SearchCard) -> str:
+    """The types of mana that it makes, as a column."""
     return card.facts.traits.mana
 
 
@@ -236,16 +248,16 @@ def produces_condition(compare: str, value: str) -> Condition:
     word = value.lower()
     if is_number(word) and len(word) < 4:
         count, holds = int(word), COMPARE[compare]
-        return Where(_mana_made, lambda made: holds(len(made), count))
+        return Where(mana_made, lambda made: holds(len(made), count))
     letters = {"colorless": "C", "c": "C"}.get(word) or COLOUR_NAMES.get(word) or word.upper()
     if not letters or set(letters) - set(MANA_TYPES):
         raise UnreadableInput(NamesNoMana(value))
     fits, wanted = COMPARE[">=" if compare == ":" else compare], frozenset(letters)
-    return Where(_mana_made, lambda made: fits(frozenset(made), wanted))
+    return Where(mana_made, lambda made: fits(frozenset(made), wanted))
 
 
-def _coloured(card: SearchCard) -> tuple[str, ...]:
-    """Returns the colours of each coloured symbol in the costs of a permanent's faces."""
+def coloured(card: SearchCard) -> tuple[str, ...]:
+    """The colours of each coloured symbol in the costs of a permanent's faces."""
     faces = [face for face in card.facts.faces if face.type_line.is_permanent and face.mana_cost]
     return tuple(
         symbol.colours for face in faces if face.mana_cost for symbol in face.mana_cost.symbols if symbol.colours
@@ -275,11 +287,17 @@ def devotion_condition(compare: str, value: str) -> Condition:
             holds(sum(not colours.isdisjoint(symbol) for symbol in symbols), count) for colours, count in wanted.items()
         )
 
-    return Where(_coloured, fits)
+    return Where(coloured, fits)
 
 
-def _costs(card: SearchCard) -> tuple[ManaCost, ...]:
-    return tuple(face.mana_cost for face in card.facts.faces if face.mana_cost)
+Symbols = tuple[tuple[str, int], ...]
+"""How often each symbol occurs in a mana cost."""
+
+
+def costs(card: SearchCard) -> tuple[Symbols, ...]:
+    """The symbols of the mana costs of its faces, as a column."""
+    found = (_counted(face.mana_cost) for face in card.facts.faces if face.mana_cost)
+    return tuple(tuple(sorted(counted.items())) for counted in found)
 
 
 def mana_condition(compare: str, value: str) -> Condition:
@@ -289,7 +307,7 @@ def mana_condition(compare: str, value: str) -> Condition:
         UnreadableInput: quoting a value that isn't a mana cost.
     """
     fits, wanted = COMPARE[">=" if compare == ":" else compare], _symbols(value)
-    return Where(_costs, lambda costs: any(fits(_counted(cost), wanted) for cost in costs))
+    return Where(costs, lambda found: any(fits(Counter(dict(cost)), wanted) for cost in found))
 
 
 def _symbols(value: str) -> Counter[str]:

@@ -34,7 +34,7 @@ from engine.cards.search.comparisons import (
 from engine.cards.search.days_and_prices import PRICES, day_condition, price_condition
 from engine.cards.search.kinds import HAS, KINDS, UNKNOWN_KINDS
 from engine.cards.search.safe_patterns import compile_pattern
-from engine.cards.search.subject import Column, Condition, Not, SearchCard, Where, loose_forms
+from engine.cards.search.subject import Column, Condition, Contains, Not, SearchCard, Where, loose_forms
 from engine.cards.set_data import RARITIES
 from engine.errors import Problem, UnreadableInput, in_words
 from engine.numerals import is_number
@@ -94,7 +94,7 @@ def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
             return Where(of, lambda text: (pattern.search(text) is not None) == wanted)
         words = value.casefold().split() if split else [value.casefold()]
         if len(words) == 1 and wanted:
-            return Where(of, lambda text: words[0] in text)
+            return Contains(of, (words[0],))
         return Where(of, lambda text: all(word in text for word in words) == wanted)
 
     return make
@@ -172,9 +172,9 @@ def name_holds(value: str, *, wanted: bool = True) -> Condition:
     """Returns the condition that one of the card's names contains these words, ignoring punctuation."""
     key = name_key(value)
     loose = loose_forms(key)[0]
-    if loose == key or not loose:
-        return Where(_named, lambda names: (key in names) == wanted)
-    return Where(_named, lambda names: (key in names or loose in names) == wanted)
+    forms = (key,) if loose == key or not loose else (key, loose)
+    found = Contains(_named, forms)
+    return found if wanted else Not(found)
 
 
 def _name(key: str, compare: str, value: str) -> Condition:
@@ -248,6 +248,29 @@ def _legal(key: str, compare: str, value: str) -> Condition:
     columns: dict[str, Column] = {"banned": _banned_in, "restricted": _restricted_in}
     return Where(columns.get(key, _legal_in), lambda formats: (name in formats) == wanted)
 
+
+TEXT_COLUMNS: Final[dict[str, Callable[[SearchCard], str]]] = {
+    "named": _named,
+    "types": _types,
+    "text": _plain_text,
+    "text of itself": _text_of_itself,
+    "full text": _full_text,
+    "colours": _colours,
+    "identity": _identity,
+    "artists": _artists,
+}
+"""The columns of this room that are texts."""
+SET_COLUMNS: Final[dict[str, Callable[[SearchCard], frozenset[str]]]] = {
+    "keywords": _keywords,
+    "rarities": _rarities,
+    "sets": _sets,
+    "numbers": _numbers,
+    "legal": _legal_in,
+    "restricted": _restricted_in,
+    "banned": _banned_in,
+    "marks": _marks,
+}
+"""The columns of this room that are sets of words."""
 
 FORMAT_KEYS = ("f", "format", "legal", "banned", "restricted")
 """Keys whose value is a format's name."""

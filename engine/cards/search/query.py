@@ -13,7 +13,8 @@ earlier terms have left, if those are few.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Hashable, Iterable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -36,12 +37,24 @@ from engine.cards.problems import (
 from engine.cards.search.days_and_prices import PRICES
 from engine.cards.search.keys import FORMAT_KEYS, condition_of, name_holds
 from engine.cards.search.orders import DATA_OF_ORDERS, ORDERS, in_order, order_key
-from engine.cards.search.subject import Column, Condition, Either, Every, Not, Places, SearchCard, Where, loose_forms
+from engine.cards.search.subject import (
+    Column,
+    Condition,
+    Contains,
+    Either,
+    Every,
+    Not,
+    Places,
+    SearchCard,
+    Where,
+    loose_forms,
+)
 from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput, in_words
 
 
-def _names(card: SearchCard) -> frozenset[str]:
+def all_names(card: SearchCard) -> frozenset[str]:
+    """All its names, as they are compared, as a column."""
     return frozenset(card.named.split("\n"))
 
 
@@ -60,7 +73,8 @@ def set_codes(card: SearchCard) -> frozenset[str]:
     return frozenset(printing.set_code.upper() for printing in card.printings)
 
 
-def _everything(card: SearchCard) -> str:
+def everything(card: SearchCard) -> str:
+    """Names, types and text, as a column."""
     return card.everything
 
 
@@ -68,9 +82,7 @@ def word_holds(word: str) -> Condition:
     """Returns the condition that the card's names, types or rules text contain this word."""
     wanted, plain = word.casefold(), name_key(word)
     forms = tuple(form for form in dict.fromkeys((wanted, plain, loose_forms(plain)[0])) if form)
-    if len(forms) <= 1:
-        return Where(_everything, lambda text: wanted in text)
-    return Where(_everything, lambda text: any(form in text for form in forms))
+    return Contains(everything, forms or (wanted,))
 
 
 _TOKEN = re.compile(
@@ -216,7 +228,7 @@ class _Reader:
         if token["exact"]:
             wanted = name_key(token["exact"].strip("\"'"))
             loose = frozenset((wanted, *loose_forms(wanted)))
-            return Where(_names, lambda names: not loose.isdisjoint(names))
+            return Where(all_names, lambda names: not loose.isdisjoint(names))
         word = token["word"] if token["word"] is not None else token["phrase"]
         if token["close"] or word is None:
             raise UnreadableInput(ClosesTooOften(self._text))
@@ -308,6 +320,67 @@ class _Reader:
         return True
 
 
+class AnyTable(ABC):
+    """Cards in the order of their `names`, which a search goes through."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self._all = frozenset(range(len(names)))
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def places(self, query: Query) -> list[int]:
+        """The places of the cards that fit a search, in its order."""
+        found = sorted(query.condition.among(self, self._all))
+        if query.order not in ("", "name"):
+            return in_order(found, self.keys(query.order), query.order, descending=query.descending)
+        if query.descending:
+            found.reverse()
+        return found
+
+    def names_found(self, query: Query) -> tuple[str, ...]:
+        """The names of the cards that fit a search, in its order."""
+        return tuple(self.names[place] for place in self.places(query))
+
+    def missing(self, query: Query) -> tuple[DataAsked, ...]:
+        """Returns the data that a search asks for and that none of the cards has."""
+        return tuple(asked for asked in query.asks if not self._has(asked))
+
+    def _has(self, asked: DataAsked) -> bool:
+        values = self.distinct(asked.column)
+        if asked.value:
+            return any(asked.value in value for value in values if isinstance(value, frozenset))
+        return any(value not in (None, (), "") for value in values)
+
+    def containing(self, column: Column, forms: tuple[str, ...], within: Places) -> Places:
+        """The places of the cards whose text in a column contains one of these forms."""
+        if len(forms) == 1:
+            form = forms[0]
+            return self.where(column, lambda text: form in text, within)
+        return self.where(column, lambda text: any(form in text for form in forms), within)
+
+    def values(self, column: Column) -> int:
+        """How many different values a column has, roughly."""
+        return len(self.distinct(column))
+
+    @abstractmethod
+    def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
+        """The places of those cards whose value in a column holds."""
+
+    @abstractmethod
+    def distinct(self, column: Column) -> Collection[Any]:
+        """The different values of a column."""
+
+    @abstractmethod
+    def of_each(self, column: Column) -> Sequence[Any]:
+        """The value of each card in a column."""
+
+    @abstractmethod
+    def keys(self, order: str) -> Sequence[Any]:
+        """What is compared of each card in an order."""
+
+
 class _Filled:
     """A filled column of a table: `of` has the value of each place, `at` the places of each value."""
 
@@ -318,36 +391,18 @@ class _Filled:
             self.at.setdefault(value, []).append(place)
 
 
-class CardTable:
-    """Cards sorted by name, with cached columns for searching."""
+class CardTable(AnyTable):
+    """Cards that are held in memory, in the order of their names."""
 
     def __init__(self, cards: Iterable[SearchCard]) -> None:
         self.cards = tuple(sorted(cards, key=lambda card: card.facts.name))
-        self._all = frozenset(range(len(self.cards)))
+        super().__init__([card.facts.name for card in self.cards])
         self._columns: dict[Column, _Filled] = {}
         self._orders: dict[str, list[Any]] = {}
 
-    def __len__(self) -> int:
-        return len(self.cards)
-
     def find(self, query: Query) -> tuple[SearchCard, ...]:
-        """Returns the matching cards in the search's order."""
-        places = sorted(query.condition.among(self, self._all))
-        if query.order not in ("", "name"):
-            places = in_order(places, self._order(query.order), query.order, descending=query.descending)
-        elif query.descending:
-            places.reverse()
-        return tuple(self.cards[place] for place in places)
-
-    def missing(self, query: Query) -> tuple[DataAsked, ...]:
-        """Returns the data that a search needs and that none of the cards has."""
-        return tuple(asked for asked in query.asks if not self._has(asked))
-
-    def _has(self, asked: DataAsked) -> bool:
-        values = self._filled(asked.column).at
-        if asked.value:
-            return any(asked.value in value for value in values if isinstance(value, frozenset))
-        return any(value not in (None, (), "") for value in values)
+        """The cards that fit a search, in its order."""
+        return tuple(self.cards[place] for place in self.places(query))
 
     def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
         """Returns the places in `within` whose value in the column satisfies `holds`."""
@@ -360,17 +415,22 @@ class CardTable:
                 found.update(places)
         return found if len(within) == len(self.cards) else found & within
 
-    def values(self, column: Column) -> int:
-        """Returns the number of different values in a column."""
-        return len(self._filled(column).at)
+    def distinct(self, column: Column) -> Collection[Any]:
+        """The different values of a column."""
+        return self._filled(column).at.keys()
+
+    def of_each(self, column: Column) -> Sequence[Any]:
+        """The value of each card in a column."""
+        return self._filled(column).of
+
+    def keys(self, order: str) -> Sequence[Any]:
+        """What is compared of each card in an order."""
+        if order not in self._orders:
+            key = order_key(order)
+            self._orders[order] = [key(card) for card in self.cards]
+        return self._orders[order]
 
     def _filled(self, column: Column) -> _Filled:
         if column not in self._columns:
             self._columns[column] = _Filled(column, self.cards, self._all)
         return self._columns[column]
-
-    def _order(self, name: str) -> list[Any]:
-        if name not in self._orders:
-            key = order_key(name)
-            self._orders[name] = [key(card) for card in self.cards]
-        return self._orders[name]

@@ -126,6 +126,9 @@ class Columns(Protocol):
     def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
         """Returns the places in `within` whose value in the column satisfies `holds`."""
 
+    def containing(self, column: Column, forms: tuple[str, ...], within: Places) -> Places:
+        """The places of the cards whose text in a column contains one of these forms."""
+
     def values(self, column: Column) -> int:
         """Returns the number of different values in a column."""
 
@@ -155,6 +158,24 @@ class Where(msgspec.Struct, frozen=True):
 
     def among(self, columns: Columns, within: Places) -> Places:
         return columns.where(self.column, self.holds, within)
+
+    def cost(self, columns: Columns) -> int:
+        return columns.values(self.column)
+
+
+@final
+class Contains(msgspec.Struct, frozen=True):
+    """The card's text in `column` contains one of the `forms`."""
+
+    column: Callable[[SearchCard], str]
+    forms: tuple[str, ...]
+
+    def fits(self, card: SearchCard) -> bool:
+        text = self.column(card)
+        return any(form in text for form in self.forms)
+
+    def among(self, columns: Columns, within: Places) -> Places:
+        return columns.containing(self.column, self.forms, within)
 
     def cost(self, columns: Columns) -> int:
         return columns.values(self.column)

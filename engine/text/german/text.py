@@ -101,8 +101,7 @@ def write_face(
     """Returns the paragraphs of one face in order, None for each that German can't express yet. `names` as above."""
     line = face.type_line
     spell = "Instant" in line.types or "Sorcery" in line.types
-    own = {**(names or {}), "~": name_de or face.name}
-    writer = GermanWriter(card_name(name_de, line), spell=spell, names=own)
+    writer = GermanWriter(card_name(name_de, line), spell=spell, names=names, itself=name_de or face.name)
     return tuple(_say(writer, ability) for ability in abilities)
 
 

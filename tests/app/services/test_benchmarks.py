@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from app.services.cards.kept_cards import open_kept
 from app.tools.measuring import Benchmark, card_benchmarks, measure, peak_memory
+from app.tools.own_card_benchmarks import own_card_benchmarks
 
 
 def test_each_benchmark_is_warmed_up_and_run_so_often() -> None:
@@ -30,6 +34,12 @@ def test_a_unit_per_minute_is_sixty_times_that_per_second() -> None:
 def test_cards_are_read_written_and_searched() -> None:
     for benchmark in card_benchmarks():
         assert benchmark.work() > 0, benchmark.name
+
+
+def test_own_cards_are_compiled_known_and_searched_by_need(tmp_path: Path) -> None:
+    for benchmark in own_card_benchmarks(tmp_path, 1_000):
+        assert benchmark.work() > 0, benchmark.name
+    assert open_kept(tmp_path, lambda damage: None) is not None
 
 
 def test_memory_is_told_in_megabytes() -> None:

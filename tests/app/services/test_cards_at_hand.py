@@ -88,7 +88,7 @@ def test_nothing_of_the_own_cards_is_read_for_cards_of_the_program(
     def fail(*_: object, **__: object) -> None:
         raise AssertionError("the user's own cards were read")
 
-    for name in ("read_own_file", "read_at_most", "open_file"):
+    for name in ("read_own_file", "open_index", "open_file"):
         monkeypatch.setattr(own_by_need, name, fail)
     known = CardsAtHand(data)
     assert known.get("Sol Ring").name == "Sol Ring"

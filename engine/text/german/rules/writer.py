@@ -77,18 +77,21 @@ def inside(*types: type[Node]) -> None:
 class GermanWriter:
     """Writes one card's abilities.
 
-    `mentions`: the objects that the ability has mentioned, by the name of their binding. `pronoun_said`: pronouns that
-    have stood for them since; a clause after "und" may share one as its subject. `quoted`: the meaning of "this" in a
-    quoted ability, innermost last. `grantee`: the noun for the object that gets an ability. `topic`: the binding of the
-    player a sentence is about, for whom "er" may stand. `moved`: the object of the current instruction. `when`: the
-    duration of the current rule, for rules that contain it ("der in diesem Zug ... zugefügt würde"). `judging`: the
-    current node is a condition, in which a mentioned player is "jener Spieler". `gone`: the ability is about the card
-    after it has left the battlefield (`gone_itself`: the card that has the ability). `subject`: of the current changes.
-    `names`: German names of other cards by their English ones."""
+    `mentions`: what the ability has spoken of so far, by the name of its binding; `pronoun_said`: pronouns that have
+    stood for it since, one of which a clause behind "und" shares as its subject. `quoted`: what "this" is inside a
+    quoted ability, innermost last. `grantee`: the noun for what is being given an ability. `topic`: the binding of the
+    player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
+    how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
+    `judging`: a condition is being said, in which the player spoken of is "jener Spieler". `gone`: the ability speaks
+    of the card when it has left the battlefield (`gone_itself`: the card that has the ability). `subject`: of the
+    changes being said. `names`: German names of other cards by their English ones; `itself`: the card's own."""
 
-    def __init__(self, name: CardName, *, spell: bool, names: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, name: CardName, *, spell: bool, names: Mapping[str, str] | None = None, itself: str = ""
+    ) -> None:
         self.name = name
-        self.names = names or {}
+        self._names = names or {}
+        self._itself = itself
         self.spell = spell
         self.mentions: dict[str, NP] = {}
         self.pronoun_said: dict[str, NP] = {}
@@ -135,12 +138,15 @@ class GermanWriter:
         return self.quoted[-1] if self.quoted else self.name.short
 
     def called(self, name: str) -> str:
-        """Returns a card's name in German text, in English if the German name isn't known; "A or B" for two."""
-        return " oder ".join(self.names.get(one, one) for one in name.split(" or "))
+        """A card's name as German text has it, in English where the German name is not known; "A or B" for two."""
+        return " oder ".join(self._name_of(one) or one for one in name.split(" or "))
 
     def own_name(self) -> str:
-        """Returns the card's own name as a name, not a noun; "" if it isn't known here."""
-        return self.names.get("~", "")
+        """The card's own name, as a name and not as a noun; "" if it is not known here."""
+        return self._name_of("~")
+
+    def _name_of(self, name: str) -> str:
+        return self._itself if name == "~" and self._itself else self._names.get(name, "")
 
     def remember(self, binding: str, phrase: NP) -> NP:
         """Stores a phrase under the name of its binding, and returns it."""
