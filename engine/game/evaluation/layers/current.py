@@ -41,10 +41,10 @@ class TracedRun(LayerRun):
             self._before.setdefault(id, self.of(id).copy())
         return super().writable(id)
 
-    def _depends(self, effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
+    def _depends(self, effect: LayerEffect, before: object, other: LayerEffect, layer: int) -> bool:
         self._trying += 1
         try:
-            return super()._depends(effect, other, layer)
+            return super()._depends(effect, before, other, layer)
         finally:
             self._trying -= 1
 
@@ -190,7 +190,7 @@ class CurrentValues:
     def board(self) -> Permanents:
         """The phased-in permanents with what they are now; not to be changed."""
         if self._run is not None:
-            return Permanents(self._run.board.values())
+            return self._run.permanents()
         if self.dirty:
             self.refresh()
         return self._board
@@ -215,7 +215,7 @@ class CurrentValues:
             try:
                 self._run = LayerRun(self._game)
                 self._changed = self._run.run()
-                self._board = Permanents(self._run.board.values())
+                self._board = self._run.permanents()
                 self._heeded = self._run.heeded
                 self._watched = self._run.watched
             except Exception as problem:

@@ -12,6 +12,7 @@ from engine.game.evaluation.layers.applying import apply_change
 from engine.game.evaluation.layers.layer_effects import (
     ABILITIES,
     ADD_PT,
+    ANY_ABILITY,
     COLOURS,
     CONTROL,
     COPY,
@@ -61,7 +62,7 @@ ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
 
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
 
-KEYWORDS = frozenset({"abilities"})
+KEYWORDS = frozenset({ANY_ABILITY})
 
 MOST_GRANTS = 8
 """So often abilities that were granted may grant others, and these others again."""
@@ -99,10 +100,10 @@ class LayerRun(WorkingCharacteristics):
 
     def _silence(self) -> None:
         """What an object has been granted is switched off together with its own abilities (law 11)."""
-        for id, chars in self.chars.items():
+        for id in list(self.chars):
             obj = self.game.state.objects.get(id)
             if obj is not None and obj.silent:
-                chars.sorted = NO_ABILITIES
+                self.writable(id).sorted = NO_ABILITIES
 
     @property
     def heeded(self) -> frozenset[str]:
@@ -201,25 +202,30 @@ class LayerRun(WorkingCharacteristics):
                 self._apply(effect, layer)
 
     def _independent(self, waiting: list[LayerEffect], layer: int) -> int:
-        """How many effects at the beginning can't depend on any that waits, as none of these writes what they read.
-        They're applied in this order, whatever the others do (613.7)."""
+        """How many effects at the beginning can't depend on any that waits, as none of these writes what decides what
+        they apply to. They're applied in this order, whatever the others do (613.7)."""
         written: set[str] = set()
         for shape in {effect.shape for effect in waiting}:
             written |= shape.writes[layer]
         for number, effect in enumerate(waiting):
-            if not effect.shape.reads.isdisjoint(written):
+            if effect.affected is None and not effect.shape.finds.isdisjoint(written):
                 return number
         return len(waiting)
 
     def _apply_in_order(self, effects: list[LayerEffect], layer: int) -> None:
         """Applies effects that don't depend on each other; those that can be merged are applied together."""
         together: list[LayerEffect] = []
+        written: set[str] = set()
+        """What those that wait to be applied together will write: nobody who looks at that joins them."""
         for effect in effects:
-            if can_merge(effect.shape, layer):
-                together.append(effect)
-            else:
+            merges = can_merge(effect.shape, layer)
+            if not merges or not effect.shape.reads.isdisjoint(written):
                 self._apply_together(together, layer)
-                together = []
+                together, written = [], set()
+            if merges:
+                together.append(effect)
+                written |= effect.shape.writes[layer]
+            else:
                 self._apply(effect, layer)
         self._apply_together(together, layer)
 
@@ -271,26 +277,25 @@ class LayerRun(WorkingCharacteristics):
         if len(waiting) == 1:
             return waiting[0]
         for effect in waiting:
-            if effect.affected is not None and effect.ability is None:
-                return effect  # what it does to whom is settled (611.2c)
-            if not any(self._depends(effect, other, layer) for other in waiting):
+            if effect.affected is not None:
+                return effect  # what it does to whom is settled (611.2c, 613.6)
+            others = [other for other in waiting if _may_depend(effect, other, layer)]
+            before = self._outcome(effect) if others else None
+            if not any(self._depends(effect, before, other, layer) for other in others):
                 return effect
         return waiting[0]
 
-    def _depends(self, effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
-        """613.8a: whether applying `other` would change what `effect` applies to, what it does, or whether it
-        exists."""
-        if effect.shape.reads.isdisjoint(other.shape.writes[layer]):
-            return False
-        if other is effect or other.shape.defines != effect.shape.defines:
-            return False
-        before = self._outcome(effect)
+    def _depends(self, effect: LayerEffect, before: object, other: LayerEffect, layer: int) -> bool:
+        """613.8a: whether applying `other` would change what `effect` applies to, or whether it exists. `before`: what
+        it would apply to now."""
         saved, board, kept = self.chars, self.board, other.affected
-        self.chars, self.board, self.borrowed = dict(saved), dict(board), set(saved)
+        self.put_back(dict(saved), dict(board))
+        self.borrowed = set(saved)
         versions, self.answers.versions = self.answers.versions, dict(self.answers.versions)
         self._apply(other, layer)
         after = self._outcome(effect)
-        self.chars, self.board, self.borrowed, other.affected = saved, board, set(), kept
+        self.put_back(saved, board)
+        self.borrowed, other.affected = set(), kept
         self.answers.versions = versions
         return before != after
 
@@ -366,6 +371,14 @@ class LayerRun(WorkingCharacteristics):
                     if chars.power is not None and chars.toughness is not None:
                         chars.power += change[0] * count
                         chars.toughness += change[1] * count
+
+
+def _may_depend(effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
+    """Whether `other` writes what decides what `effect` applies to (613.8a); those that define characteristics depend
+    on each other only (613.8a, 613.3)."""
+    if other is effect or other.shape.defines != effect.shape.defines:
+        return False
+    return not effect.shape.finds.isdisjoint(other.shape.writes[layer])
 
 
 def defining_elsewhere(game: Game) -> list[GameObject]:
