@@ -85,6 +85,8 @@ def saying(text: str) -> str:
 GIVES_FLYING = saying("Creatures you control have flying.")
 TO_FLYERS = saying("Other creatures you control with flying have indestructible.")
 LANDS_LIVE = saying("All lands are 1/1 creatures that are still lands.")
+GIVES_TRAMPLE = saying("Other creatures you control have trample.")
+GROWS_BY_FLYERS = saying("Creatures with flying get +1/+0.")
 ZOMBIES_FLY = saying("All Zombies have flying.")
 ALL_ZOMBIES = saying("Creatures you control are Zombies in addition to their other types.")
 
@@ -132,6 +134,7 @@ def alike(shape: Shape, other: Shape) -> bool:
 
 
 @example(ours=[TO_FLYERS, "Bear", GIVES_FLYING], theirs=["Bear"], counters=[])
+@example(ours=[TO_FLYERS, "Bear", GIVES_TRAMPLE, GIVES_FLYING, GROWS_BY_FLYERS], theirs=["Bear"], counters=[])
 @example(ours=[ALL_ZOMBIES, "Bear", ZOMBIES_FLY, "Isle", LANDS_LIVE], theirs=["Isle", *["Bear"] * 12], counters=[])
 @given(ours=BOARDS, theirs=BOARDS, counters=st.lists(st.integers(0, 13), max_size=3))
 @settings(max_examples=EXAMPLES)

@@ -135,8 +135,12 @@ class WorkingCharacteristics:
             return value_of(context, value)
         known = self.numbers.get(id(value))
         if known is None:
-            known = self.numbers[id(value)] = (value, value_of(context, value))
+            known = self.numbers[id(value)] = (value, self.worked_out(context, value))
         return known[1]
+
+    def worked_out(self, context: Context, value: Value) -> int:
+        """What a value is now."""
+        return value_of(context, value)
 
 
 @once_per_node

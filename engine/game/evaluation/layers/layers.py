@@ -39,17 +39,19 @@ from engine.game.evaluation.layers.merging import (
     can_merge,
     total_of,
 )
-from engine.game.evaluation.layers.shared_answers import SharedAnswers
+from engine.game.evaluation.layers.shared_answers import SharedAnswers, counted_by
 from engine.game.evaluation.layers.starting import NEXT, in_force
 from engine.game.kernel.characteristics import NO_ABILITIES, TIME, Characteristics, keywords_of, values_of
-from engine.game.kernel.context import context_of, effect_context
+from engine.game.kernel.context import Context, context_of, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import Cant
+from engine.ir.node import Value
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import is_defining, zones_named
+from engine.ir.values import Count, Times
 
 KEYWORD_COUNTERS = frozenset(
     ("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof")
@@ -61,6 +63,8 @@ ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
 """The zones whose objects have no static abilities that function, but for characteristic-defining ones."""
 
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
+
+SIZES = frozenset({"power"})
 
 KEYWORDS = frozenset({ANY_ABILITY})
 
@@ -240,7 +244,7 @@ class LayerRun(WorkingCharacteristics):
         for affected, bundle in bundles if layer == ABILITIES else ():
             for effect in bundle:
                 self._note_granted(effect, affected)
-        self.answers.written(effects[0].shape.writes[layer])
+        self.answers.written(frozenset().union(*(effect.shape.writes[layer] for effect in effects)))
 
     def _settled(self, effect: LayerEffect) -> tuple[Entity, ...]:
         """What an effect affects from its first layer on (613.6)."""
@@ -302,6 +306,15 @@ class LayerRun(WorkingCharacteristics):
     def _outcome(self, effect: LayerEffect) -> object:
         return self._affected(effect) if self._exists(effect) else None
 
+    def worked_out(self, context: Context, value: Value) -> int:
+        """Things that several effects count are looked for once."""
+        if isinstance(value, Times):
+            return self.worked_out(context, value.factor) * self.worked_out(context, value.value)
+        counted = counted_by(value) if isinstance(value, Count) else None
+        if counted is not None:
+            return len(self.answers.meant(context, counted))
+        return super().worked_out(context, value)
+
     def _exists(self, effect: LayerEffect) -> bool:
         """Whether the ability an effect comes from is still there (613.6)."""
         if effect.ability is None or effect.affected is not None:
@@ -314,7 +327,9 @@ class LayerRun(WorkingCharacteristics):
         each = effect.ability is not None and asks_each_for_itself(effect.ability)
         if effect.what is None or (condition is not None and not each and not holds(effect.context, condition)):
             return ()
-        found = tuple(entity for entity in self.answers.meant(effect.context, effect.what) if not is_player(entity))
+        found = self.answers.meant(effect.context, effect.what)
+        if any(map(is_player, found)):
+            found = tuple(entity for entity in found if not is_player(entity))
         return tuple(entity for entity in found if self._fulfils(effect, entity)) if each else found
 
     def _fulfils(self, effect: LayerEffect, entity: Entity) -> bool:
@@ -371,6 +386,7 @@ class LayerRun(WorkingCharacteristics):
                     if chars.power is not None and chars.toughness is not None:
                         chars.power += change[0] * count
                         chars.toughness += change[1] * count
+        self.answers.written(SIZES)
 
 
 def _may_depend(effect: LayerEffect, other: LayerEffect, layer: int) -> bool:

@@ -23,6 +23,7 @@ from engine.game.evaluation.layers.layer_effects import (
     with_abilities,
     words_in,
 )
+from engine.game.evaluation.layers.shared_answers import AllBut
 from engine.game.kernel.characteristics import EVERYTHING, Characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.records import Limit
@@ -90,21 +91,50 @@ def add_together(
     bundles: list[tuple[tuple[Entity, ...], list[LayerEffect]]],
     added: list[Added],
 ) -> None:
-    """Gives each object what all bundles add to it, in their order. `added`: what each bundle adds."""
-    taken: dict[ObjectId, list[int]] = {}
+    """Gives each object what all bundles add to it, in their order. `added`: what each bundle adds. Bundles that have
+    the same objects, or all of the same but a few, take one step for each object, not one for each of their pairs."""
+    groups: dict[int, tuple[tuple[Entity, ...], list[int]]] = {}
+    left_out: dict[Entity, list[int]] = {}
     for number, (affected, _) in enumerate(bundles):
-        for entity in affected:
-            taken.setdefault(ObjectId(entity), []).append(number)
+        base, out = (affected.base, affected.out) if isinstance(affected, AllBut) else (affected, ())
+        groups.setdefault(id(base), (base, []))[1].append(number)
+        for entity in out:
+            left_out.setdefault(entity, []).append(number)
+    taken: dict[Entity, list[int]] = {}
+    for place, (base, _) in enumerate(groups.values()):
+        for entity in base:
+            taken.setdefault(entity, []).append(place)
+    totals = _Totals([numbers for _, numbers in groups.values()], added)
     objects = run.game.state.objects
-    sums: dict[tuple[int, ...], Added] = {}
-    for id, numbers in taken.items():
-        if id not in objects:
-            continue
-        key = tuple(numbers)
-        total = sums.get(key)
-        if total is None:  # objects of the same kind mostly take the same, so it's put together once
-            total = sums[key] = total_of([added[number] for number in numbers])
-        _add(run.writable(id), layer, total)
+    for entity, places in taken.items():
+        if ObjectId(entity) in objects:
+            out_of = tuple(left_out.get(entity, ()))
+            _add(run.writable(ObjectId(entity)), layer, totals.of(layer, tuple(places), out_of))
+
+
+class _Totals:
+    """What several bundles add together. Objects of the same kind mostly take the same, so each sum is put together
+    once. `groups`: the numbers of the bundles of each group, in their order; `added`: what each bundle adds."""
+
+    def __init__(self, groups: list[list[int]], added: list[Added]) -> None:
+        self._groups = groups
+        self._added = added
+        self._known: dict[tuple[tuple[int, ...], tuple[int, ...]], Added] = {}
+
+    def of(self, layer: int, places: tuple[int, ...], out_of: tuple[int, ...]) -> Added:
+        """What the groups at these places add, without the bundles that the object is left out of."""
+        found = self._known.get((places, out_of))
+        if found is None:
+            found = self._known[places, out_of] = self._summed(layer, places, out_of)
+        return found
+
+    def _summed(self, layer: int, places: tuple[int, ...], out_of: tuple[int, ...]) -> Added:
+        numbers = {number for place in places for number in self._groups[place]}
+        if layer == ADD_PT and out_of:
+            abilities, power, toughness, limits = self.of(layer, places, ())
+            lost = total_of([self._added[number] for number in numbers.intersection(out_of)])
+            return abilities, power - lost[1], toughness - lost[2], limits
+        return total_of([self._added[number] for number in sorted(numbers.difference(out_of))])
 
 
 def _add(chars: Characteristics, layer: int, total: Added) -> None:

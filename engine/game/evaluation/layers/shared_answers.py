@@ -10,14 +10,17 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable
+from typing import Self
 
 from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.layers.heeding import STATUSES
 from engine.game.evaluation.layers.layer_effects import aspects_of
 from engine.game.evaluation.predicates import Test, anchor_of, tests_of, zones_meant
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import Entity, ObjectId, PlayerId
-from engine.ir.node import Predicate, Recent, Selector, once_per_node, stripped, walk
+from engine.ir.abilities import Keyword
+from engine.ir.node import Predicate, Recent, Selector, find, once_per_node, stripped, walk
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
@@ -36,7 +39,8 @@ from engine.ir.patterns import (
     Other,
     StatIs,
 )
-from engine.ir.selectors import All, You
+from engine.ir.selectors import All, Some, You
+from engine.ir.values import Count, Number
 
 SHARED = (
     All,
@@ -51,9 +55,11 @@ SHARED = (
     You,
     Not,
     OneOf,
+    Keyword,
+    Number,
 )
 """Words of selectors that mean the same for all sources with the same controller. They look at nothing but
-aspects that `layer_effects.writes` names."""
+aspects that `layer_effects.writes` names, or at what stays as it is while layers are applied."""
 
 APART = (Other, HasCounters, HasStatus, IsKind, OfChosen, StatIs)
 """Words that narrow down what the rest of a pattern means, and can be asked of each object after that."""
@@ -68,9 +74,19 @@ def is_shared(what: Selector) -> bool:
 
 
 def _is_shared_word(part: object) -> bool:
-    if isinstance(part, ControlledBy):
-        return not part.settled and part.who == You()
-    return isinstance(part, SHARED)
+    match part:
+        case ControlledBy():
+            return not part.settled and part.who == You()
+        case StatIs():
+            return isinstance(part.value, Number) and "power" in aspects_of(part)
+        case HasCounters():
+            return isinstance(part.low, Number)
+        case HasStatus():
+            return part.status in STATUSES
+        case IsKind():
+            return part.kind in ("permanent", "token")
+        case _:
+            return isinstance(part, SHARED)
 
 
 _alike: Recent[Selector, Selector] = Recent(1_000)
@@ -99,6 +115,15 @@ def parts_of(what: Selector) -> Parts | None:
     return _known(All(rest)), tuple(pair for pair in tests_of(pattern) if pair[1] in own)
 
 
+@once_per_node
+def counted_by(value: Count) -> Selector | None:
+    """What a number is a count of, if that can be shared: permanents that are there, which get no name by it."""
+    what = value.what
+    if isinstance(what, Some):
+        what = All(what.what, bind=what.bind)
+    return None if parts_of(what) is None else what
+
+
 def _known(what: Selector) -> Selector:
     plain = stripped(what)
     return _alike.get(plain) or _alike.put(plain, plain)
@@ -108,6 +133,23 @@ def _known(what: Selector) -> Selector:
 def aspects_read(what: Selector) -> tuple[str, ...]:
     """What a shared selector looks at, in alphabetical order."""
     return tuple(sorted(frozenset().union(*map(aspects_of, walk(what)))))
+
+
+class AllBut(tuple[Entity, ...]):
+    """All of `base` but those that are `out`: what several effects of the same words apply to differs in this alone."""
+
+    base: tuple[Entity, ...]
+    out: tuple[Entity, ...]
+
+    def __new__(cls, base: tuple[Entity, ...], out: tuple[Entity, ...]) -> Self:
+        kept = base
+        for entity in out:
+            if entity in kept:
+                place = kept.index(entity)
+                kept = kept[:place] + kept[place + 1 :]
+        made = super().__new__(cls, kept)
+        made.base, made.out = base, out
+        return made
 
 
 class SharedAnswers:
@@ -131,8 +173,15 @@ class SharedAnswers:
         parts = parts_of(what)
         if parts is None:
             return meant(context, what)
-        found = self._shared(context, parts[0])
-        return _narrowed(context, found, parts[1]) if parts[1] else found
+        shared, tests = parts
+        found = self._shared(context, shared)
+        if not tests:
+            return found
+        if len(tests) == 1 and isinstance(tests[0][1], Other):
+            out = _left_out(context, what)
+            if out is not None:
+                return AllBut(found, out)
+        return _narrowed(context, found, tests)
 
     def _shared(self, context: Context, what: Selector) -> tuple[Entity, ...]:
         now = tuple(self.versions.get(aspect, 0) for aspect in aspects_read(what))
@@ -141,6 +190,23 @@ class SharedAnswers:
         if known is None or known[0] != now:
             known = self._found[key] = (now, what, meant(context, what))
         return known[2]
+
+
+def _left_out(context: Context, what: Selector) -> tuple[Entity, ...] | None:
+    """What "other" sets apart for a permanent that says it of itself; None where it means more than that."""
+    source = context.game.state.get(context.source)
+    other = next((word for word in find(what, Other)), None)
+    if source is None or source.zone != BATTLEFIELD or other is None or other.than is not None:
+        return None
+    if OTHER_THAN in context.bindings or FIRST_OBJECT in context.bindings:
+        return None
+    host = source.attached_to
+    return (source.id,) if host is None or not _of_creatures(what) else (source.id, host)
+
+
+@once_per_node
+def _of_creatures(what: Selector) -> bool:
+    return isinstance(what, All) and isinstance(what.what, ObjectPattern) and HasType("Creature") in what.what.words
 
 
 def _narrowed(
