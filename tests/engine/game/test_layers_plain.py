@@ -54,6 +54,8 @@ SAID = (
     "All creatures are black.",
     "Black creatures get +1/+1.",
     'Creatures you control have "Other creatures you control have haste."',
+    "{0}: ~ becomes a 2/3 Zombie creature with flying until end of turn.",
+    "{0}: ~ becomes a 5/5 Human creature until end of turn.",
     "As long as you control three or more creatures, creatures you control have lifelink.",
 )
 
@@ -86,7 +88,7 @@ GIVES_FLYING = saying("Creatures you control have flying.")
 TO_FLYERS = saying("Other creatures you control with flying have indestructible.")
 LANDS_LIVE = saying("All lands are 1/1 creatures that are still lands.")
 GIVES_TRAMPLE = saying("Other creatures you control have trample.")
-GROWS_BY_FLYERS = saying("Creatures with flying get +1/+0.")
+FLYERS_GROW = saying("Creatures with flying get +1/+0.")
 ZOMBIES_FLY = saying("All Zombies have flying.")
 ALL_ZOMBIES = saying("Creatures you control are Zombies in addition to their other types.")
 
@@ -133,16 +135,53 @@ def alike(shape: Shape, other: Shape) -> bool:
     return shape.defines == other.defines
 
 
-@example(ours=[TO_FLYERS, "Bear", GIVES_FLYING], theirs=["Bear"], counters=[])
-@example(ours=[TO_FLYERS, "Bear", GIVES_TRAMPLE, GIVES_FLYING, GROWS_BY_FLYERS], theirs=["Bear"], counters=[])
-@example(ours=[ALL_ZOMBIES, "Bear", ZOMBIES_FLY, "Isle", LANDS_LIVE], theirs=["Isle", *["Bear"] * 12], counters=[])
-@given(ours=BOARDS, theirs=BOARDS, counters=st.lists(st.integers(0, 13), max_size=3))
+BECOMES = tuple(saying(text) for text in SAID if text.startswith("{0}"))
+
+
+@example(ours=[TO_FLYERS, "Bear", GIVES_FLYING], theirs=["Bear"], counters=[], turned=[])
+@example(ours=[TO_FLYERS, "Bear", GIVES_TRAMPLE, GIVES_FLYING, FLYERS_GROW], theirs=["Bear"], counters=[], turned=[])
+@example(
+    ours=[ALL_ZOMBIES, "Bear", ZOMBIES_FLY, "Isle", LANDS_LIVE],
+    theirs=["Isle", *["Bear"] * 12],
+    counters=[],
+    turned=[],
+)
+@example(ours=[*BECOMES, ALL_ZOMBIES, ZOMBIES_FLY], theirs=["Bear"], counters=[], turned=[0, 0, 1, 1, 0, 0])
+@given(
+    ours=BOARDS,
+    theirs=BOARDS,
+    counters=st.lists(st.integers(0, 13), max_size=3),
+    turned=st.lists(st.integers(0, 1), max_size=5),
+)
 @settings(max_examples=EXAMPLES)
-def test_613_short_cuts_change_nothing(ours: list[str], theirs: list[str], counters: list[int]) -> None:
+def test_613_short_cuts_change_nothing(
+    ours: list[str], theirs: list[str], counters: list[int], turned: list[int]
+) -> None:
     table = Table(A=side(board=[CARDS[name] for name in ours]), B=side(board=[CARDS[name] for name in theirs]))
     game = table.game
     for number, (obj, chars) in enumerate(game.board()):
         if number in counters and chars.is_creature:
             obj.counters = {"+1/+1": 1}
     game.invalidate()
+    table.to("precombat main")
+    for number in turned:
+        if table.try_to("activate", BECOMES[number]):
+            table.resolve()
     assert told(game) == plain(game)
+
+
+def test_611_2_what_is_said_again_and_again_is_applied_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    applied: list[int] = []
+    carry_out = LayerRun._carry_out
+
+    def counted(run: LayerRun, effect: LayerEffect, layer: int) -> None:
+        applied.append(layer)
+        carry_out(run, effect, layer)
+
+    table = Table(A=side(board=[CARDS[BECOMES[0]]]), B=side()).to("precombat main")
+    for _ in range(12):
+        table.activate(BECOMES[0]).resolve()
+    monkeypatch.setattr(LayerRun, "_carry_out", counted)
+    table.game.invalidate()
+    assert table.size(BECOMES[0]) == (2, 3)
+    assert len(applied) <= 4

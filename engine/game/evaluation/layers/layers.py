@@ -37,6 +37,7 @@ from engine.game.evaluation.layers.merging import (
     added_by,
     bundles_of,
     can_merge,
+    repeats,
     total_of,
 )
 from engine.game.evaluation.layers.shared_answers import SharedAnswers, counted_by
@@ -219,6 +220,7 @@ class LayerRun(WorkingCharacteristics):
     def _apply_in_order(self, effects: list[LayerEffect], layer: int) -> None:
         """Applies effects that don't depend on each other; those that can be merged are applied together."""
         together: list[LayerEffect] = []
+        before: LayerEffect | None = None
         written: set[str] = set()
         """What those that wait to be applied together will write: nobody who looks at that joins them."""
         for effect in effects:
@@ -229,8 +231,9 @@ class LayerRun(WorkingCharacteristics):
             if merges:
                 together.append(effect)
                 written |= effect.shape.writes[layer]
-            else:
+            elif not repeats(effect, before, layer):  # made again it would change nothing
                 self._apply(effect, layer)
+            before = effect
         self._apply_together(together, layer)
 
     def _apply_together(self, effects: list[LayerEffect], layer: int) -> None:
@@ -239,11 +242,12 @@ class LayerRun(WorkingCharacteristics):
         if len(effects) < 2:
             return
         bundles = bundles_of((effect, self._settled(effect)) for effect in effects)
-        added = [total_of([self._added(effect, layer) for effect in bundle]) for _, bundle in bundles]
-        add_together(self, layer, bundles, added)
-        for affected, bundle in bundles if layer == ABILITIES else ():
-            for effect in bundle:
-                self._note_granted(effect, affected)
+        added = [self._added_by_all(bundle, layer) for _, bundle in bundles]
+        add_together(self, layer, bundles, [total_of(parts) for parts in added])
+        if layer == ABILITIES:
+            for (affected, bundle), parts in zip(bundles, added, strict=True):
+                for effect, part in zip(bundle, parts, strict=True):
+                    self._note_granted(effect, affected, part)
         self.answers.written(frozenset().union(*(effect.shape.writes[layer] for effect in effects)))
 
     def _settled(self, effect: LayerEffect) -> tuple[Entity, ...]:
@@ -269,9 +273,17 @@ class LayerRun(WorkingCharacteristics):
             blame(problem, effect.context.source)
             raise
 
-    def _note_granted(self, effect: LayerEffect, affected: tuple[Entity, ...]) -> None:
+    def _added_by_all(self, bundle: list[LayerEffect], layer: int) -> list[Added]:
+        """What each of the effects with the same objects adds to them."""
+        found: list[Added] = []
+        for place, effect in enumerate(bundle):
+            again = place > 0 and repeats(effect, bundle[place - 1], layer)
+            found.append(found[-1] if again else self._added(effect, layer))
+        return found
+
+    def _note_granted(self, effect: LayerEffect, affected: tuple[Entity, ...], added: Added) -> None:
         """Notes which static abilities an effect has granted, and when."""
-        statics = sorted_grant(self._added(effect, ABILITIES)[0]).statics
+        statics = sorted_grant(added[0]).statics
         for entity in affected if statics else ():
             self.granted.update({(ObjectId(entity), _identity(ability)): effect.timestamp for ability in statics})
 
