@@ -140,12 +140,14 @@ class LayerRun(WorkingCharacteristics):
         in_graveyards = [
             id for player in state.players for id in player.graveyard if GRAVEYARD in state.objects[id].printed.works_in
         ]
-        for id in (*state.battlefield, *state.command, *state.stack, *in_graveyards):
-            obj = state.objects[id]
-            if obj.phased_out:
-                continue
-            for ability in self.of(id).sorted.statics:
+        for obj, chars in self.board.values():  # nothing is applied yet: these are the copiable values
+            for ability in chars.sorted.statics:
                 self._add_static(obj, ability)
+        for id in (*state.command, *state.stack, *in_graveyards):
+            obj = state.objects[id]
+            if not obj.phased_out:
+                for ability in self.of(id).sorted.statics:
+                    self._add_static(obj, ability)
 
     def _gather_defining(self) -> None:
         """Characteristic-defining abilities function in all zones (604.3)."""
@@ -379,22 +381,24 @@ class LayerRun(WorkingCharacteristics):
 
     # -- counters ----------------------------------------------------------------------------------------------------
 
+    def _with_counters(self) -> list[GameObject]:
+        objects = self.game.state.objects
+        return [obj for id in self.game.state.battlefield if (obj := objects[id]).counters]
+
     def _keyword_counters(self) -> None:
-        for id in self.game.state.battlefield:
-            obj = self.game.state.objects[id]
+        for obj in self._with_counters():
             for kind in obj.counters:
                 if kind in KEYWORD_COUNTERS:
-                    chars = self.writable(id)
+                    chars = self.writable(obj.id)
                     chars.sorted = with_abilities(chars.sorted, (Keyword(kind),))
 
     def _counters(self) -> None:
         """Counters that change power and toughness (613.4c)."""
-        for id in self.game.state.battlefield:
-            obj = self.game.state.objects[id]
+        for obj in self._with_counters():
             for kind, count in obj.counters.items():
                 change = counter_change(kind)
                 if change is not None:
-                    chars = self.writable(id)
+                    chars = self.writable(obj.id)
                     if chars.power is not None and chars.toughness is not None:
                         chars.power += change[0] * count
                         chars.toughness += change[1] * count
