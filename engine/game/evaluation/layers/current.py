@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.errors import EngineBug
+from engine.game.evaluation.layers.gathering import speaks_outside
 from engine.game.evaluation.layers.heeding import matters_to
 from engine.game.evaluation.layers.layer_effects import ADD_PT, CONTROL, COPY, DEFINE_PT, SET_PT, SWITCH_PT, LayerEffect
-from engine.game.evaluation.layers.layers import KEYWORD_COUNTERS, LayerRun, counter_change, speaks_outside
+from engine.game.evaluation.layers.layers import KEYWORD_COUNTERS, LayerRun, counter_change
 from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
 from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, Permanents, values_of
 from engine.game.kernel.game import Game
