@@ -7,19 +7,20 @@ conditions, conditions need 613) while imports do not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText, blame
-from engine.game.evaluation.predicates import anchor_of, matches, tests_beyond_anchor, zones_meant
+from engine.game.evaluation.predicates import anchor_of, matches, noun_of, tests_beyond_anchor, zones_meant
 from engine.game.events import Event
+from engine.game.kernel.characteristics import Characteristics, of_subtype, of_type
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import BATTLEFIELD, STACK
+from engine.game.kernel.objects import BATTLEFIELD, STACK, GameObject
 from engine.game.kernel.records import Bound
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Condition, Pattern, Selector, Trigger, Value, once_per_node
-from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.patterns import EitherPattern, HasSubtype, InZone, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Among, Both, EitherOne, OfYourChoice, Some, You
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
@@ -190,9 +191,7 @@ def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterato
         if there is not None and zone not in there:
             continue  # nothing of what is spoken of is here
         if zone == BATTLEFIELD:
-            for obj, chars in context.game.board():
-                if there is not None and obj.id not in there[zone]:
-                    continue
+            for obj, chars in _permanents(context, pattern, None if there is None else there[zone]):
                 if entrance is not None and obj.id in entered and (entrance.apart or obj.id != entrance.object):
                     entrance.left_out = True  # what enters with it is not there yet (614.12)
                     continue
@@ -214,6 +213,22 @@ def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterato
                     break
             else:
                 yield id
+
+
+def _permanents(
+    context: Context, pattern: ObjectPattern, there: set[Entity] | None
+) -> Iterable[tuple[GameObject, Characteristics]]:
+    """The permanents among which all are that fit a pattern, in their order; `there`: those that its anchor means."""
+    game = context.game
+    if there is None:
+        noun = noun_of(pattern)
+        if isinstance(noun, HasSubtype):
+            return of_subtype(game.board(), noun.subtype)
+        return game.board() if noun is None else of_type(game.board(), noun.type)
+    if len(there) > 1:
+        return [pair for pair in game.board() if pair[0].id in there]
+    here = (game.state.objects[ObjectId(id)] for id in there)
+    return [(obj, game.characteristics(obj.id)) for obj in here if not obj.phased_out]
 
 
 def players_meant(context: Context, selector: Selector) -> tuple[PlayerId, ...]:

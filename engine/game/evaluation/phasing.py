@@ -4,7 +4,7 @@ it can't phase in are asked directly."""
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import meant
-from engine.game.evaluation.layers.layers import functions
+from engine.game.evaluation.layers.gathering import functions
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import cant

@@ -222,6 +222,14 @@ def tests_beyond_anchor(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate],
     return tuple(pair for pair in tests_of(pattern) if not isinstance(pair[1], IsRef) or pair[1].which != anchor)
 
 
+@once_per_node
+def noun_of(pattern: ObjectPattern) -> HasSubtype | HasType | None:
+    """A word of a pattern by which permanents are listed: the narrowest."""
+    words = pattern.words
+    subtype = next((word for word in words if isinstance(word, HasSubtype)), None)
+    return subtype or next((word for word in words if isinstance(word, HasType)), None)
+
+
 ALL_ZONES = (BATTLEFIELD, COMMAND, STACK, GRAVEYARD, EXILE, HAND, LIBRARY)
 
 ZONES_OF_KINDS = {

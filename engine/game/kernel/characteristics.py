@@ -229,6 +229,47 @@ def words_on(board: Permanents) -> frozenset[str]:
     return frozenset(found)
 
 
+FEW = 12
+"""On smaller boards looking at all is as quick as an index."""
+
+
+def of_type(board: Permanents, type: str) -> Permanents:
+    """Those of a card type; on a small board perhaps more."""
+    return board if len(board) < FEW else _by_type(board).get(type, NOTHING)
+
+
+def of_subtype(board: Permanents, subtype: str) -> Permanents:
+    """Those of a subtype; on a small board, or where something is of every creature type, perhaps more."""
+    if len(board) < FEW:
+        return board
+    found = _by_subtype(board)
+    return board if found is None else found.get(subtype, NOTHING)
+
+
+NOTHING = Permanents()
+
+
+@once_per_board
+def _by_type(board: Permanents) -> dict[str, Permanents]:
+    found: dict[str, Permanents] = {}
+    for pair in board:
+        for type in pair[1].types:
+            found.setdefault(type, Permanents()).append(pair)
+    return found
+
+
+@once_per_board
+def _by_subtype(board: Permanents) -> dict[str, Permanents] | None:
+    """None if something is of every creature type, and so belongs to more than it names."""
+    found: dict[str, Permanents] = {}
+    for pair in board:
+        if pair[1].every_creature_type:
+            return None
+        for subtype in pair[1].subtypes:
+            found.setdefault(subtype, Permanents()).append(pair)
+    return found
+
+
 @once_per_board
 def with_mana(board: Permanents) -> Permanents:
     """Those with mana abilities."""

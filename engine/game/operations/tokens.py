@@ -21,6 +21,7 @@ from engine.game.kernel.predefined import PREDEFINED
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.entering import enter
+from engine.game.operations.entering_alike import enter_alike, nothing_changes
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId
@@ -83,11 +84,17 @@ def create_together(game: Game, proposed: Sequence[TokensProposed]) -> list[Toke
 
 @performs(TokensProposed)
 def _perform_tokens(game: Game, event: TokensProposed) -> list[Event]:
-    made = (_made(game, event) for _ in range(tokens_at_once(game, event.count)))
+    count = tokens_at_once(game, event.count)
+    plain = event.attached_to is None and not event.attacked and not event.counters
+    if count > 1 and plain and nothing_changes(game, event.printed):
+        tokens = [_token(game, event) for _ in range(count)]
+        enter_alike(game, tokens)
+        return [_told(event, token) for token in tokens]
+    made = (_made(game, event) for _ in range(count))
     return [token for token in made if token is not None]
 
 
-def _made(game: Game, event: TokensProposed) -> TokenMade | None:
+def _token(game: Game, event: TokensProposed) -> GameObject:
     state = game.state
     token = GameObject(
         state.new_object_id(),
@@ -100,13 +107,22 @@ def _made(game: Game, event: TokensProposed) -> TokenMade | None:
     )
     token.timestamp = state.tick()
     token.tapped = event.tapped
+    return token
+
+
+def _told(event: TokensProposed, token: GameObject) -> TokenMade:
+    return TokenMade(event.player, event.printed.name, token.id, event.source, event.opponent)
+
+
+def _made(game: Game, event: TokensProposed) -> TokenMade | None:
+    token = _token(game, event)
     token.attacking = _attacked(game, event)
     token.attached_to = event.attached_to
     if event.attached_to is not None and not _may_be_on(game, token, event.attached_to):
         return None
     if not enter(game, token, None, None, event.counters):
         return None
-    return TokenMade(event.player, event.printed.name, token.id, event.source, event.opponent)
+    return _told(event, token)
 
 
 def _may_be_on(game: Game, token: GameObject, host: Entity) -> bool:

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.errors import EngineBug
+from engine.game.evaluation.layers.gathering import speaks_outside
 from engine.game.evaluation.layers.heeding import matters_to
 from engine.game.evaluation.layers.layer_effects import ADD_PT, CONTROL, COPY, DEFINE_PT, SET_PT, SWITCH_PT, LayerEffect
-from engine.game.evaluation.layers.layers import KEYWORD_COUNTERS, LayerRun, counter_change, speaks_outside
+from engine.game.evaluation.layers.layers import KEYWORD_COUNTERS, LayerRun, counter_change
 from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
 from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, Permanents, values_of
 from engine.game.kernel.game import Game
@@ -41,10 +42,10 @@ class TracedRun(LayerRun):
             self._before.setdefault(id, self.of(id).copy())
         return super().writable(id)
 
-    def _depends(self, effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
+    def _depends(self, effect: LayerEffect, before: object, other: LayerEffect, layer: int) -> bool:
         self._trying += 1
         try:
-            return super()._depends(effect, other, layer)
+            return super()._depends(effect, before, other, layer)
         finally:
             self._trying -= 1
 
@@ -190,7 +191,7 @@ class CurrentValues:
     def board(self) -> Permanents:
         """The phased-in permanents with what they are now; not to be changed."""
         if self._run is not None:
-            return Permanents(self._run.board.values())
+            return self._run.permanents()
         if self.dirty:
             self.refresh()
         return self._board
@@ -215,7 +216,7 @@ class CurrentValues:
             try:
                 self._run = LayerRun(self._game)
                 self._changed = self._run.run()
-                self._board = Permanents(self._run.board.values())
+                self._board = self._run.permanents()
                 self._heeded = self._run.heeded
                 self._watched = self._run.watched
             except Exception as problem:

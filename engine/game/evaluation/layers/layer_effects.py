@@ -5,12 +5,13 @@ lost, those of basic land types.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from engine.cards.type_line import BASIC_LAND_TYPES, LAND_TYPES
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.layers.heeding import heeded_by, watched_by
-from engine.game.kernel.characteristics import Characteristics, values_of
+from engine.game.kernel.characteristics import Characteristics, Permanents, values_of
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
@@ -37,7 +38,7 @@ from engine.ir.changes import (
     TakeFrom,
 )
 from engine.ir.keywords import expand
-from engine.ir.keywords.definitions import intrinsic_mana_ability
+from engine.ir.keywords.definitions import VARIANTS, intrinsic_mana_ability
 from engine.ir.node import (
     Ability,
     Change,
@@ -65,7 +66,7 @@ from engine.ir.patterns import (
     StatIs,
 )
 from engine.ir.selectors import DefendingPlayer, Ref, This
-from engine.ir.sorting import SortedAbilities, is_defining, sort_abilities
+from engine.ir.sorting import SortedAbilities, flatten, is_defining, sort_abilities
 from engine.ir.values import Devotion, Greatest, Number, Stat, Total
 
 Board = dict[ObjectId, tuple[GameObject, Characteristics]]
@@ -82,7 +83,8 @@ class WorkingCharacteristics:
         self.board: Board = {
             id: (obj, values_of(obj)) for id in game.state.battlefield if not (obj := objects[id]).phased_out
         }
-        """The phased-in permanents with their working characteristics, for those who look at all of them."""
+        """The phased-in permanents with their working characteristics."""
+        self._permanents: Permanents | None = None
         self.borrowed: set[ObjectId] = set()
         """Objects whose working characteristics belong to the run proper while something is only tried out."""
         self.numbers: dict[int, tuple[Value, int]] = {}
@@ -97,6 +99,7 @@ class WorkingCharacteristics:
 
     def writable(self, id: ObjectId) -> Characteristics:
         """The same, to be changed."""
+        self._permanents = None
         found = self.chars.get(id)
         if found is None or id in self.borrowed:
             found = self.of(id).copy()
@@ -107,9 +110,21 @@ class WorkingCharacteristics:
     def become(self, id: ObjectId, chars: Characteristics) -> None:
         """These are the working characteristics of an object from now on."""
         self.chars[id] = chars
+        self._permanents = None
         pair = self.board.get(id)
         if pair is not None:
             self.board[id] = (pair[0], chars)
+
+    def permanents(self) -> Permanents:
+        """The board as a list, for those who look at all of it: the same one until something is written, for what is
+        worked out of it (`once_per_board`) is true no longer."""
+        if self._permanents is None:
+            self._permanents = Permanents(self.board.values())
+        return self._permanents
+
+    def put_back(self, chars: dict[ObjectId, Characteristics], board: Board) -> None:
+        """These are the working characteristics and the board from now on."""
+        self.chars, self.board, self._permanents = chars, board, None
 
     def number(self, context: Context, value: Value) -> int:
         """A value of the effect that is being applied. It's computed once per effect, not once per object, unless it
@@ -120,8 +135,12 @@ class WorkingCharacteristics:
             return value_of(context, value)
         known = self.numbers.get(id(value))
         if known is None:
-            known = self.numbers[id(value)] = (value, value_of(context, value))
+            known = self.numbers[id(value)] = (value, self.worked_out(context, value))
         return known[1]
+
+    def worked_out(self, context: Context, value: Value) -> int:
+        """What a value is now."""
+        return value_of(context, value)
 
 
 @once_per_node
@@ -248,6 +267,24 @@ READS: dict[type[Any], str] = {
     Devotion: "types",
 }
 
+ANY_ABILITY = "abilities"
+"""What is written where any ability may come or go; a keyword that is only given is written by its own name."""
+
+
+def aspects_of(node: Node) -> frozenset[str]:
+    """What a single word looks at of what `writes` names; "with flying" looks at that keyword only."""
+    if isinstance(node, HasKeyword) and isinstance(node.keyword, Keyword):
+        name = node.keyword.name
+        return frozenset({ANY_ABILITY, *map(keyword_aspect, VARIANTS.get(name, (name,)))})
+    aspect = READS.get(type(node))
+    return frozenset() if aspect is None else frozenset({aspect})
+
+
+def keyword_aspect(name: str) -> str:
+    """How it is called that something has a keyword of this name, or none."""
+    return f"keyword {name}"
+
+
 REMOVES = "removes"
 """What an effect writes that can take abilities away, and with them other effects (613.8a "whether it exists")."""
 
@@ -269,11 +306,19 @@ def writes(change: Change, layer: int) -> frozenset[str]:
         case 5:
             return frozenset({"colours"})
         case 6:
-            return frozenset({"abilities", REMOVES}) if isinstance(change, _REMOVING) else frozenset({"abilities"})
+            if isinstance(change, _REMOVING):
+                return frozenset({ANY_ABILITY, REMOVES})
+            return _given(change) if isinstance(change, GainAbility) else frozenset({ANY_ABILITY})
         case 7 | 8 | 9 | 10:
             return frozenset({"power"})
         case _:
             return frozenset()
+
+
+def _given(change: GainAbility) -> frozenset[str]:
+    """What giving abilities changes: which keywords there are, and the types if one of them stands for types."""
+    names = {ability.name for ability in flatten(change.abilities) if isinstance(ability, Keyword)}
+    return frozenset(map(keyword_aspect, names)) | ({"types"} if "changeling" in names else set())
 
 
 def _names_land(change: Change) -> bool:
@@ -290,11 +335,22 @@ def _keeps(change: Change) -> bool:
 
 class Shape:
     """What of an effect follows from its words alone: which changes it makes in which layer, what those write, what it
-    looks at, which of the things that happen all the time it heeds, what it speaks of by a name, whether it is a
-    characteristic-defining ability's (613.3; one that was `granted` is none, 604.3a) and whether it takes everything
-    else away."""
+    looks at (`reads`), what of that decides what it applies to and whether it exists (`finds`, 613.8a), which of the
+    things that happen all the time it heeds, what it speaks of by a name, whether it is a characteristic-defining
+    ability's (613.3; one that was `granted` is none, 604.3a) and whether it takes everything else away."""
 
-    __slots__ = ("by_layer", "defines", "heeds", "loses_all_other", "merges", "reads", "watches", "words", "writes")
+    __slots__ = (
+        "by_layer",
+        "defines",
+        "finds",
+        "heeds",
+        "loses_all_other",
+        "merges",
+        "reads",
+        "watches",
+        "words",
+        "writes",
+    )
 
     def __init__(
         self,
@@ -315,9 +371,10 @@ class Shape:
                 parts = self.by_layer.setdefault(DEFINE_PT if self.defines and layer == SET_PT else layer, [])
                 parts.insert(0 if _takes_others(change) else len(parts), change)
         words = [part for part in (what, condition, *changes) if part is not None]
-        self.reads = frozenset(READS[type(node)] for part in words for node in walk(part) if type(node) in READS)
+        self.finds = _aspects_in(part for part in (what, condition) if part is not None)
         if ability is not None:
-            self.reads = self.reads | {REMOVES}
+            self.finds |= {REMOVES}
+        self.reads = self.finds | _aspects_in(changes)
         asked = [part for part in words if not isinstance(part, Change) or type(part) in LAYERS]
         self.heeds: frozenset[str] = frozenset().union(*map(heeded_by, asked))
         self.watches: tuple[Selector, ...] = tuple(named for part in asked for named in watched_by(part))
@@ -325,6 +382,10 @@ class Shape:
             layer: frozenset().union(*(writes(change, layer) for change in made))
             for layer, made in self.by_layer.items()
         }
+
+
+def _aspects_in(words: Iterable[Node]) -> frozenset[str]:
+    return frozenset().union(*(aspects_of(node) for part in words for node in walk(part)))
 
 
 def _takes_others(change: Change) -> bool:

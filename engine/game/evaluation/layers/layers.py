@@ -9,9 +9,11 @@ from __future__ import annotations
 from engine.errors import blame
 from engine.game.evaluation.dispatch import holds, select
 from engine.game.evaluation.layers.applying import apply_change
+from engine.game.evaluation.layers.gathering import GatheredEffects, identity
 from engine.game.evaluation.layers.layer_effects import (
     ABILITIES,
     ADD_PT,
+    ANY_ABILITY,
     COLOURS,
     CONTROL,
     COPY,
@@ -22,10 +24,7 @@ from engine.game.evaluation.layers.layer_effects import (
     TEXT,
     TYPES,
     LayerEffect,
-    WorkingCharacteristics,
     asks_each_for_itself,
-    is_for_each_defender,
-    layers_of,
     sorted_grant,
     static_parts,
     with_abilities,
@@ -36,19 +35,19 @@ from engine.game.evaluation.layers.merging import (
     added_by,
     bundles_of,
     can_merge,
+    repeats,
     total_of,
 )
-from engine.game.evaluation.layers.shared_answers import SharedAnswers
-from engine.game.evaluation.layers.starting import NEXT, in_force
-from engine.game.kernel.characteristics import NO_ABILITIES, TIME, Characteristics, keywords_of, values_of
-from engine.game.kernel.context import context_of, effect_context
+from engine.game.evaluation.layers.shared_answers import SharedAnswers, counted_by
+from engine.game.evaluation.layers.starting import NEXT
+from engine.game.kernel.characteristics import NO_ABILITIES, TIME, Characteristics
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
+from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, is_player
-from engine.ir.abilities import Keyword, Static, StaticGroup
-from engine.ir.changes import Cant
-from engine.ir.selectors import Ref, This
-from engine.ir.sorting import is_defining, zones_named
+from engine.ir.abilities import Keyword
+from engine.ir.node import Value
+from engine.ir.values import Count, Times
 
 KEYWORD_COUNTERS = frozenset(
     ("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof")
@@ -56,27 +55,22 @@ KEYWORD_COUNTERS = frozenset(
 )
 """122.1b"""
 
-ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
-"""The zones whose objects have no static abilities that function, but for characteristic-defining ones."""
-
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
 
-KEYWORDS = frozenset({"abilities"})
+SIZES = frozenset({"power"})
+
+KEYWORDS = frozenset({ANY_ABILITY})
 
 MOST_GRANTS = 8
 """So often abilities that were granted may grant others, and these others again."""
 
 
-class LayerRun(WorkingCharacteristics):
+class LayerRun(GatheredEffects):
     """One computation of all layers. `chars` holds the working characteristics of every object changed so far; the
     game answers from it while the run lasts."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.effects: list[LayerEffect] = []
-        self.known: set[tuple[ObjectId, int]] = set()
-        self.granted: dict[tuple[ObjectId, int], int] = {}
-        """Static abilities that objects have been granted -> the timestamp of the effect that has granted them."""
         self.answers = SharedAnswers()
 
     def run(self) -> dict[ObjectId, Characteristics]:
@@ -99,10 +93,10 @@ class LayerRun(WorkingCharacteristics):
 
     def _silence(self) -> None:
         """What an object has been granted is switched off together with its own abilities (law 11)."""
-        for id, chars in self.chars.items():
+        for id in list(self.chars):
             obj = self.game.state.objects.get(id)
             if obj is not None and obj.silent:
-                chars.sorted = NO_ABILITIES
+                self.writable(id).sorted = NO_ABILITIES
 
     @property
     def heeded(self) -> frozenset[str]:
@@ -120,54 +114,6 @@ class LayerRun(WorkingCharacteristics):
                 found.update(select(effect.context, named))
         return found
 
-    # -- which effects there are -------------------------------------------------------------------------------------
-
-    def _gather(self) -> None:
-        self._gather_defining()
-        state = self.game.state
-        for effect in state.effects:
-            if effect.changes and in_force(self.game, effect):
-                context = effect_context(self.game, effect)
-                self.effects.append(
-                    LayerEffect(context, effect.timestamp, effect.what, effect.changes, affected=effect.affected)
-                )
-        in_graveyards = [
-            id for player in state.players for id in player.graveyard if GRAVEYARD in state.objects[id].printed.works_in
-        ]
-        for id in (*state.battlefield, *state.command, *state.stack, *in_graveyards):
-            obj = state.objects[id]
-            if obj.phased_out:
-                continue
-            for ability in self.of(id).sorted.statics:
-                self._add_static(obj, ability)
-
-    def _gather_defining(self) -> None:
-        """Characteristic-defining abilities function in all zones (604.3)."""
-        for obj in defining_elsewhere(self.game):
-            if obj.zone in ELSEWHERE and not obj.silent:
-                for ability in obj.printed.sorted.defining:
-                    context = context_of(self.game, obj.id, obj.controller)
-                    self.effects.append(
-                        LayerEffect(context, obj.timestamp, ability.what, ability.changes, ability=ability)
-                    )
-
-    def _add_static(self, obj: GameObject, ability: Static | StaticGroup) -> None:
-        key = (obj.id, _identity(ability))
-        if key in self.known or not functions(obj, ability):
-            return
-        self.known.add(key)
-        granted = self.granted.get(key, 0)
-        timestamp = max(obj.timestamp, granted)  # 613.7a
-        for part, condition in static_parts(ability):
-            if is_for_each_defender(part):
-                continue
-            context = context_of(self.game, obj.id, obj.controller)
-            self.effects.append(
-                LayerEffect(
-                    context, timestamp, part.what, part.changes, condition=condition, ability=part, granted=granted > 0
-                )
-            )
-
     def _granted_ones(self) -> None:
         """Static abilities that objects have only since layer 6; what these give to others is given in it too."""
         for _ in range(MOST_GRANTS):
@@ -176,13 +122,6 @@ class LayerRun(WorkingCharacteristics):
             if len(self.effects) == begun:
                 return
             self._layer(ABILITIES, self.effects[begun:])
-
-    def _gather_granted(self) -> None:
-        for id in list(self.chars):
-            obj = self.game.state.objects.get(id)
-            if obj is not None and obj.zone == BATTLEFIELD:
-                for ability in self.chars[id].sorted.statics:
-                    self._add_static(obj, ability)
 
     # -- applying ----------------------------------------------------------------------------------------------------
 
@@ -201,26 +140,33 @@ class LayerRun(WorkingCharacteristics):
                 self._apply(effect, layer)
 
     def _independent(self, waiting: list[LayerEffect], layer: int) -> int:
-        """How many effects at the beginning can't depend on any that waits, as none of these writes what they read.
-        They're applied in this order, whatever the others do (613.7)."""
+        """How many effects at the beginning can't depend on any that waits, as none of these writes what decides what
+        they apply to. They're applied in this order, whatever the others do (613.7)."""
         written: set[str] = set()
         for shape in {effect.shape for effect in waiting}:
             written |= shape.writes[layer]
         for number, effect in enumerate(waiting):
-            if not effect.shape.reads.isdisjoint(written):
+            if effect.affected is None and not effect.shape.finds.isdisjoint(written):
                 return number
         return len(waiting)
 
     def _apply_in_order(self, effects: list[LayerEffect], layer: int) -> None:
         """Applies effects that don't depend on each other; those that can be merged are applied together."""
         together: list[LayerEffect] = []
+        before: LayerEffect | None = None
+        written: set[str] = set()
+        """What those that wait to be applied together will write: nobody who looks at that joins them."""
         for effect in effects:
-            if can_merge(effect.shape, layer):
-                together.append(effect)
-            else:
+            merges = can_merge(effect.shape, layer)
+            if not merges or not effect.shape.reads.isdisjoint(written):
                 self._apply_together(together, layer)
-                together = []
+                together, written = [], set()
+            if merges:
+                together.append(effect)
+                written |= effect.shape.writes[layer]
+            elif not repeats(effect, before, layer):  # made again it would change nothing
                 self._apply(effect, layer)
+            before = effect
         self._apply_together(together, layer)
 
     def _apply_together(self, effects: list[LayerEffect], layer: int) -> None:
@@ -229,12 +175,13 @@ class LayerRun(WorkingCharacteristics):
         if len(effects) < 2:
             return
         bundles = bundles_of((effect, self._settled(effect)) for effect in effects)
-        added = [total_of([self._added(effect, layer) for effect in bundle]) for _, bundle in bundles]
-        add_together(self, layer, bundles, added)
-        for affected, bundle in bundles if layer == ABILITIES else ():
-            for effect in bundle:
-                self._note_granted(effect, affected)
-        self.answers.written(effects[0].shape.writes[layer])
+        added = [self._added_by_all(bundle, layer) for _, bundle in bundles]
+        add_together(self, layer, bundles, [total_of(parts) for parts in added])
+        if layer == ABILITIES:
+            for (affected, bundle), parts in zip(bundles, added, strict=True):
+                for effect, part in zip(bundle, parts, strict=True):
+                    self._note_granted(effect, affected, part)
+        self.answers.written(frozenset().union(*(effect.shape.writes[layer] for effect in effects)))
 
     def _settled(self, effect: LayerEffect) -> tuple[Entity, ...]:
         """What an effect affects from its first layer on (613.6)."""
@@ -259,11 +206,19 @@ class LayerRun(WorkingCharacteristics):
             blame(problem, effect.context.source)
             raise
 
-    def _note_granted(self, effect: LayerEffect, affected: tuple[Entity, ...]) -> None:
+    def _added_by_all(self, bundle: list[LayerEffect], layer: int) -> list[Added]:
+        """What each of the effects with the same objects adds to them."""
+        found: list[Added] = []
+        for place, effect in enumerate(bundle):
+            again = place > 0 and repeats(effect, bundle[place - 1], layer)
+            found.append(found[-1] if again else self._added(effect, layer))
+        return found
+
+    def _note_granted(self, effect: LayerEffect, affected: tuple[Entity, ...], added: Added) -> None:
         """Notes which static abilities an effect has granted, and when."""
-        statics = sorted_grant(self._added(effect, ABILITIES)[0]).statics
+        statics = sorted_grant(added[0]).statics
         for entity in affected if statics else ():
-            self.granted.update({(ObjectId(entity), _identity(ability)): effect.timestamp for ability in statics})
+            self.granted.update({(ObjectId(entity), identity(ability)): effect.timestamp for ability in statics})
 
     def _next(self, waiting: list[LayerEffect], layer: int) -> LayerEffect:
         """The first by timestamp that depends on no other (613.8b); the first at all if they all wait for each
@@ -271,31 +226,39 @@ class LayerRun(WorkingCharacteristics):
         if len(waiting) == 1:
             return waiting[0]
         for effect in waiting:
-            if effect.affected is not None and effect.ability is None:
-                return effect  # what it does to whom is settled (611.2c)
-            if not any(self._depends(effect, other, layer) for other in waiting):
+            if effect.affected is not None:
+                return effect  # what it does to whom is settled (611.2c, 613.6)
+            others = [other for other in waiting if _may_depend(effect, other, layer)]
+            before = self._outcome(effect) if others else None
+            if not any(self._depends(effect, before, other, layer) for other in others):
                 return effect
         return waiting[0]
 
-    def _depends(self, effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
-        """613.8a: whether applying `other` would change what `effect` applies to, what it does, or whether it
-        exists."""
-        if effect.shape.reads.isdisjoint(other.shape.writes[layer]):
-            return False
-        if other is effect or other.shape.defines != effect.shape.defines:
-            return False
-        before = self._outcome(effect)
+    def _depends(self, effect: LayerEffect, before: object, other: LayerEffect, layer: int) -> bool:
+        """613.8a: whether applying `other` would change what `effect` applies to, or whether it exists. `before`: what
+        it would apply to now."""
         saved, board, kept = self.chars, self.board, other.affected
-        self.chars, self.board, self.borrowed = dict(saved), dict(board), set(saved)
+        self.put_back(dict(saved), dict(board))
+        self.borrowed = set(saved)
         versions, self.answers.versions = self.answers.versions, dict(self.answers.versions)
         self._apply(other, layer)
         after = self._outcome(effect)
-        self.chars, self.board, self.borrowed, other.affected = saved, board, set(), kept
+        self.put_back(saved, board)
+        self.borrowed, other.affected = set(), kept
         self.answers.versions = versions
         return before != after
 
     def _outcome(self, effect: LayerEffect) -> object:
         return self._affected(effect) if self._exists(effect) else None
+
+    def worked_out(self, context: Context, value: Value) -> int:
+        """Things that several effects count are looked for once."""
+        if isinstance(value, Times):
+            return self.worked_out(context, value.factor) * self.worked_out(context, value.value)
+        counted = counted_by(value) if isinstance(value, Count) else None
+        if counted is not None:
+            return len(self.answers.meant(context, counted))
+        return super().worked_out(context, value)
 
     def _exists(self, effect: LayerEffect) -> bool:
         """Whether the ability an effect comes from is still there (613.6)."""
@@ -309,7 +272,9 @@ class LayerRun(WorkingCharacteristics):
         each = effect.ability is not None and asks_each_for_itself(effect.ability)
         if effect.what is None or (condition is not None and not each and not holds(effect.context, condition)):
             return ()
-        found = tuple(entity for entity in self.answers.meant(effect.context, effect.what) if not is_player(entity))
+        found = self.answers.meant(effect.context, effect.what)
+        if any(map(is_player, found)):
+            found = tuple(entity for entity in found if not is_player(entity))
         return tuple(entity for entity in found if self._fulfils(effect, entity)) if each else found
 
     def _fulfils(self, effect: LayerEffect, entity: Entity) -> bool:
@@ -341,55 +306,42 @@ class LayerRun(WorkingCharacteristics):
             for change in effect.shape.by_layer[layer]:
                 apply_change(self, context, change, layer, id)
             for ability in self.of(id).sorted.statics[had:]:
-                self.granted[id, _identity(ability)] = effect.timestamp
+                self.granted[id, identity(ability)] = effect.timestamp
         self.subject = ""
         self.answers.written(effect.shape.writes[layer])
 
     # -- counters ----------------------------------------------------------------------------------------------------
 
+    def _with_counters(self) -> list[GameObject]:
+        objects = self.game.state.objects
+        return [obj for id in self.game.state.battlefield if (obj := objects[id]).counters]
+
     def _keyword_counters(self) -> None:
-        for id in self.game.state.battlefield:
-            obj = self.game.state.objects[id]
+        for obj in self._with_counters():
             for kind in obj.counters:
                 if kind in KEYWORD_COUNTERS:
-                    chars = self.writable(id)
+                    chars = self.writable(obj.id)
                     chars.sorted = with_abilities(chars.sorted, (Keyword(kind),))
 
     def _counters(self) -> None:
         """Counters that change power and toughness (613.4c)."""
-        for id in self.game.state.battlefield:
-            obj = self.game.state.objects[id]
+        for obj in self._with_counters():
             for kind, count in obj.counters.items():
                 change = counter_change(kind)
                 if change is not None:
-                    chars = self.writable(id)
+                    chars = self.writable(obj.id)
                     if chars.power is not None and chars.toughness is not None:
                         chars.power += change[0] * count
                         chars.toughness += change[1] * count
+        self.answers.written(SIZES)
 
 
-def defining_elsewhere(game: Game) -> list[GameObject]:
-    """The objects in hands, libraries, graveyards and exile with characteristic-defining abilities."""
-    state, objects = game.state, game.state.objects
-    zones = [zone for player in state.players for zone in (player.hand, player.library, player.graveyard)]
-    found: list[ObjectId] = []
-    for place, zone in enumerate((state.exile, *zones)):
-        known = game.defining.get(place)
-        if known is None or known[0] is not zone:
-            known = game.defining[place] = (zone, [id for id in zone if _may_define(objects.get(id))])
-        found += known[1]
-    found.sort()
-    there = (objects.get(id) for id in found)
-    return [obj for obj in there if obj is not None and obj.printed.sorted.defining]
-
-
-def _may_define(obj: GameObject | None) -> bool:
-    return obj is None or obj.definition is None or obj.definition.defines
-
-
-def _identity(ability: Static | StaticGroup) -> int:
-    """Abilities are told apart by identity: two alike are two."""
-    return id(ability)
+def _may_depend(effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
+    """Whether `other` writes what decides what `effect` applies to (613.8a); those that define characteristics depend
+    on each other only (613.8a, 613.3)."""
+    if other is effect or other.shape.defines != effect.shape.defines:
+        return False
+    return not effect.shape.finds.isdisjoint(other.shape.writes[layer])
 
 
 def counter_change(kind: str) -> tuple[int, int] | None:
@@ -401,44 +353,3 @@ def counter_change(kind: str) -> tuple[int, int] | None:
         return int(left), int(right)
     except ValueError:
         return None
-
-
-def speaks_outside(obj: GameObject) -> bool:
-    """Whether an object outside the battlefield may have static abilities that function where it is."""
-    if obj.zone in (STACK, COMMAND):
-        return bool(obj.copiable.sorted.statics)
-    return bool(obj.printed.sorted.defining) or (obj.zone == GRAVEYARD and GRAVEYARD in obj.printed.works_in)
-
-
-def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
-    """Whether a static ability functions where its object is (113.6): on the battlefield; in the command zone for
-    emblems and for abilities that say so; on the stack for what it says of itself, if it is no permanent spell or says
-    what it can't be or defines a characteristic."""
-    if obj.zone == BATTLEFIELD:
-        return True
-    if obj.zone == COMMAND:
-        if obj.kind == "emblem":
-            return True
-        return COMMAND in zones_named(ability)
-    if obj.zone == STACK:
-        if STACK in zones_named(ability) or keywords_of(values_of(obj), ability):
-            return True
-        return all(_on_stack(obj, part) for part, _ in static_parts(ability))
-    return obj.zone in zones_named(ability)
-
-
-OF_SPELLS = ("be countered", "be copied")
-"""What a permanent spell can say that it can't undergo; all else it says of the permanent."""
-
-
-def _on_stack(obj: GameObject, part: Static) -> bool:
-    """What a spell says of itself; a permanent spell only what defines it, what it can do as a spell ("this spell has
-    cascade"): what kind of permanent it is, it says of the permanent (113.6)."""
-    if not (isinstance(part.what, This) or (isinstance(part.what, Ref) and part.what.name == "this")):
-        return False
-    if not obj.copiable.type_line.is_permanent or is_defining(part):
-        return True
-    return all(
-        change.what in OF_SPELLS if isinstance(change, Cant) else set(layers_of(change)) <= {ABILITIES, RULES}
-        for change in part.changes
-    )

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.cards.type_line import LAND_TYPES
 from engine.game.evaluation.copying import as_granted
 from engine.game.evaluation.layers.heeding import heeded_by
 from engine.game.evaluation.layers.layer_effects import (
@@ -23,14 +24,16 @@ from engine.game.evaluation.layers.layer_effects import (
     with_abilities,
     words_in,
 )
+from engine.game.evaluation.layers.shared_answers import AllBut
 from engine.game.kernel.characteristics import EVERYTHING, Characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.records import Limit
 from engine.ids import Entity, ObjectId
-from engine.ir.abilities import Keyword
-from engine.ir.changes import AddPT, CantHaveAbility, GainAbility
+from engine.ir.abilities import Keyword, speaks_of_chosen_colour
+from engine.ir.changes import AddPT, Become, CantHaveAbility, GainAbility, SetPT
 from engine.ir.node import Ability, Change, Recent
 from engine.ir.sorting import SortedAbilities, flatten
+from engine.ir.values import Number
 
 Added = tuple[tuple[Ability, ...], int, int, tuple[Limit, ...]]
 """What one effect adds to each of its objects in a layer: abilities, power, toughness, restrictions."""
@@ -53,7 +56,7 @@ def _can_merge(shape: Shape, layer: int) -> bool:
     if any(heeded_by(part) == EVERYTHING for part in asked):
         return False
     if layer == ABILITIES:
-        return all(isinstance(change, GainAbility) and not _makes_changelings(change) for change in changes)
+        return all(isinstance(change, GainAbility | Become) and not _makes_changelings(change) for change in changes)
     if layer == ADD_PT:
         return all(isinstance(change, AddPT) and _is_common(change, name) for change in changes)
     return layer == RULES and not name
@@ -65,8 +68,43 @@ def _is_common(change: AddPT, name: str) -> bool:
     return all(not (name and name in words_in(value)) and heeded_by(value) != EVERYTHING for value in values)
 
 
-def _makes_changelings(change: GainAbility) -> bool:
-    return any(isinstance(part, Keyword) and part.name == "changeling" for part in flatten(change.abilities))
+def _makes_changelings(change: Change) -> bool:
+    return any(isinstance(part, Keyword) and part.name == "changeling" for part in flatten(_given_by(change)))
+
+
+def _given_by(change: Change) -> tuple[Ability, ...]:
+    """The abilities that a change gives."""
+    if isinstance(change, Become):
+        return change.spec.abilities
+    return change.abilities if isinstance(change, GainAbility) else ()
+
+
+def repeats(effect: LayerEffect, before: LayerEffect | None, layer: int) -> bool:
+    """Whether an effect does to the same objects what the one applied just before it did, whatever else is bound. "~
+    becomes a 3/3 creature until end of turn" is activated again and again."""
+    if before is None or effect.shape is not before.shape or effect.ability is not None:
+        return False
+    same = effect.affected is not None and effect.affected == before.affected
+    context, other = effect.context, before.context
+    of_same = context.source == other.source and context.controller == other.controller
+    return same and of_same and all(_is_steady(change, layer) for change in effect.shape.by_layer[layer])
+
+
+def _is_steady(change: Change, layer: int) -> bool:
+    """Whether a change makes the same of an object whenever it is made, by words alone. In all layers but that of
+    abilities it is also none to make it again: that basic land types bring abilities is one."""
+    match change:
+        case Become(spec=spec) if layer == ABILITIES:
+            return not any(map(speaks_of_chosen_colour, spec.abilities))
+        case Become(spec=spec):
+            sizes = (spec.power, spec.toughness)
+            return LAND_TYPES.isdisjoint(spec.subtypes) and all(size is None or type(size) is Number for size in sizes)
+        case GainAbility(abilities=abilities):
+            return not any(map(speaks_of_chosen_colour, abilities))
+        case SetPT(power=power, toughness=toughness):
+            return all(size is None or type(size) is Number for size in (power, toughness))
+        case _:
+            return False
 
 
 def bundles_of(
@@ -90,21 +128,50 @@ def add_together(
     bundles: list[tuple[tuple[Entity, ...], list[LayerEffect]]],
     added: list[Added],
 ) -> None:
-    """Gives each object what all bundles add to it, in their order. `added`: what each bundle adds."""
-    taken: dict[ObjectId, list[int]] = {}
+    """Gives each object what all bundles add to it, in their order. `added`: what each bundle adds. Bundles that have
+    the same objects, or all of the same but a few, take one step for each object, not one for each of their pairs."""
+    groups: dict[int, tuple[tuple[Entity, ...], list[int]]] = {}
+    left_out: dict[Entity, list[int]] = {}
     for number, (affected, _) in enumerate(bundles):
-        for entity in affected:
-            taken.setdefault(ObjectId(entity), []).append(number)
+        base, out = (affected.base, affected.out) if isinstance(affected, AllBut) else (affected, ())
+        groups.setdefault(id(base), (base, []))[1].append(number)
+        for entity in out:
+            left_out.setdefault(entity, []).append(number)
+    taken: dict[Entity, list[int]] = {}
+    for place, (base, _) in enumerate(groups.values()):
+        for entity in base:
+            taken.setdefault(entity, []).append(place)
+    totals = _Totals([numbers for _, numbers in groups.values()], added)
     objects = run.game.state.objects
-    sums: dict[tuple[int, ...], Added] = {}
-    for id, numbers in taken.items():
-        if id not in objects:
-            continue
-        key = tuple(numbers)
-        total = sums.get(key)
-        if total is None:  # objects of the same kind mostly take the same, so it's put together once
-            total = sums[key] = total_of([added[number] for number in numbers])
-        _add(run.writable(id), layer, total)
+    for entity, places in taken.items():
+        if ObjectId(entity) in objects:
+            out_of = tuple(left_out.get(entity, ()))
+            _add(run.writable(ObjectId(entity)), layer, totals.of(layer, tuple(places), out_of))
+
+
+class _Totals:
+    """What several bundles add together. Objects of the same kind mostly take the same, so each sum is put together
+    once. `groups`: the numbers of the bundles of each group, in their order; `added`: what each bundle adds."""
+
+    def __init__(self, groups: list[list[int]], added: list[Added]) -> None:
+        self._groups = groups
+        self._added = added
+        self._known: dict[tuple[tuple[int, ...], tuple[int, ...]], Added] = {}
+
+    def of(self, layer: int, places: tuple[int, ...], out_of: tuple[int, ...]) -> Added:
+        """What the groups at these places add, without the bundles that the object is left out of."""
+        found = self._known.get((places, out_of))
+        if found is None:
+            found = self._known[places, out_of] = self._summed(layer, places, out_of)
+        return found
+
+    def _summed(self, layer: int, places: tuple[int, ...], out_of: tuple[int, ...]) -> Added:
+        numbers = {number for place in places for number in self._groups[place]}
+        if layer == ADD_PT and out_of:
+            abilities, power, toughness, limits = self.of(layer, places, ())
+            lost = total_of([self._added[number] for number in numbers.intersection(out_of)])
+            return abilities, power - lost[1], toughness - lost[2], limits
+        return total_of([self._added[number] for number in sorted(numbers.difference(out_of))])
 
 
 def _add(chars: Characteristics, layer: int, total: Added) -> None:
@@ -138,8 +205,8 @@ def added_by(run: WorkingCharacteristics, effect: LayerEffect, layer: int) -> Ad
     for change in effect.shape.by_layer[layer]:
         if layer == RULES:
             limits.append(limit_of(context, change))
-        elif isinstance(change, GainAbility):
-            abilities.extend(flatten(as_granted(context, change.abilities)))
+        elif isinstance(change, GainAbility | Become):
+            abilities.extend(flatten(as_granted(context, _given_by(change))))
         elif isinstance(change, AddPT):
             power += run.number(context, change.power)
             toughness += run.number(context, change.toughness)

@@ -47,7 +47,7 @@ def start_effect(
     the effect is one on rules, about whatever that means at any time (611.2c)."""
     if not affected and what is None:
         return False
-    fixed = tuple(_fixed(context, change) for change in changes)
+    fixed = _as_before(context, tuple(_fixed(context, change) for change in changes))
     bindings = context.lasting()
     if copied is not None:
         bindings["copied values"] = copied
@@ -57,6 +57,13 @@ def start_effect(
     for apart, own in _each_its_own(affected, (*fixed, duration), bindings):
         _start(context, duration, changes=fixed, affected=apart, bindings={**bindings, **own})
     return True
+
+
+def _as_before(context: Context, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The same changes, as the same object if the last effect of the source makes them too: what repeats itself all the
+    time ("{0}: ~ becomes a 3/3 creature until end of turn") is then known by its identity."""
+    last = next((effect for effect in reversed(context.game.state.effects) if effect.source == context.source), None)
+    return last.changes if last is not None and last.changes == changes else changes
 
 
 def _each_its_own(

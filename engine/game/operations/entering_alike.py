@@ -1,0 +1,79 @@
+"""Many tokens of one kind that enter at the same time, where nothing can change how: no effect says anything of what
+enters (614.1c), and none of them asks anything as it does. Each of them would be looked at as it would be on the
+battlefield (614.12), for which all effects would be applied once for each; so they are applied once for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.kernel.printed import Printed
+from engine.ir.abilities import Chapter, Keyword, StaticRule
+from engine.ir.changes import BecomeCopy, GainAbilitiesOf, SetTypes, TokenSpec
+from engine.ir.keywords import expand
+from engine.ir.node import Ability, Node, kinds_in, once_per_node, walk
+from engine.ir.replacing import EntersWith
+from engine.ir.selectors import This
+
+ASKING_TYPES = frozenset({"Planeswalker", "Battle", "Aura", "Siege", "Saga"})
+"""What enters with counters, attached to something, or protected (303.4f, 306.5b, 310.4b, 714.3a)."""
+
+
+def enter_alike(game: Game, tokens: Sequence[GameObject]) -> None:
+    """Puts tokens onto the battlefield, where nothing changes how they enter."""
+    state = game.state
+    for token in tokens:
+        token.entered_turn = token.control_since = state.turn.number
+        state.objects[token.id] = token
+    ids = [token.id for token in tokens]
+    state.battlefield = (*state.battlefield, *ids)
+    game.batch.entered.extend(ids)
+    game.invalidate()
+
+
+def nothing_changes(game: Game, printed: Printed) -> bool:
+    """Whether nothing there is could change how such tokens enter. Who is not sure says no."""
+    line = printed.type_line
+    if printed.defense is not None or not ASKING_TYPES.isdisjoint((*line.types, *line.subtypes)):
+        return False
+    if not all(map(_is_silent, printed.expanded)):
+        return False
+    for effect in game.state.effects:
+        if not all(map(_is_silent, (*effect.changes, *(() if effect.rule is None else (effect.rule,))))):
+            return False
+    texts = {id(obj.copiable): obj.copiable for obj in _heard(game)}
+    return all(_is_of_itself(ability) or _is_silent(ability) for text in texts.values() for ability in text.expanded)
+
+
+def _heard(game: Game) -> Iterable[GameObject]:
+    """The objects whose abilities may be in force: those on the battlefield, the stack and in the command zone, and of
+    the others those that say so."""
+    for obj in game.state.objects.values():
+        if obj.zone in (BATTLEFIELD, "stack", "command") or obj.printed.works_in:
+            yield obj
+
+
+def _is_of_itself(ability: Ability) -> bool:
+    """ "~ enters tapped": what it says was of interest as it entered itself."""
+    return (
+        isinstance(ability, StaticRule) and isinstance(ability.rule, EntersWith) and isinstance(ability.rule.what, This)
+    )
+
+
+SPEAKING = frozenset({EntersWith, Chapter, BecomeCopy, GainAbilitiesOf})
+
+
+@once_per_node
+def _is_silent(words: Node) -> bool:
+    """Whether words say nothing of entering, and make nothing of others that asks as it enters; keywords that they give
+    stand for more words."""
+    if not SPEAKING.isdisjoint(kinds_in(words)):
+        return False
+    for part in walk(words):
+        if isinstance(part, SetTypes | TokenSpec) and not ASKING_TYPES.isdisjoint((*part.types, *part.subtypes)):
+            return False
+        if isinstance(part, Keyword) and any(not SPEAKING.isdisjoint(kinds_in(meant)) for meant in expand(part)):
+            return False
+    return True
