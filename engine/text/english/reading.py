@@ -107,17 +107,22 @@ class Reader:
         Raises:
             TooMuchToTry: if there are too many.
         """
-        key = (category, start)
-        found = self._seen.get(key)
+        found = self._seen.get((category, start))
         if found is None:
-            self._seen[key] = ()  # a category that begins with itself reads nothing there
             kind = self._kinds[start] if start < self.length else END
             if self.tables.can_begin(category, kind):
-                found = self._seen[key] = self._read(category, start)
+                found = self._read_first(category, start)
             else:
-                found = ()
+                found = self._seen[category, start] = ()
                 if start > self.furthest and self.tables.has_phrases(category):
                     self.furthest = start
+        return found
+
+    def _read_first(self, category: str, start: int) -> Results:
+        """Reads a category at a place where that has not been tried."""
+        key = (category, start)
+        self._seen[key] = ()  # a category that begins with itself reads nothing there
+        found = self._seen[key] = self._read(category, start)
         return found
 
     def _read(self, category: str, start: int) -> Results:
@@ -149,7 +154,7 @@ class Reader:
                 node = self._accept(phrase, values)
                 if node is not None:
                     out.append((phrase.order, node, at))
-        if at < self.length:
+        if branch.words and at < self.length:
             following = branch.words.get(self.words[at])
             if following is not None:
                 self._match(following, at + 1, values, out)
@@ -160,7 +165,9 @@ class Reader:
                 slots = self.tables.slots(branch, kind)
             for category, following in slots:
                 found = self._seen.get((category, at))
-                for value, end in self.read(category, at) if found is None else found:
+                if found is None:
+                    found = self._read_first(category, at)
+                for value, end in found:
                     self._match(following, end, (*values, value), out)
 
     @staticmethod

@@ -99,7 +99,8 @@ class ReadingTables:
 
     def can_begin(self, category: str, kind: str) -> bool:
         """Whether `category` may be read where a word of this kind stands."""
-        begins = self.table(category).begins
+        table = self._tables.get(category) or self.table(category)
+        begins = table.begins
         known = begins.get(kind)
         if known is None:
             firsts = self._first_words(category)
