@@ -40,7 +40,7 @@ from app.services.cards.files import Refused, day_of, note_read, read_objects, r
 from app.services.cards.known import KnownCards
 from app.services.cards.own_by_need import OwnByNeed
 from app.services.cards.own_cards import import_cards, processors
-from app.services.cards.search import find_cards
+from app.services.cards.search import find_cards, keep_words, rows_of
 from app.services.files.program_files import CHECKOUT, stored_catalogue
 from app.storage.folder import data_folder
 from engine.errors import UnreadableInput, in_words
@@ -268,7 +268,8 @@ def update(
                 write_text(words.say(shell_words.NOTHING_NEW))
             return
     with reading_fetched(data_folder(), bulk):
-        found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
+        found = import_cards(bulk, data_folder(), stored_catalogue(), processors(), words_of=rows_of)
+    keep_words(data_folder(), found.words)
     keep_extras(data_folder(), bulk, day_of(data_folder(), bulk))
     note_read(data_folder(), bulk)
     OwnByNeed(data_folder()).write_index()

@@ -19,7 +19,19 @@ from engine.ir.conditions import Compare, Exists, Happened, WasPaid
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
 from engine.ir.effects.permanents import RemoveCounters, Sacrifice
 from engine.ir.effects.structure import Choose, If, RepeatTimes
-from engine.ir.node import Condition, Node, Pattern, Selector, Trigger, contains, find, rebuild, replace
+from engine.ir.node import (
+    Condition,
+    Node,
+    Pattern,
+    Selector,
+    Trigger,
+    contains,
+    fields_with_nodes,
+    find,
+    kinds_in,
+    rebuild,
+    replace,
+)
 from engine.ir.patterns import Extreme, IsKind, MoreThan, ObjectPattern, OfChosen, Other, SharesWith, StatIs
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import (
@@ -147,12 +159,14 @@ def strip_unused(node: Any, used: set[str]) -> Any:
     elif isinstance(node, If):
         node = _but_for_the_target(node, used)
     updates: dict[str, Any] = {}
-    for name in node.__struct_fields__:
+    for name in ("bind", "bind_all"):
+        value = getattr(node, name, "")
+        if value and value not in used:
+            updates[name] = ""
+    kind: type[Node] = type(node)
+    for name in fields_with_nodes(kind):
         value = getattr(node, name)
-        if name in ("bind", "bind_all"):
-            if value and value not in used:
-                updates[name] = ""
-        elif isinstance(value, Node):
+        if isinstance(value, Node):
             new: Any = strip_unused(value, used)
             if new is not value:
                 updates[name] = new
@@ -193,6 +207,8 @@ def bind_implied_names(ability: N) -> N:
         UnsupportedCardText: if nothing was.
     """
     ability = _those_counters(_excess_of_the_event(ability))
+    if OfChosen not in kinds_in(ability):
+        return ability
     said = any(part.form == "that name" for part in find(ability, OfChosen))
     if not said or any(part.what.endswith("card name") for part in find(ability, Choose)):
         return ability
@@ -225,6 +241,8 @@ def _excess_of_the_event(ability: N) -> N:
 
 def _those_counters(ability: N) -> N:
     """ "If there are three or more bore counters on it, remove those counters": all of that kind."""
+    if RemoveCounters not in kinds_in(ability):
+        return ability
     if not any(part.form == "those counters" for part in find(ability, RemoveCounters)):
         return ability
 

@@ -108,6 +108,8 @@ def _mended(text: str, name: str, start: int, least: float) -> str:
     ):
         return text  # "When Elves enter" speaks of what has that type
     wanted = min(least, _ALIKE) if bare.split()[:1] == words[:1] else max(least, 0.9)
+    if 2 * min(len(bare), len(name)) <= wanted * (len(bare) + len(name)):
+        return text  # of such different lengths that nothing needs to be compared
     compared = SequenceMatcher(None, bare, name)
     if compared.real_quick_ratio() <= wanted or compared.quick_ratio() <= wanted or compared.ratio() <= wanted:
         return text  # the quick ratios are never less than the true one

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 from engine.cards.type_line import BY_LOWER, KIND_OF
@@ -223,10 +223,16 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 """(pattern, replacement), applied in order to the text with ``~`` for the card's name."""
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
-_REWRITE = tuple(
-    (required_literal(pattern), re.compile(pattern), replacement) for pattern, replacement in (*MISPRINTS, *REWRITINGS)
-)
-"""(text that must occur, pattern, replacement), applied in order."""
+Rewriting = tuple[str, re.Pattern[str], str | Callable[[re.Match[str]], str]]
+
+
+@cache
+def rewritings() -> tuple[Rewriting, ...]:
+    """(text that must occur, pattern, replacement), applied in order; made when the first text is read."""
+    table = (*MISPRINTS, *REWRITINGS)
+    return tuple((required_literal(pattern), re.compile(pattern), replacement) for pattern, replacement in table)
+
+
 _GOES_ON = ("You may choose new targets for the cop", "Activate only ")
 """The sentence goes on with what the line above does, even where it was printed in a line of its own; so does what
 stands behind a cost."""
@@ -246,7 +252,12 @@ _QUOTE = re.compile(r'"[^"]*"')
 GRANTER = "≈"
 """The sign for the card's own name inside a quoted ability."""
 
-_A_TYPE = (" target\\b", " (?:target|(?:planeswalker|creature)s?)\\b")
+_PART_OF_WORD = re.compile(r"[\w']")
+_GOES_ON_AS_WORD = re.compile(r"[\w-]")
+_NOT_BEHIND = (
+    re.compile(r"[\w-]| target\b"),
+    re.compile(r"[\w-]| (?:target|(?:planeswalker|creature)s?)\b"),
+)
 """What must not stand behind a name: "target", where it is a verb ("Regenerate target creature"), and if it is a type
 too, what has that type ("you control a Gideon planeswalker", "target Assembly-Worker creature")."""
 
@@ -313,18 +324,23 @@ ABOVE_ZERO = " X can't be 0."
 def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
     """The text in one spelling, without reminder text, with ``~`` for the card's own name."""
     text = text.translate(_SIGNS)
-    text = _REMINDER.sub("", text)
-    text = re.sub(r"(?<=\w)''(?=\w)", "'", text)
-    text = re.sub(r" - (?=[A-Z])", " — ", text)
-    text = re.sub(r"^(\d+)—(\d+) \|", r"\1-\2 |", text)
+    if "(" in text:
+        text = _REMINDER.sub("", text)
+    if "''" in text:
+        text = re.sub(r"(?<=\w)''(?=\w)", "'", text)
+    if " - " in text:
+        text = re.sub(r" - (?=[A-Z])", " — ", text)
+    if " |" in text:
+        text = re.sub(r"^(\d+)—(\d+) \|", r"\1-\2 |", text)
     if '"' in text:
         text = _made_things_name(text, name)
     if name and '"' in text:
         text = _QUOTE.sub(lambda found: _granters_name(found.group(), name, legendary=legendary), text)
     if name:
         text = replace_name(text, name, legendary=legendary)
-    text = _SELF.sub("~", text)
-    for literal, pattern, replacement in _REWRITE:
+    if "this " in text.casefold():
+        text = _SELF.sub("~", text)
+    for literal, pattern, replacement in rewritings():
         if literal in text:
             text = pattern.sub(replacement, text)
     return text
@@ -335,25 +351,37 @@ def _made_things_name(text: str, name: str) -> str:
     named Rock with "Sacrifice Rock: ..."."""
     made = (*_NAMED.finditer(text), *_CREATED.finditer(text))
     for other in sorted({found[1] for found in made} - {name}, key=len, reverse=True):
-        word = re.compile(rf"(?<![\w'])(?<!named ){re.escape(other)}(?![\w-])")
-        text = _QUOTE.sub(partial(_quoted_without, word), text)
+        text = _QUOTE.sub(partial(_quoted_without, other), text)
     return text
 
 
-def _quoted_without(name: re.Pattern[str], found: re.Match[str]) -> str:
+def _quoted_without(name: str, found: re.Match[str]) -> str:
     """The quote with ``~`` for the name; one in which something else is quoted says it of two things and stays."""
     quote = found.group()
-    return quote if re.search(r"\s'", quote) else name.sub("~", quote)
+    return quote if re.search(r"\s'", quote) else _replace_whole(quote, name, "~", _GOES_ON_AS_WORD, unless="named ")
 
 
 def _granters_name(quote: str, name: str, *, legendary: bool) -> str:
     """A quoted ability with ``≈`` where it calls the object that grants it by its name (201.5a)."""
     for form in name_forms(name, legendary=legendary):
-        if form not in quote:
-            continue
-        name_alone = rf"(?<![\w'])(?<!named ){re.escape(form)}(?![\w-]|{_A_TYPE[form.lower() in BY_LOWER]})"
-        quote = re.sub(name_alone, GRANTER, quote)
+        quote = _replace_whole(quote, form, GRANTER, _NOT_BEHIND[form.lower() in BY_LOWER], unless="named ")
     return quote
+
+
+def _replace_whole(text: str, name: str, sign: str, not_behind: re.Pattern[str], unless: str = "") -> str:
+    """The text with `sign` for the name wherever it stands as a word of its own, with nothing of `not_behind` behind
+    it, and not `unless` before it."""
+    parts: list[str] = []
+    done, at = 0, text.find(name)
+    while at >= 0:
+        end = at + len(name)
+        inside = at and _PART_OF_WORD.match(text, at - 1)
+        if inside or not_behind.match(text, end) or (unless and text.endswith(unless, 0, at)):
+            at = text.find(name, at + 1)
+            continue
+        parts += (text[done:at], sign)
+        done, at = end, text.find(name, end)
+    return "".join((*parts, text[done:])) if parts else text
 
 
 def replace_name(text: str, name: str, *, legendary: bool) -> str:
@@ -365,8 +393,7 @@ def replace_name(text: str, name: str, *, legendary: bool) -> str:
     for place, other in enumerate(others):
         text = text.replace(f"named {other}", f"named {chr(_KEPT + place)}")
     for form in name_forms(name, legendary=legendary):
-        if form in text:
-            text = re.sub(rf"(?<![\w']){re.escape(form)}(?![\w-]|{_A_TYPE[form.lower() in BY_LOWER]})", "~", text)
+        text = _replace_whole(text, form, "~", _NOT_BEHIND[form.lower() in BY_LOWER])
     for place, other in enumerate(others):
         text = text.replace(chr(_KEPT + place), other)
     return text

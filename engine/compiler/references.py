@@ -76,7 +76,7 @@ from engine.ir.effects.cards import CastIt, Move, RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, ForEach, Instead, May, Mode, Reflexive, RepeatTimes, Unless, WithX
-from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, replace
+from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, kinds_in, replace
 from engine.ir.patterns import HasStatus
 from engine.ir.replacing import Prevent, Replace
 from engine.ir.rules import PlayFrom
@@ -102,10 +102,17 @@ def resolve_references(ability: Ability) -> Ability:
     """
     resolver = _Resolver()
     resolver.of_a_spell = isinstance(ability, SpellAbility)
-    resolver.leaves_rest = contains(ability, TheRest)
+    resolver.leaves_rest = TheRest in kinds_in(ability)
     named: Ability = resolver.visit(bind_implied_names(ability), "", None)
-    stripped: Ability = bind_rests_of_offers(strip_unused(named, resolver.used))
-    return stripped
+    stripped: Ability = strip_unused(named, resolver.used)
+    return bind_rests_of_offers(stripped) if resolver.leaves_rest else stripped
+
+
+_OF_THEIR_OWN = (
+    *(Ref, AmountRef, TheRest, HasStatus, WithX, Happened, Matches, ManaRider, Mode),
+    *(Ability, Effect, Trigger),
+)
+"""Nodes that `_Resolver.visit` tells from others."""
 
 
 class _Resolver:
@@ -127,6 +134,8 @@ class _Resolver:
         """What "each of those creatures" is that does something: "its power" is that of each."""
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any:
+        if not isinstance(node, _OF_THEIR_OWN):
+            return self._plain(node, parent)
         match node:
             case Ref():
                 return self._reference(node, field, parent)
@@ -173,7 +182,8 @@ class _Resolver:
     def _plain(self, node: Any, parent: Node | None = None) -> Any:
         updates: dict[str, Any] = {}
         before, made = list(self.antecedents), list[Antecedent]()
-        for name in text_order(node):
+        order = text_order(node)
+        for name in order:
             value = getattr(node, name)
             if name == "otherwise" and isinstance(value, Effect):
                 updates[name] = resolve_otherwise(self, node, before, updates.get("condition"))
@@ -183,14 +193,14 @@ class _Resolver:
             if isinstance(value, Node):
                 new: Any = self.visit(value, name, node)
             elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
-                new = tuple(self.visit(part, name, node) if isinstance(part, Node) else part for part in value)
+                new = tuple([self.visit(part, name, node) if isinstance(part, Node) else part for part in value])
             else:
                 continue
             updates[name] = new
             if name == "usual":  # "if that token is a Goblin, instead ...": it is none that would have been made
                 made = [one for one in self.antecedents if one.fresh and one not in before]
                 self.antecedents = [one for one in self.antecedents if one not in made]
-            if name == "then" and text_order(node)[0] == "then":  # "counter that spell if it ...": what it is done to
+            if name == "then" and order[0] == "then":  # "counter that spell if it ...": what it is done to
                 self._speak_again(getattr(getattr(new, "what", None), "name", ""))
         self.antecedents += made
         node = replace(node, **updates) if updates else node

@@ -17,7 +17,7 @@ from engine.ir.conditions import Happened, Matches, NotSo
 from engine.ir.effects.cards import RevealUntil, Shuffle
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import EitherDo, If, Instead, May, RepeatTimes, Unless, WithX
-from engine.ir.node import Ability, Effect, Node, Rule, Trigger, contains, find, rebuild, walk
+from engine.ir.node import Ability, Effect, Node, Rule, Trigger, contains, fields_with_nodes, find, rebuild, walk
 from engine.ir.patterns import HasCounters, HasType, ObjectPattern
 from engine.ir.selectors import GRANTER, OFFERED, Ref, TheRest, This
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
@@ -69,8 +69,11 @@ def amount_antecedent(antecedents: Sequence[Antecedent], verb: str) -> Anteceden
 
 
 def text_order(node: Any) -> tuple[str, ...]:
-    """The names of a node's fields as they are said."""
-    names = tuple(name for name in node.__struct_fields__ if name not in ("form", "bind", "bind_all"))
+    """The names of a node's fields that may hold nodes, as they are said."""
+    kind: type[Node] = type(node)
+    names = fields_with_nodes(kind)
+    if not isinstance(node, _IN_ANOTHER_ORDER):
+        return _amount_last(node, names)
     if isinstance(node, EitherDo | Shuffle):
         return ("who", "options") if isinstance(node, EitherDo) else ("who", "what", "whose")
     if isinstance(node, If) and node.form == "after":
@@ -85,6 +88,14 @@ def text_order(node: Any) -> tuple[str, ...]:
         return ("usual", "then", "condition")
     if isinstance(node, Static | StaticGroup | StaticRule) and node.form.partition(":")[0] == "before":
         return ("condition", *(name for name in names if name != "condition"))
+    return _amount_last(node, names)
+
+
+_IN_ANOTHER_ORDER = (EitherDo, Shuffle, If, TimesThisTurn, Affect, Instead, Static, StaticGroup, StaticRule)
+"""Nodes of which some are said in another order than that of their fields."""
+
+
+def _amount_last(node: Any, names: tuple[str, ...]) -> tuple[str, ...]:
     number = "amount" if "amount" in names else "count"
     if node.form in ("equal behind",) or _for_each(getattr(node, number, None)):
         return (*(name for name in names if name != number), number)

@@ -33,7 +33,7 @@ bots. Text shown to people comes from the `worded` node.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import cache, wraps
 from gc import is_tracked
 from typing import Any, Generic, TypeVar, cast
 
@@ -133,24 +133,42 @@ def fields(node: Node) -> Iterator[tuple[str, object]]:
         yield name, getattr(node, name)
 
 
-def children(node: Node) -> Iterator[Node]:
+_PLAIN = frozenset({"str", "bool", "int", "str | None", "bool | None", "int | None", "tuple[str, ...]"})
+"""Annotations of fields that hold no nodes."""
+
+
+@cache
+def fields_with_nodes(kind: type[Node]) -> tuple[str, ...]:
+    """The names of the fields that may hold nodes, in field order."""
+    said: dict[str, object] = {}
+    for base in reversed(kind.__mro__):
+        said.update(vars(base).get("__annotations__", {}))
+    return tuple(name for name in kind.__struct_fields__ if said.get(name) not in _PLAIN)
+
+
+def children(node: Node) -> list[Node]:
     """The nodes directly inside `node`, in field order (which is text order as far as possible)."""
-    for name in node.__struct_fields__:
+    found: list[Node] = []
+    for name in fields_with_nodes(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
-            yield value
+            found.append(value)
         elif isinstance(value, tuple):
-            for part in value:
-                if isinstance(part, Node):
-                    yield part
+            found += [part for part in value if isinstance(part, Node)]
+    return found
 
 
 def walk(node: Node) -> Iterator[Node]:
     """Yields `node` and everything inside it, in text order."""
-    yield node
-    if is_tracked(node):  # otherwise it is a leaf
-        for child in children(node):
-            yield from walk(child)
+    waiting = [node]
+    while waiting:
+        part = waiting.pop()
+        yield part
+        if is_tracked(part):  # else a leaf
+            inside = children(part)
+            if inside:
+                inside.reverse()
+                waiting += inside
 
 
 def find(node: Node, kind: type[N]) -> Iterator[N]:
@@ -168,7 +186,7 @@ def contains(node: Node, kind: type[Node]) -> bool:
 def rebuild(node: N, change: Callable[[Node], Node]) -> N:
     """Returns `node` with every node inside it replaced by ``change(child)``; the same object if nothing changed."""
     updates: dict[str, object] = {}
-    for name in node.__struct_fields__:
+    for name in fields_with_nodes(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
             new: object = change(value)

@@ -38,8 +38,10 @@ from app.services.cards.search import (
     CardIndex,
     Told,
     complete_words,
+    keep_words,
     names_found,
     read_words,
+    rows_of,
     search_notes,
     searched_formats,
 )
@@ -272,7 +274,8 @@ class KnownCards:
             OSError: if the file can't be read, or the cards can't be stored.
         """
         with reading_fetched(self.folder, source):
-            done = import_cards(source, self.folder, stored_catalogue(), processors(), told)
+            done = import_cards(source, self.folder, stored_catalogue(), processors(), told, rows_of)
+        keep_words(self.folder, done.words)
         extras = keep_extras(self.folder, source, day_of(self.folder, source))
         note_read(self.folder, source)
         return PreparedImport(done, extras)

@@ -16,7 +16,7 @@ import hashlib
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, closing
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from shutil import copy
 from typing import Final, NamedTuple
@@ -225,15 +225,22 @@ _MANY: Final = 500
 """Number of cards from which another process reads them, even on one processor, so that a window stays responsive."""
 
 
+WordsOf = Callable[[list[tuple[StoredCard, bytes]]], list[bytes]]
+"""Writes the words that a search looks for in cards that were just read, a row for each card; their stored forms come
+with them."""
+
+
 class CardImport(msgspec.Struct, frozen=True):
     """The result of an import: the `cards` that are new to the program, the number it already `knew`, the number of
-    `refused` objects with the problems of the first ones, and the `damage` found in the stored cards."""
+    `refused` objects with the problems of the first ones, the `damage` found in the stored cards, and the search
+    `words` of the cards that were read now."""
 
     cards: tuple[StoredCard, ...]
     knew: int
     complaints: tuple[Problem, ...]
     refused: int = 0
     damage: OwnDamage | None = None
+    words: tuple[bytes, ...] = ()
 
     @property
     def counts(self) -> dict[str, int]:
@@ -258,12 +265,23 @@ def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
     return read_own_file(folder).cards
 
 
+def no_words(_cards: list[tuple[StoredCard, bytes]]) -> list[bytes]:
+    """Leaves the words of cards to be written later."""
+    return []
+
+
 def import_cards(
-    source: Path, folder: Path, stored: Catalogue, jobs: int = 1, told: Told = lambda there, of: None
+    source: Path,
+    folder: Path,
+    stored: Catalogue,
+    jobs: int = 1,
+    told: Told = lambda there, of: None,
+    words_of: WordsOf = no_words,
 ) -> CardImport:
     """Reads a file of card objects and stores the cards that don't come with the program. A card from an earlier import
     is read again if its object or the program has changed. `told` gets the number of cards read and the total, several
-    times a second. If it raises an exception, the import ends, and nothing of the file is stored.
+    times a second. If it raises an exception, the import ends, and nothing of the file is stored. The processes that
+    read the cards call `words_of` while the texts of each card's check are still in memory.
 
     Raises:
         UnreadableInput: if it isn't such a file, or contains no card.
@@ -283,15 +301,15 @@ def import_cards(
     unchanged, damage = _read_before(folder, objects)
     cards = dict(unchanged)
     new = [card for name, card in wanted.items() if name not in unchanged]
-    for read in _compiled(new, jobs, lambda: told(len(cards), len(wanted))):
-        for name, line, problem in read:
-            if problem is not None:
-                complaints.add(InFile(str(source), OfCard(name, problem)))
-            if (stored_card := _decoded(line)) is not None:
-                cards[stored_card.facts.name] = stored_card
+    words: list[bytes] = []
+    for chunk in _compiled(new, jobs, words_of, lambda: told(len(cards), len(wanted))):
+        for name, problem in chunk.problems:
+            complaints.add(InFile(str(source), OfCard(name, problem)))
+        cards.update((card.facts.name, card) for card in read_cards(chunk.lines, FILE_NAME))
+        words += chunk.words
     if cards:
         damage = _keep(folder, cards, (os.path.abspath(source),), objects, replace=True) or damage
-    return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count, damage)
+    return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count, damage, tuple(words))
 
 
 def _read_before(folder: Path, objects: dict[str, str]) -> tuple[dict[str, StoredCard], OwnDamage | None]:
@@ -339,12 +357,13 @@ def processors() -> int:
 
 
 def _compiled(
-    cards: list[CardObject], jobs: int, glance: Callable[[], None] = lambda: None
-) -> Iterator[list[CompiledLine]]:
+    cards: list[CardObject], jobs: int, words_of: WordsOf = no_words, glance: Callable[[], None] = lambda: None
+) -> Iterator[CompiledChunk]:
     chunks = [cards[start : start + _CHUNK] for start in range(0, len(cards), _CHUNK)]
     count = jobs_for(len(cards), jobs)
     begin = _begin if min(count, len(chunks)) > 1 else None
-    with closing(in_processes(_compile, chunks, count, begin, glance=glance, modest=True)) as read:
+    work = partial(_compile, words_of)
+    with closing(in_processes(work, chunks, count, begin, glance=glance, modest=True)) as read:
         yield from read
 
 
@@ -361,36 +380,41 @@ def jobs_for(cards: int, jobs: int) -> int:
     return jobs if cards < _MANY else max(2, jobs)
 
 
-class CompiledLine(NamedTuple):
-    """A card in its stored form, b"" if it has none; and the problem of a card on which the program failed."""
+class CompiledChunk(NamedTuple):
+    """The cards of a chunk that have a stored form, the problems of those on which the program failed, by name, and
+    the words of the former."""
 
-    name: str
-    line: bytes
-    problem: Problem | None
-
-
-def _decoded(line: bytes) -> StoredCard | None:
-    return next(iter(read_cards(line, FILE_NAME)), None)
+    lines: bytes
+    problems: tuple[tuple[str, Problem], ...]
+    words: list[bytes]
 
 
-def _compile(cards: Iterable[CardObject]) -> list[CompiledLine]:
-    """Returns the stored form of cards. A card on which the program fails doesn't affect the others."""
-    return [_line_of(card) for card in cards]
+def _compile(words_of: WordsOf, cards: Iterable[CardObject]) -> CompiledChunk:
+    """The stored form of cards. A card on which the program fails costs none of the others."""
+    found: list[tuple[StoredCard, bytes]] = []
+    problems: list[tuple[str, Problem]] = []
+    for card in cards:
+        stored, line, problem = _read_whole(card)
+        if problem is not None:
+            problems.append((card.name or "", problem))
+        if stored is not None:
+            found.append((stored, line))
+    return CompiledChunk(b"".join(line for _, line in found), tuple(problems), words_of(found))
 
 
-def _line_of(card: CardObject) -> CompiledLine:
-    # Loads the grammar and the rules core, which only games and imports need.
-    from engine.compiler.pipeline import FAILED
+def _read_whole(card: CardObject) -> tuple[StoredCard | None, bytes, Problem | None]:
+    """A card and its stored form, if it has one; and the problem of a card on which the program failed."""
+    from engine.compiler.pipeline import FAILED  # the grammar and the rules core, which only games and imports need
     from engine.match.pool import compile_exactly
 
-    name = card.name or ""
     try:
         compiled = compile_exactly(card, keep_text=True)
-        line = write_cards([StoredCard(read_card(card), compiled.faces, compiled.status)]).strip()
-        _decoded(line)
+        stored = StoredCard(read_card(card), compiled.faces, compiled.status)
+        line = write_cards([stored])
+        next(read_cards(line, FILE_NAME), None)
     except UnreadableInput as error:
-        return CompiledLine(name, b"", error.problem)
-    except Exception as error:  # noqa: BLE001 - the card isn't imported; its problem names the exception
-        return CompiledLine(name, b"", fault_of(error))
+        return None, b"", error.problem
+    except Exception as error:  # noqa: BLE001 - the card is not imported; its complaint names the exception
+        return None, b"", fault_of(error)
     failed = next((found.detail for found in compiled.diagnostics if found.reason == FAILED), "")
-    return CompiledLine(name, line, ProgramFault(Word(failed)) if failed else None)
+    return stored, line, ProgramFault(Word(failed)) if failed else None

@@ -78,9 +78,9 @@ _head = msgspec.json.Decoder(_Head)
 
 
 def words_of(card: StoredCard, writer: StoredWriter) -> SearchWords:
-    """Writes the words of a card."""
+    """Writes the words of a card, without their `form`."""
     texts, texts_de = (tuple(text or "" for text in found) for found in writer.texts(card.facts))
-    return SearchWords(card.facts.name, form_of(card), texts, texts_de, tuple(dict.fromkeys(keywords_of(card))))
+    return SearchWords(card.facts.name, "", texts, texts_de, tuple(dict.fromkeys(keywords_of(card))))
 
 
 def read_words(folder: Path, cards: Sequence[StoredCard]) -> dict[str, SearchWords]:
@@ -88,15 +88,42 @@ def read_words(folder: Path, cards: Sequence[StoredCard]) -> dict[str, SearchWor
     file = folder / WORDS_NAME
     clear_leftovers(file)
     try:
-        head, *lines = read_at_most(file, MOST_OWN_CARDS).splitlines()
-        if _head.decode(head).reader != reading_version():
-            return {}
         with held_back():
-            rows = {row.name: row for row in map(_rows.decode, lines)}
-    except (OSError, UnreadableInput, ValueError, RecursionError):  # it is written again
+            rows = {row.name: row for row in map(_rows.decode, _kept_rows(folder))}
+    except (OSError, UnreadableInput, ValueError, RecursionError):  # it is written anew
         return {}
     known = ((card, rows.get(card.facts.name)) for card in cards)
     return {card.facts.name: row for card, row in known if row is not None and row.form == form_of(card)}
+
+
+def rows_of(cards: list[tuple[StoredCard, bytes]]) -> list[bytes]:
+    """The words of cards as they are kept, a row for each; the cards come with their stored forms."""
+    return list(map(msgspec.json.encode, _words_of_all([(card, digest(line)) for card, line in cards])))
+
+
+def keep_words(folder: Path, rows: Iterable[bytes]) -> None:
+    """Keeps rows of words that were just written, with those that are kept already, unless nothing can be written to
+    the folder."""
+    new = {_rows.decode(row).name: row for row in rows}
+    if not new:
+        return
+    kept: dict[str, bytes] = {}
+    with suppress(OSError, UnreadableInput, ValueError, RecursionError):  # what can't be read is written anew
+        kept = {_rows.decode(row).name: row for row in _kept_rows(folder)}
+    _write_rows(folder, {**kept, **new}.values())
+
+
+def _kept_rows(folder: Path) -> list[bytes]:
+    """The rows that are kept; none of those that another version of the program wrote."""
+    head, *rows = read_at_most(folder / WORDS_NAME, MOST_OWN_CARDS).splitlines()
+    return rows if _head.decode(head).reader == reading_version() else []
+
+
+def _write_rows(folder: Path, rows: Iterable[bytes]) -> None:
+    with suppress(OSError):  # what cannot be kept is written again the next time
+        make_folder(folder)
+        lines = (msgspec.json.encode(_Head(reading_version())), *rows)
+        write_whole(folder / WORDS_NAME, b"\n".join(lines), private=True)
 
 
 def complete_words(
@@ -123,10 +150,7 @@ def complete_words(
         for rows in written:
             found.update((row.name, row) for row in rows)
             told(len(found), len(cards))
-    with suppress(OSError):  # words that can't be stored are written again the next time
-        lines = [msgspec.json.encode(_Head(reading_version())), *map(msgspec.json.encode, found.values())]
-        make_folder(folder)
-        write_whole(folder / WORDS_NAME, b"\n".join(lines), private=True)
+    _write_rows(folder, map(msgspec.json.encode, found.values()))
     return found
 
 
@@ -135,9 +159,13 @@ def _glance_at(found: Mapping[str, SearchWords], cards: Sequence[StoredCard], to
 
 
 def _written(lines: bytes) -> list[SearchWords]:
-    cards = tuple(read_cards(lines, WORDS_NAME))
-    writer = StoredWriter((*stored_cards(), *cards))
-    return [_words_as_far(card, writer) for card in cards]
+    return _words_of_all([(card, form_of(card)) for card in read_cards(lines, WORDS_NAME)])
+
+
+def _words_of_all(cards: list[tuple[StoredCard, str]]) -> list[SearchWords]:
+    """The words of cards, whose forms come with them."""
+    writer = StoredWriter((*stored_cards(), *(card for card, _ in cards)))
+    return [msgspec.structs.replace(_words_as_far(card, writer), form=form) for card, form in cards]
 
 
 def _words_as_far(card: StoredCard, writer: StoredWriter) -> SearchWords:
@@ -146,7 +174,7 @@ def _words_as_far(card: StoredCard, writer: StoredWriter) -> SearchWords:
         return words_of(card, writer)
     except Exception as error:  # noqa: BLE001 - the search still knows the card's facts
         fault_of(error)
-        return msgspec.structs.replace(_no_words(card), form=form_of(card))
+        return _no_words(card)
 
 
 def form_of(card: StoredCard) -> str:

@@ -11,12 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK, Automation, WrittenCard
 from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
-from engine.compiler.pipeline import SPELL_TYPES
 from engine.ir.abilities import Keyword, KeywordLine, Unread
 from engine.ir.node import Ability, worded
 from engine.ir.stored_cards import StoredCard
 from engine.text.english import text as english
-from engine.text.english.text import name_itself
+from engine.text.english.text import SPELLS, name_itself
 from engine.text.english.text import reminder_text as english_reminder
 from engine.text.german import text as german
 from engine.text.german.grammar.phrases import type_line as german_type_line
@@ -136,7 +135,7 @@ def _reminders_german(face: Face, abilities: tuple[Ability, ...]) -> tuple[str, 
 
 
 def _is_spell(line: TypeLine) -> bool:
-    return not SPELL_TYPES.isdisjoint(line.types)
+    return not SPELLS.isdisjoint(line.types)
 
 
 def _automation(status: str) -> Automation:

@@ -8,6 +8,7 @@ like anything that is written out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 from typing import Any, TypeGuard
 
@@ -136,10 +137,19 @@ def _matches(node: Matches) -> str:
     return "being what no word says" if bare else ""
 
 
+@cache
+def _without_meaning(kind: type[Node]) -> str:
+    """Why nodes of a class mean nothing to the rules core; "" if they do."""
+    if kind not in INSIDE:
+        for base, known in TABLES:
+            if issubclass(kind, base) and kind not in known:
+                return f"{base.__name__.lower()} {kind.__name__} has no meaning in the rules core"
+    return ""
+
+
 def _lacks(node: Node, *, replaced: bool) -> str:
-    for kind, known in TABLES:
-        if isinstance(node, kind) and type(node) not in known and type(node) not in INSIDE:
-            return f"{kind.__name__.lower()} {type(node).__name__} has no meaning in the rules core"
+    if meaningless := _without_meaning(type(node)):
+        return meaningless
     if isinstance(node, ThatEvent) and not replaced:
         return "nothing is replaced here"
     special = _SPECIAL.get(type(node))

@@ -8,6 +8,7 @@ instead of one that silently does nothing (law 12).
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import cache
 from typing import get_args
 
 from engine.cards.type_line import SUBTYPES
@@ -264,6 +265,13 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
 """Node and field -> the words that the core knows; a field that is not here is a name or a number in words."""
 
 
+@cache
+def _known_fields(kind: type[Node]) -> tuple[tuple[str, tuple[Container[str], ...]], ...]:
+    """The fields of a class of nodes in which the core looks for words, with those it knows."""
+    known = ((field, KNOWN.get((kind.__name__, field))) for field in kind.__struct_fields__)
+    return tuple((field, words) for field, words in known if words is not None)
+
+
 def unknown_word(node: Node) -> str:
     """The first word inside a node that the core does not know; "" if it knows all."""
     for field, allowed in words_of(type(node)).items():
@@ -271,10 +279,8 @@ def unknown_word(node: Node) -> str:
         for word in value if isinstance(value, tuple) else (value,):
             if word not in allowed:
                 return f"{field} {word!r}"
-    kind = type(node).__name__
-    for field in node.__struct_fields__:
-        known = KNOWN.get((kind, field))
-        if known is None or (isinstance(node, HasMost | MoreThan) and node.pattern is not None):
+    for field, known in _known_fields(type(node)):
+        if isinstance(node, HasMost | MoreThan) and node.pattern is not None:
             continue  # "controls more lands" is said by the pattern
         value = getattr(node, field)
         for word in value if isinstance(value, tuple) else (value,):

@@ -31,14 +31,16 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from functools import cache, cached_property
+from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.errors import EngineBug
-from engine.ir.node import Node, replace
+from engine.ir.node import Node, fields_with_nodes, replace
 from engine.ir.selectors import Ref, TheRest
 from engine.ir.values import AmountRef
+from engine.text.english.fixed_parts import Choice, Fixed, choose, fixed_parts, plan_choice
 
 _NOT_COMPARED = frozenset({"bind", "bind_all"})
 
@@ -90,20 +92,25 @@ def _match(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             return bool(taken[template.name] == value)
         taken[template.name] = value
         return True
-    if isinstance(template, Node):
-        if type(template) is not type(value):
-            return False
-        for name in template.__struct_fields__:
-            if name in _NOT_COMPARED or (name == "name" and is_reference(type(template))):
-                continue
-            if not _match(getattr(template, name), getattr(value, name), taken):
-                return False
-        return True
     if isinstance(template, tuple):
         if not isinstance(value, tuple) or len(template) != len(value):
             return False
         return all(_match(part, other, taken) for part, other in zip(template, value, strict=True))
+    if isinstance(template, Node):
+        if not isinstance(value, Node) or type(template) is not type(value):
+            return False
+        names = _compared(value.__class__)
+        return all(_match(getattr(template, name), getattr(value, name), taken) for name in names)
     return bool(template == value)
+
+
+@cache
+def _compared(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a node that wording shows, those first that are soon compared."""
+    names = kind.__struct_fields__
+    shown = [name for name in names if name not in _NOT_COMPARED and (name != "name" or not is_reference(kind))]
+    holders = fields_with_nodes(kind)
+    return tuple(sorted(shown, key=lambda name: name in holders))
 
 
 def is_reference(kind: type) -> bool:
@@ -165,21 +172,10 @@ def verb_form(verb: Verb, form: str) -> str | None:
 
 
 class Phrase:
-    """One declared phrase. `order` is its position in the grammar; earlier phrases are preferred."""
+    """One declared phrase. `order` is its place in the grammar; earlier phrases are preferred.
 
-    __slots__ = (
-        "build",
-        "category",
-        "const",
-        "defaults",
-        "elements",
-        "fields",
-        "form",
-        "make",
-        "order",
-        "subject",
-        "take",
-    )
+    The pattern is parsed when the phrase is first used: of thousands of phrases one card needs a few dozen.
+    """
 
     def __init__(
         self,
@@ -195,6 +191,7 @@ class Phrase:
         order: int,
     ) -> None:
         self.category = category
+        self.pattern = pattern
         self.make = make
         self.form = form
         self.subject = subject
@@ -202,12 +199,31 @@ class Phrase:
         self.build = build
         self.take = take
         self.order = order
-        self.elements = _parse_pattern(pattern, predicate=bool(subject))
-        self.fields = tuple(part.field for part in self.elements if isinstance(part, Slot))
-        self.defaults = self._other_fields()
+        self.template: Any = None
+        """The node with holes, or the value, that the phrase was declared with, if it was."""
 
-    def _other_fields(self) -> dict[str, Any]:
-        """Returns the fields that this phrase doesn't mention, with the values they must have."""
+    @cached_property
+    def elements(self) -> tuple[Element, ...]:
+        """The words, slots and verbs of the pattern."""
+        return parse_pattern(self.pattern, predicate=bool(self.subject))
+
+    @cached_property
+    def fields(self) -> tuple[str, ...]:
+        """The names of the slots, in the order of the pattern."""
+        return tuple(part.field for part in self.elements if isinstance(part, Slot))
+
+    def fixed(self) -> Fixed:
+        """The parts that are the same in every node that this phrase writes."""
+        if self.template is not None:
+            return dict(fixed_parts(self.template, (), Hole, _compared))
+        if self.take is not None or self.make is None or not issubclass(self.make, Node):
+            return {}
+        parts = (fixed_parts(value, (name,), Hole, _compared) for name, value in self.const.items())
+        return {("form",): self.form, **{path: key for found in parts for path, key in found}}
+
+    @cached_property
+    def defaults(self) -> dict[str, Any]:
+        """The fields this phrase says nothing about, with the values they must have."""
         if self.make is None or self.take is not None or not issubclass(self.make, Node):
             return {}
         said = {*self.fields, *self.const, self.subject, "form", "bind", "bind_all"}
@@ -251,15 +267,24 @@ class Phrase:
         return {name: getattr(node, name) for name in self.fields}
 
 
+class Begins(NamedTuple):
+    """The first words of what a native function reads, and the categories that it reads first."""
+
+    words: frozenset[str]
+    categories: frozenset[str]
+
+
 class Category:
     """A category: its phrases, or a native pair of functions, or both (the native one comes first)."""
 
-    __slots__ = ("name", "phrases", "read", "write")
+    __slots__ = ("begins", "name", "phrases", "read", "write")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.phrases: list[Phrase] = []
         self.read: list[NativeRead] = []
+        self.begins: list[Begins | None] = []
+        """What each of the reading functions begins with; None if that isn't declared: it may be any word."""
         self.write: list[NativeWrite] = []
 
 
@@ -270,10 +295,14 @@ class Grammar:
         self.categories: dict[str, Category] = {}
         self.by_type: dict[str, dict[type, list[Phrase]]] = defaultdict(lambda: defaultdict(list))
         self.unfolding: dict[str, Callable[[Any], Any]] = {}
-        """Sentences that change the previous one: name -> the function that removes them (`phrases.followers`)."""
+        """Sentences that change the one before them: name -> how to take them off (`phrases.followers`)."""
+        self.unfolded_at_end: dict[str, Any] = {}
+        """Name -> the class of the instruction with which an effect ends that is taken off."""
         self.unfolding_statics: dict[str, Callable[[Any], Any]] = {}
         """The same for sentences of static abilities (`phrases.statics`)."""
         self._count = 0
+        self._choices: dict[tuple[str, type], Choice[Phrase]] = {}
+        """What tells the phrases of a category apart that write nodes of a class."""
 
     def category(self, name: str) -> Category:
         found = self.categories.get(name)
@@ -293,7 +322,7 @@ class Grammar:
         build: Callable[..., Any] | None = None,
         take: Callable[[Any], Mapping[str, Any] | None] | None = None,
         **const: Any,
-    ) -> None:
+    ) -> Phrase:
         """Declares a phrase.
 
         With `build` and `take`, the node is built from the slot values by `build`, and split into them by `take` (None
@@ -313,10 +342,11 @@ class Grammar:
         )
         self.category(category).phrases.append(phrase)
         self.by_type[category][make or object].append(phrase)
+        return phrase
 
     def template(self, category: str, pattern: str, node: Any, *, subject: str = "") -> None:
         """Declares a phrase for `node`, whose holes are the pattern's slots and its subject."""
-        self.phrase(
+        phrase = self.phrase(
             category,
             type(node),
             pattern,
@@ -324,15 +354,32 @@ class Grammar:
             build=lambda **values: fill(node, values),
             take=lambda value: match(node, value),
         )
+        phrase.template = node
 
     def constant(self, category: str, pattern: str, value: object) -> None:
         """Declares words for one fixed value, a node or something else."""
-        self.phrase(category, None, pattern, build=lambda: value, take=lambda given: {} if given == value else None)
+        phrase = self.phrase(
+            category, None, pattern, build=lambda: value, take=lambda given: {} if given == value else None
+        )
+        phrase.template = value
 
-    def native(self, category: str, read: NativeRead, write: NativeWrite) -> None:
-        """Declares a pair of functions that read and write a category."""
-        self.category(category).read.append(read)
-        self.category(category).write.append(write)
+    def native(
+        self, category: str, read: NativeRead, write: NativeWrite, *, begins: Iterable[str] | None = None
+    ) -> None:
+        """Declares a pair of functions that read and write a category.
+
+        `begins`: the words that what is read can begin with, and the categories that are read first, in braces
+        ("{what}"). With any other first word `read` gives nothing, and isn't called.
+        """
+        found = self.category(category)
+        found.read.append(read)
+        found.write.append(write)
+        if begins is None:
+            found.begins.append(None)
+            return
+        said = tuple(begins)
+        categories = frozenset(name[1:-1] for name in said if name.startswith("{") and name.endswith("}"))
+        found.begins.append(Begins(frozenset(said) - {f"{{{name}}}" for name in categories}, categories))
 
     def move(self, category: str, to: str) -> None:
         """Moves everything of a category to a new one, so that the old name can be declared again."""
@@ -342,31 +389,39 @@ class Grammar:
         self.by_type[to] = self.by_type.pop(category)
 
     def check(self) -> None:
-        """Checks that every category in a slot is declared.
+        """Every category that a slot or a native function names must be declared.
 
         Raises:
             EngineBug: naming those that aren't.
         """
-        named = {
-            element.category.partition(":")[0].removesuffix("@")
-            for category in self.categories.values()
-            for phrase in category.phrases
-            for element in phrase.elements
-            if isinstance(element, Slot)
+        categories = tuple(self.categories.values())
+        elements = (element for category in categories for phrase in category.phrases for element in phrase.elements)
+        slots = {element.category.removesuffix("@") for element in elements if isinstance(element, Slot)}
+        first = {
+            name
+            for category in categories
+            for begins in category.begins
+            if begins is not None
+            for name in begins.categories
         }
         known = {name.partition(":")[0] for name in self.categories}
-        if named - known:
-            raise EngineBug(f"slots name categories that nobody declares: {sorted(named - known)}")
+        unknown = {name.partition(":")[0] for name in slots | first} - known
+        if unknown:
+            raise EngineBug(f"the grammar names categories that nobody declares: {sorted(unknown)}")
 
-    def candidates(self, category: str, node: object) -> Iterable[Phrase]:
+    def candidates(self, category: str, node: object) -> tuple[Phrase, ...]:
         """Yields the phrases of a category that may express `node`, in order of preference."""
-        table = self.by_type[category]
-        own = table.get(type(node), ())
-        shared = table.get(object, ())
-        return sorted((*own, *shared), key=lambda phrase: phrase.order) if shared else own
+        kind = type(node)
+        choice = self._choices.get((category, kind))
+        if choice is None:
+            table = self.by_type[category]
+            phrases = sorted((*table.get(kind, ()), *table.get(object, ())), key=lambda phrase: phrase.order)
+            choice = self._choices[category, kind] = plan_choice([(phrase, phrase.fixed()) for phrase in phrases])
+        return choose(choice, node)
 
 
-def _parse_pattern(pattern: str, *, predicate: bool) -> tuple[Element, ...]:
+def parse_pattern(pattern: str, *, predicate: bool) -> tuple[Element, ...]:
+    """The words, slots and verbs of a pattern; `predicate`: its subject comes from outside."""
     elements: list[Element] = []
     last_slot = ""
     for found in _PART.finditer(pattern):

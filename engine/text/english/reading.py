@@ -9,14 +9,13 @@ read, the phrases that were open where reading stopped are the nearest ones, wit
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.errors import EngineBug
-from engine.text.english.grammar import FORMS, Element, Grammar, NativeRead, Phrase, Slot, Verb, verb_form
+from engine.text.english.grammar import Element, Phrase, Slot, Verb
+from engine.text.english.reading_tables import ANY, END, Branch, ReadingTables
 from engine.text.english.writing import agreement
 
 _TOKEN = re.compile(
@@ -59,13 +58,6 @@ def tokenize(text: str) -> tuple[Token, ...]:
     return tuple(tokens)
 
 
-MOST_READINGS = 4
-"""Limit of readings of one category between the same two places; earlier phrases win."""
-
-ONE_READING = frozenset({"body", "static"})
-"""Categories of whole texts. Of several readings up to the same place, only the first is kept."""
-
-
 class Predicate(msgspec.Struct, frozen=True):
     """A predicate read without its subject ("draws two cards")."""
 
@@ -75,92 +67,6 @@ class Predicate(msgspec.Struct, frozen=True):
     def with_subject(self, subject: Any) -> Any:
         """Returns the node once the subject is known, or None if the phrase doesn't take that subject."""
         return self.phrase.node({**self.values, self.phrase.subject: subject})
-
-
-class Branch:
-    """A node in a category's tree of phrases."""
-
-    __slots__ = ("accepts", "slots", "words")
-
-    def __init__(self) -> None:
-        self.words: dict[str, Branch] = {}
-        self.slots: list[tuple[str, Branch]] = []
-        self.accepts: list[tuple[Phrase, tuple[tuple[int, str], ...]]] = []
-        """Phrases that end here, with the checks of their verbs: (index of the subject's slot, form used)."""
-
-
-class ReadingTables:
-    """The grammar prepared for reading: one tree for every category and verb form."""
-
-    def __init__(self, grammar: Grammar) -> None:
-        self.grammar = grammar
-        self._trees: dict[str, Branch | None] = {}
-
-    def tree(self, category: str) -> Branch | None:
-        if category not in self._trees:
-            self._trees[category] = self._plant(category)
-        return self._trees[category]
-
-    def _plant(self, category: str) -> Branch | None:
-        name, _, form = category.partition(":")
-        found = self.grammar.categories.get(category) or self.grammar.categories.get(name)
-        if found is None:
-            raise EngineBug(f"the grammar has no category {name!r}")
-        if not found.phrases:
-            return None
-        root = Branch()
-        for phrase in found.phrases:
-            for elements, checks in _variants(phrase, form):
-                self._add(root, phrase, elements, checks)
-        return root
-
-    @staticmethod
-    def _add(
-        root: Branch, phrase: Phrase, elements: tuple[str | Slot, ...], checks: tuple[tuple[int, str], ...]
-    ) -> None:
-        branch = root
-        for element in elements:
-            if isinstance(element, str):
-                branch = branch.words.setdefault(element.lower(), Branch())
-                continue
-            for category, following in branch.slots:
-                if category == element.category:
-                    branch = following
-                    break
-            else:
-                following = Branch()
-                branch.slots.append((element.category, following))
-                branch = following
-        branch.accepts.append((phrase, checks))
-
-
-def _variants(phrase: Phrase, form: str) -> Iterator[tuple[tuple[str | Slot, ...], tuple[tuple[int, str], ...]]]:
-    """Yields the phrase with its verbs in every form they can have here."""
-    done: list[tuple[list[str | Slot], list[tuple[int, str]]]] = [([], [])]
-    slot_index = {slot: index for index, slot in enumerate(phrase.fields)}
-    for element in phrase.elements:
-        options = list(_element_options(element, form, slot_index))
-        if not options:
-            return
-        done = [([*before, *words], [*checks, *check]) for before, checks in done for words, check in options]
-    for elements, checks in done:
-        yield tuple(elements), tuple(checks)
-
-
-def _element_options(
-    element: Element, form: str, slot_index: dict[str, int]
-) -> Iterator[tuple[list[str | Slot], list[tuple[int, str]]]]:
-    if isinstance(element, Slot) and element.category.endswith("@"):
-        yield [Slot(element.field, f"{element.category[:-1]}:{form or 'base'}")], []
-    elif not isinstance(element, Verb):
-        yield [element], []
-    elif element.subject:
-        for name, word in zip(FORMS[:2], element.forms, strict=False):
-            yield list(word.split()), [(slot_index[element.subject], name)]
-    else:
-        said = verb_form(element, form)
-        if said is not None:
-            yield [*said.split()], []
 
 
 class TooMuchToTry(Exception):
@@ -176,6 +82,10 @@ MOST_COLLECTED = 10_000
 so a sentence repeated forty times would fill the memory."""
 
 
+Results = tuple[tuple[Any, int], ...]
+"""Every reading of a category at a place: (value, index behind it), preferred first."""
+
+
 class Reader:
     """Reads one tokenised text. Results of a category at a place are (value, end index), preferred ones first."""
 
@@ -184,40 +94,54 @@ class Reader:
         self.tokens = tokens
         self.words = tuple(token.word for token in tokens)
         self.length = len(tokens)
+        self._kinds = tables.kinds_of(self.words)
         self._tried = 0
         self._collected = 0
-        self._seen: dict[tuple[str, int], tuple[tuple[Any, int], ...]] = {}
+        self._seen: dict[tuple[str, int], Results] = {}
         self.furthest = 0
         """The furthest token index that any phrase has matched, which is where an unreadable text breaks."""
 
-    def read(self, category: str, start: int) -> tuple[tuple[Any, int], ...]:
+    def read(self, category: str, start: int) -> Results:
         """Returns every way to read `category` at token index `start`.
 
         Raises:
             TooMuchToTry: if there are too many.
         """
-        key = (category, start)
-        found = self._seen.get(key)
+        found = self._seen.get((category, start))
         if found is None:
-            self._seen[key] = ()  # a category that begins with itself reads nothing there
-            found = self._seen[key] = self._read(category, start)
+            kind = self._kinds[start] if start < self.length else END
+            if self.tables.can_begin(category, kind):
+                found = self._read_first(category, start)
+            else:
+                found = self._seen[category, start] = ()
+                if start > self.furthest and self.tables.has_phrases(category):
+                    self.furthest = start
         return found
 
-    def _read(self, category: str, start: int) -> tuple[tuple[Any, int], ...]:
+    def _read_first(self, category: str, start: int) -> Results:
+        """Reads a category at a place where that has not been tried."""
+        key = (category, start)
+        self._seen[key] = ()  # a category that begins with itself reads nothing there
+        found = self._seen[key] = self._read(category, start)
+        return found
+
+    def _read(self, category: str, start: int) -> Results:
+        table = self.tables.table(category)
         results: list[tuple[Any, int]] = []
-        for native in _natives(self.tables.grammar, category):
+        for native in table.natives:
             for result in native(self, start):
                 results.append(result)
                 self._collected += 1
                 if self._collected > MOST_COLLECTED:
                     raise TooMuchToTry
-        tree = self.tables.tree(category)
-        if tree is not None:
+        if table.tree is not None:
             matches: list[tuple[int, Any, int]] = []
-            self._match(tree, start, (), matches)
-            matches.sort(key=lambda match: match[0])
-            results.extend((value, end) for _, value, end in matches)
-        return _preferred(results, 1 if category in ONE_READING else MOST_READINGS)
+            self._match(table.tree, start, (), matches)
+            if matches:
+                if len(matches) > 1:
+                    matches.sort(key=_order)
+                results.extend((value, end) for _, value, end in matches)
+        return _preferred(results, table.most) if len(results) > table.most else tuple(results)
 
     def _match(self, branch: Branch, at: int, values: tuple[Any, ...], out: list[tuple[int, Any, int]]) -> None:
         self._tried += 1
@@ -226,17 +150,25 @@ class Reader:
         if at > self.furthest:
             self.furthest = at
         for phrase, checks in branch.accepts:
-            if all(agreement(values[index]) == form for index, form in checks):
+            if not checks or all(agreement(values[index]) == form for index, form in checks):
                 node = self._accept(phrase, values)
                 if node is not None:
                     out.append((phrase.order, node, at))
-        if at < self.length:
+        if branch.words and at < self.length:
             following = branch.words.get(self.words[at])
             if following is not None:
                 self._match(following, at + 1, values, out)
-        for category, following in branch.slots:
-            for value, end in self.read(category, at):
-                self._match(following, end, (*values, value), out)
+        if branch.slots:
+            kind = self._kinds[at]
+            slots = branch.by_kind.get(kind)
+            if slots is None:
+                slots = self.tables.slots(branch, kind)
+            for category, following in slots:
+                found = self._seen.get((category, at))
+                if found is None:
+                    found = self._read_first(category, at)
+                for value, end in found:
+                    self._match(following, end, (*values, value), out)
 
     @staticmethod
     def _accept(phrase: Phrase, values: tuple[Any, ...]) -> Any:
@@ -250,10 +182,11 @@ class Reader:
         return self.words[at : at + len(words)] == words
 
 
-def _preferred(results: list[tuple[Any, int]], most: int) -> tuple[tuple[Any, int], ...]:
+_order = itemgetter(0)
+
+
+def _preferred(results: list[tuple[Any, int]], most: int) -> Results:
     """Returns at most the first `most` results for each end."""
-    if len(results) <= most:
-        return tuple(results)
     seen: dict[int, int] = {}
     kept = []
     for result in results:
@@ -262,14 +195,6 @@ def _preferred(results: list[tuple[Any, int]], most: int) -> tuple[tuple[Any, in
             kept.append(result)
             seen[result[1]] = count + 1
     return tuple(kept)
-
-
-@cache
-def _natives(grammar: Grammar, category: str) -> tuple[NativeRead, ...]:
-    found = grammar.categories.get(category) or grammar.categories.get(category.partition(":")[0])
-    if found is None:
-        raise EngineBug(f"the grammar has no category {category!r}")
-    return tuple(found.read) if category == found.name else ()
 
 
 MOST = 3
@@ -296,12 +221,13 @@ class _Tracer(Reader):
 
     def __init__(self, tables: ReadingTables, text: str) -> None:
         super().__init__(tables, tokenize(text))
+        self._kinds = [ANY for _ in self._kinds]  # what can't begin here was wanted here too
         self._starts: list[int] = []
         self._within: list[Open] = []
         self._reached = 0
         self.open: list[tuple[Open, ...]] = []
 
-    def _read(self, category: str, start: int) -> tuple[tuple[Any, int], ...]:
+    def _read(self, category: str, start: int) -> Results:
         self._starts.append(start)
         try:
             return super()._read(category, start)

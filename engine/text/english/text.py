@@ -17,7 +17,8 @@ from engine.ir.changes import TokenSpec
 from engine.ir.keywords import expand
 from engine.ir.node import Ability
 from engine.text.english.phrases import build_grammar
-from engine.text.english.reading import Nearest, Reader, ReadingTables, TooMuchToTry, nearest_phrases, tokenize
+from engine.text.english.reading import Nearest, Reader, TooMuchToTry, nearest_phrases, tokenize
+from engine.text.english.reading_tables import ReadingTables
 from engine.text.english.writing import Writer, finish
 
 SPELLS = frozenset({"Instant", "Sorcery"})

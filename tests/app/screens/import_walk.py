@@ -103,6 +103,10 @@ class ImportWalk:
         source = self.desktop.deck_presenter.screen.editor.source
         found: list[int] = []
         source.found.cards.modelReset.connect(lambda: found.append(source.found.cards.count))
+        if source.search.text() == typed:  # the same text again would ask for nothing
+            source.search.clear()
+            self.until(lambda: bool(found))
+            found.clear()
         source.search.setText(typed)
         self.until(lambda: bool(found) and (wanted is None or source.found.cards.count == wanted))
         return source.found.cards.count

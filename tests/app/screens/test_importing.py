@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.services.cards import own_cards
-from app.services.cards.own_cards import CompiledLine, read_own_cards
+from app.services.cards.own_cards import CompiledChunk, WordsOf, no_words, read_own_cards
 from app.storage.folder import data_folder
 from engine.cards.card_object import CardObject
 from tests.app.outside_cards import PARTLY, READ, UNREAD, card_file
@@ -43,11 +43,11 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     really = own_cards._compiled
 
     def held(
-        cards: list[CardObject], jobs: int, glance: Callable[[], None] = lambda: None
-    ) -> Iterator[list[CompiledLine]]:
+        cards: list[CardObject], jobs: int, words_of: WordsOf = no_words, glance: Callable[[], None] = lambda: None
+    ) -> Iterator[CompiledChunk]:
         while not opened.wait(0.02):
             glance()
-        yield from really(cards, jobs, glance)
+        yield from really(cards, jobs, words_of, glance)
 
     monkeypatch.setattr(own_cards, "_compiled", held)
     yield opened

@@ -209,9 +209,11 @@ def test_only_what_has_changed_is_read_again(tmp_path: Path, own_folder: Path, m
     read: list[str] = []
     really = own_cards._compiled
 
-    def noted(cards: list[CardObject], jobs: int, glance: Callable[[], None]) -> Iterator[list[own_cards.CompiledLine]]:
+    def noted(
+        cards: list[CardObject], jobs: int, words_of: own_cards.WordsOf, glance: Callable[[], None]
+    ) -> Iterator[own_cards.CompiledChunk]:
         read.extend(card.name or "" for card in cards)
-        return really(cards, jobs, glance)
+        return really(cards, jobs, words_of, glance)
 
     monkeypatch.setattr(own_cards, "_compiled", noted)
     changed = {**UNREAD, "oracle_text": "Draw a card."}

@@ -79,6 +79,27 @@ def test_words_are_written_once_for_each_form_of_a_card(folder: Path, tmp_path: 
     assert words["Odd Lesson"].texts == ("Draw a card.",)
 
 
+def test_the_words_of_imported_cards_are_written_as_they_are_read(tmp_path: Path, written: list[str]) -> None:
+    known = KnownCards(tmp_path / "imported")
+    known.import_file(card_file(tmp_path))
+    assert sorted(written) == ["Odd Hound", "Odd Lesson", "Stone Hound"]
+    written.clear()
+    known.complete_words()
+    assert written == []
+    assert sorted(known.find("o:glorp")) == ["Odd Hound", "Odd Lesson"]
+    cards = read_own_cards(known.folder)
+    kept = read_words(known.folder, cards)
+    assert kept == complete_words(tmp_path / "elsewhere", cards, {}, jobs=1)
+
+
+def test_an_import_keeps_the_words_of_cards_that_are_not_in_its_file(tmp_path: Path, written: list[str]) -> None:
+    known = KnownCards(tmp_path / "imported")
+    known.import_file(card_file(tmp_path, READ))
+    known.import_file(card_file(tmp_path, PARTLY))
+    assert len(read_words(known.folder, read_own_cards(known.folder))) == 2
+    assert len(written) == 2
+
+
 @pytest.mark.parametrize("damage", [b"", b"{", b"\xff\xfe", b'{"reader": 3}\n[]', b"[" * 100_000])
 def test_a_damaged_file_of_words_is_written_anew(folder: Path, damage: bytes) -> None:
     cards = read_own_cards(folder)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.compiler.literals import required_literal
-from engine.compiler.normalise import _REWRITE
+from engine.compiler.normalise import rewritings
 from engine.ir.stored_cards import read_cards
 from engine.text.english.text import write_face
 from tests.app.checkout import DATA
@@ -42,10 +42,10 @@ def test_no_rewriting_matches_without_its_text() -> None:
             for face, abilities in zip(card.facts.faces, card.faces, strict=True):
                 texts += [line for line in write_face(face, abilities) if line]
     assert len(texts) > 1_000
-    for literal, pattern, _ in _REWRITE:
+    for literal, pattern, _ in rewritings():
         assert all(literal in text for text in texts if pattern.search(text)), pattern
 
 
 def test_nearly_every_rewriting_has_a_text_to_look_for() -> None:
-    assert sum(len(literal) < 2 for literal, _, _ in _REWRITE) <= 20
-    assert all(isinstance(pattern, re.Pattern) for _, pattern, _ in _REWRITE)
+    assert sum(len(literal) < 2 for literal, _, _ in rewritings()) <= 20
+    assert all(isinstance(pattern, re.Pattern) for _, pattern, _ in rewritings())

@@ -45,8 +45,8 @@ class Suffix(NamedTuple):
 
 def declare(grammar: Grammar) -> None:
     """Declares "activated" and "activated_suffix"."""
-    grammar.native("activated", _read, _write)
-    grammar.native("activated_suffix", _read_only, _write_only)
+    grammar.native("activated", _read, _write, begins=("{costs}", "{loyalty}"))
+    grammar.native("activated_suffix", _read_only, _write_only, begins=("activate",))
     for n, words in TIMES.items():
         _suffix(grammar, f"limit {n}", f"activate no more than {words} each turn .", {"limit": n})
         _suffix(grammar, f"this limit {n}", f"activate this ability no more than {words} each turn .", {"limit": n})

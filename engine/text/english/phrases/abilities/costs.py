@@ -28,6 +28,7 @@ from engine.ir.values import Number, Sum, Times, Variable
 from engine.numerals import is_number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.reading import Reader
+from engine.text.english.reading_tables import NUMBER, SYMBOL
 from engine.text.english.writing import Writer, capitalise
 
 
@@ -41,11 +42,14 @@ def declare(grammar: Grammar) -> None:
     loyalty       +1, -3, 0
     """
     grammar.native(
-        "mana_symbols", _read_symbols, lambda writer, value: value if isinstance(value, str) and value else None
+        "mana_symbols",
+        _read_symbols,
+        lambda writer, value: value if isinstance(value, str) and value else None,
+        begins=(SYMBOL,),
     )
-    grammar.native("energy", _read_energy, _write_energy)
-    grammar.native("costs", _read_costs, _write_costs)
-    grammar.native("loyalty", _read_loyalty, _write_loyalty)
+    grammar.native("energy", _read_energy, _write_energy, begins=(SYMBOL, "{word}"))
+    grammar.native("costs", _read_costs, _write_costs, begins=("{cost_part}",))
+    grammar.native("loyalty", _read_loyalty, _write_loyalty, begins=(NUMBER,))
     grammar.phrase("cost_part", ManaPayment, "{symbols:mana_symbols}")
     grammar.phrase("cost_part", ManaPayment, "waterbend {symbols:mana_symbols}", waterbend=True)
     grammar.phrase("cost_part", TapSelf, "{T}")

@@ -74,7 +74,7 @@ def declare(grammar: Grammar) -> None:
 
 
 def _declare_counters(grammar: Grammar) -> None:
-    grammar.native("entered_counters", _read_counters, _write_counters)
+    grammar.native("entered_counters", _read_counters, _write_counters, begins=("{plain_entered_counters}",))
     kind = "{kind:counter}"
     for pronoun in ("it", "them"):
         them = "" if pronoun == "it" else " them"

@@ -64,11 +64,15 @@ LANDWALKS: dict[str, Predicate] = {
 """Words before landwalk (702.14) -> their predicate."""
 
 
+_COMPOUNDS = (*LANDWALKS, *(f"{word}{ending}" for word in BY_LOWER for ending in ("walk", "cycling")))
+"""Keywords of one word that hold a subtype, and the words before "landwalk"."""
+
+
 def declare(grammar: Grammar) -> None:
     """Declares "keyword" (one) and "keyword_line"."""
-    grammar.native("keyword", _read_keyword, _write_keyword)
-    grammar.native("keyword_line", _read_line, _write_line)
-    grammar.native("keyword_name", _read_name, _write_name)
+    grammar.native("keyword", _read_keyword, _write_keyword, begins=(*_BY_FIRST, *_COMPOUNDS, "{noun_s}"))
+    grammar.native("keyword_line", _read_line, _write_line, begins=("{keyword}",))
+    grammar.native("keyword_name", _read_name, _write_name, begins=_BY_FIRST)
     grammar.phrase("mana_only", ManaPayment, "{symbols:mana_symbols}")
 
 

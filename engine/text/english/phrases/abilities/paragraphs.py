@@ -68,12 +68,12 @@ LONGEST_WORD = 6
 
 def declare(grammar: Grammar) -> None:
     """Declares the paragraph categories."""
-    grammar.native("static_ability", _read_static, _write_static)
-    grammar.native("spell_static", _read_spell_static, _write_spell_static)
-    grammar.native("spell_triggered", _read_spell_triggered, _write_spell_triggered)
+    grammar.native("static_ability", _read_static, _write_static, begins=("{static}",))
+    grammar.native("spell_static", _read_spell_static, _write_spell_static, begins=("{static}",))
+    grammar.native("spell_triggered", _read_spell_triggered, _write_spell_triggered, begins=("{triggered}",))
     grammar.phrase("spell_ability", SpellAbility, "{effect:capital_body}")
-    grammar.native("capital_body", lambda reader, at: reader.read("body", at), _write_capital_body)
-    grammar.native("chapter", _read_chapter, _write_chapter)
+    grammar.native("capital_body", lambda reader, at: reader.read("body", at), _write_capital_body, begins=("{body}",))
+    grammar.native("chapter", _read_chapter, _write_chapter, begins=map(str.lower, ROMAN[1:]))
     for category, kinds in (
         (
             "ability_permanent",
@@ -95,7 +95,7 @@ def declare(grammar: Grammar) -> None:
         for kind in kinds:
             grammar.phrase(f"bare_{category}", None, "{ability:" + kind + "}")
         grammar.native(category, _reader_worded(f"bare_{category}"), _writer_worded(f"bare_{category}"))
-    grammar.native("quoted", _read_quoted, _write_quoted)
+    grammar.native("quoted", _read_quoted, _write_quoted, begins=('"', "'"))
 
 
 def _write_capital_body(writer: Writer, value: Any) -> str | None:
@@ -292,7 +292,7 @@ def declare_triggered(grammar: Grammar) -> None:
 
 def declare_anchored(grammar: Grammar) -> None:
     """Declares more of "special_ability": "As ~ enters, choose Khans or Dragons", and the abilities of the words."""
-    grammar.native("special_ability", _read_anchored, _write_anchored)
+    grammar.native("special_ability", _read_anchored, _write_anchored, begins=_AS_IT_ENTERS[:1])
 
 
 _AS_IT_ENTERS = ("as", "~", "enters", ",", "choose")
@@ -330,7 +330,7 @@ OPENERS: dict[LevelKind, str] = {"level": "LEVEL", "station": "STATION"}
 
 def declare_levels(grammar: Grammar) -> None:
     """Declares "level"."""
-    grammar.native("level", _read, _write)
+    grammar.native("level", _read, _write, begins=(*map(str.lower, OPENERS.values()), "{costs}"))
 
 
 def _read(reader: Reader, start: int) -> Iterator[tuple[Level, int]]:

@@ -66,9 +66,9 @@ def declare(grammar: Grammar) -> None:
         build=lambda statement: statement.rule,
         take=lambda value: {"statement": StaticRule(value)},
     )
-    grammar.native("statement", _read_statement, _write_statement)
-    grammar.native("statements", _read_statements, _write_statements)
-    grammar.native("static", _read_static, _write_static)
+    grammar.native("statement", _read_statement, _write_statement, begins=("{subject}",))
+    grammar.native("statements", _read_statements, _write_statements, begins=("{statement}", "{rule_statement}"))
+    grammar.native("static", _read_static, _write_static, begins=("{static_clause}",))
     grammar.phrase("player_change", GainAbility, "have/has {abilities:granted}")
     _declare_conditions(grammar)
     _declare_power(grammar)

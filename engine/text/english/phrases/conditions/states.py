@@ -35,6 +35,7 @@ from engine.ir.vocabulary import Zone
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
 from engine.text.english.reading import Reader
+from engine.text.english.writing import Writer
 
 NONE = Range(Number(0), Number(0))
 COMMANDER = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
@@ -116,9 +117,7 @@ def _declare_control(grammar: Grammar) -> None:
         under = Matches(hole("what"), ObjectPattern((), (ControlledBy(hole("who")),)), form=form)
         grammar.template("condition", f"{{who:who}} {verb} {{what:definite}}", under)
     grammar.phrase("definite", This, "~")
-    grammar.native(
-        "definite", _read_definite, lambda w, v: w.write("what", v) if isinstance(v, Ref | Attached) else None
-    )
+    grammar.native("definite", _read_definite, _write_definite, begins=("{what}",))
     grammar.phrase(
         "condition",
         AllOf,
@@ -140,6 +139,10 @@ def _declare_control(grammar: Grammar) -> None:
 def _read_definite(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
     """Reads an object mentioned before: "that creature", "it", "enchanted creature"."""
     yield from ((value, end) for value, end in reader.read("what", at) if isinstance(value, Ref | Attached))
+
+
+def _write_definite(writer: Writer, value: Any) -> str | None:
+    return writer.write("what", value) if isinstance(value, Ref | Attached) else None
 
 
 def _take_pair(value: AllOf) -> dict[str, Any] | None:

@@ -178,7 +178,7 @@ def _declare_types(grammar: Grammar) -> None:
     for possessive in ("its", "their"):
         words = f"are/is the chosen creature type in addition to {possessive} other types"
         grammar.template("change", words, replace(chosen, form=f"{chosen.form} {possessive}"))
-    grammar.native("subtype_row", _read_row, _write_row)
+    grammar.native("subtype_row", _read_row, _write_row, begins=BY_LOWER)
     grammar.phrase("change", SetTypes, "are/is also a {subtypes:subtype_row}", keep="types", form="also")
     grammar.phrase("change", SetTypes, "are/is a {subtypes:subtype_row}", keep="", form="row")
     for word in ("creature", "artifact", "land", "enchantment"):
@@ -345,7 +345,7 @@ def declare_exceptions(grammar: Grammar) -> None:
     enters = "it enters with {effect:entered_counters}"
     grammar.phrase("exception", AlsoEnters, enters)
     grammar.phrase("exception", AlsoEnters, f"{enters} if {{condition:condition}}")
-    grammar.native("exceptions", _read, _write)
+    grammar.native("exceptions", _read, _write, begins=("{exception}",))
 
 
 def _size(grammar: Grammar, words: str, form: str) -> None:

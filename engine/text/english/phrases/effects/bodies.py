@@ -7,7 +7,8 @@ Sentences become steps of a `Sequence`, or they change the previous sentence and
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from engine.ir.costs import ManaPayment
@@ -17,7 +18,7 @@ from engine.ir.selectors import ANY_NUMBER, Range
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.chance import TABLE, read_row_head
-from engine.text.english.phrases.effects.followers import Said
+from engine.text.english.phrases.effects.followers import Said, kinds_at_end
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, capitalise
 
@@ -31,7 +32,7 @@ _SAID = {".": "", ". then": "Then ", ". then,": "Then, "}
 
 def declare(grammar: Grammar) -> None:
     """Declares "body"."""
-    grammar.native("body", _read_body, _write_body)
+    grammar.native("body", _read_body, _write_body, begins=("repeat", "{sentence}"))
 
 
 THE_FOLLOWING = "the following"
@@ -130,7 +131,7 @@ def _joined(joint: str, text: str) -> str:
 
 def _write_sentences(writer: Writer, effect: Any) -> str | None:
     """Writes an instruction as one sentence, or as two if the second changes the first."""
-    for name, unfold in writer.grammar.unfolding.items():
+    for name, unfold in _unfolding(writer.grammar, kinds_at_end(effect)):
         found = unfold(effect)
         if found is not None:
             before, joint, values = found
@@ -139,6 +140,17 @@ def _write_sentences(writer: Writer, effect: Any) -> str | None:
             if said and more:
                 return f"{stopped(said)}{more if joint == TABLE else _joined(joint or '.', more)}"
     return writer.write("sentence", effect)
+
+
+@lru_cache(maxsize=1024)
+def _unfolding(grammar: Grammar, kinds: tuple[type, ...]) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
+    """The followers that an effect may have that ends with instructions of these classes."""
+    at_end = grammar.unfolded_at_end
+    return tuple(
+        (name, unfold)
+        for name, unfold in grammar.unfolding.items()
+        if any(issubclass(kind, at_end.get(name, object)) for kind in kinds)
+    )
 
 
 def stopped(text: str) -> str:
@@ -167,8 +179,8 @@ PAWPRINT = "{p}"
 
 def declare_modes(grammar: Grammar) -> None:
     """Declares modal sentences in "sentence"; "modes"."""
-    grammar.native("modes", _read_modes, _write_modes)
-    grammar.native("spree_modes", _read_modes, _write_modes)
+    grammar.native("modes", _read_modes, _write_modes, begins=("\n",))
+    grammar.native("spree_modes", _read_modes, _write_modes, begins=("\n",))
     for words, low, high in COUNTS:
         _declare_count(grammar, words, Range(Number(low), None if high is None else Number(high)))
     spree = Modal(Range(Number(1), None), hole("modes"), form="spree")  # 702.172

@@ -51,7 +51,7 @@ CounterRow = tuple[CounterKind, ...]
 
 def declare(grammar: Grammar) -> None:
     """Declares more of "core" and "vp", and "counter_row"."""
-    grammar.native("core", _read_until, _write_until)
+    grammar.native("core", _read_until, _write_until, begins=("{duration_before}",))
     _declare_counter_rows(grammar)
     _declare_you_and(grammar)
     faced = EitherDo((hole("first"), hole("second")), hole("who"), form="faces")

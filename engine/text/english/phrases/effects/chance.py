@@ -86,7 +86,7 @@ def _declare_dice(grammar: Grammar) -> None:
         grammar.phrase(VP, RollDie, f"roll/rolls a {word}-sided die", subject="who", sides=sides, form="sided")
         many = f"roll/rolls {{count:word}} {word}-sided dice"
         grammar.phrase(VP, RollDie, many, subject="who", sides=sides, form="sided")
-    grammar.native("follower", _read_table, _write_table)
+    grammar.native("follower", _read_table, _write_table, begins=("\n",))
     grammar.unfolding["table"] = _take_table
 
 

@@ -34,6 +34,7 @@ from engine.numerals import is_number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
+from engine.text.english.reading_tables import NUMBER
 from engine.text.english.writing import Writer
 
 IT = "it: "
@@ -78,8 +79,8 @@ CANNOT: tuple[Prohibited, ...] = (
 def declare(grammar: Grammar) -> None:
     """Declares "change", "changes:base", "changes:singular" and "granted" (abilities in a list)."""
     for form in ("base", "singular"):
-        grammar.native(f"changes:{form}", _reader(form), _writer(form))
-    grammar.native("granted", _read_granted, _write_granted)
+        grammar.native(f"changes:{form}", _reader(form), _writer(form), begins=(f"{{change:{form}}}",))
+    grammar.native("granted", _read_granted, _write_granted, begins=("{one_granted}",))
     _declare_stats(grammar)
     _declare_abilities(grammar)
     _declare_limits(grammar)
@@ -90,7 +91,7 @@ def declare(grammar: Grammar) -> None:
 
 
 def _declare_stats(grammar: Grammar) -> None:
-    grammar.native("plain_pt", _read_plain_pt, _write_plain_pt)
+    grammar.native("plain_pt", _read_plain_pt, _write_plain_pt, begins=(NUMBER,))
     grammar.phrase("change", AddPT, "get/gets {pt:signed}", build=lambda pt: AddPT(*pt), take=_take_add_pt(""))
     gain = "gain/gains {pt:signed}"
     grammar.phrase("change", AddPT, gain, build=lambda pt: AddPT(*pt, form="gain"), take=_take_add_pt("gain"))
@@ -170,7 +171,7 @@ def _declare_abilities(grammar: Grammar) -> None:
     grammar.phrase("change", GainAbility, "gain/gains this ability", abilities=(), this=True, form="gain")
     choice = "gain/gains your choice of {abilities:granted_or}"
     grammar.phrase("change", GainAbility, choice, form="gain", choose=True)
-    grammar.native("granted_or", _read_granted_or, _write_granted_or)
+    grammar.native("granted_or", _read_granted_or, _write_granted_or, begins=("{one_granted}",))
     grammar.phrase("change", LoseAbility, "lose/loses {abilities:granted}")
     with_other = Keyword("bands with other")
     every = 'all "bands with other" abilities'

@@ -71,18 +71,20 @@ SHARED = "shared"
 
 def declare(grammar: Grammar) -> None:
     """Declares "instruction", "clause", "chain"; "action"/"actions" for you, "their_action(s)" for another player."""
-    grammar.native("instruction", _read_instruction, _write_instruction)
-    grammar.native("clause", _read_clause, _write_clause)
+    grammar.native("instruction", _read_instruction, _write_instruction, begins=("{vp:base}", "{subject}"))
+    grammar.native("clause", _read_clause, _write_clause, begins=("you", "{who}", "{instruction}"))
     become = "base power and toughness become {pt:plain_pt} {duration:duration}"
     grammar.phrase("clause", May, f"you may have {{what:whose_object}} {become}", build=_resized, take=_take_resized)
     of = "you may have the base power and toughness of {what:what} become {pt:plain_pt} {duration:duration}"
     grammar.phrase("clause", May, of, build=partial(_resized, form="base of become"), take=_take_resized_of)
-    grammar.native("chain", _read_chain, _write_chain)
+    grammar.native("chain", _read_chain, _write_chain, begins=("{clause}",))
     for prefix, doer in (("", You()), ("their_", ELIDED)):
         for form in ("base", "singular"):
             one = f"{prefix}action:{form}"
-            grammar.native(one, _action_reader(form, doer), _action_writer(form, doer))
-            grammar.native(f"{prefix}actions:{form}", _actions_reader(one), _actions_writer(one))
+            grammar.native(one, _action_reader(form, doer), _action_writer(form, doer), begins=(f"{{vp:{form}}}",))
+            grammar.native(
+                f"{prefix}actions:{form}", _actions_reader(one), _actions_writer(one), begins=(f"{{{one}}}",)
+            )
 
 
 def _resized(what: Any, pt: Any, duration: Any, form: str = "base become") -> May:

@@ -46,8 +46,10 @@ def follower(
     pattern: str,
     fold: Callable[..., Effect | None],
     unfold: Callable[[Any], Unfolded | None],
+    ends_with: Any = object,
 ) -> None:
-    """Declares a follower. `fold` is called as ``fold(before, joint, **slots)``."""
+    """Declares a follower. `fold` is called as ``fold(before, joint, **slots)``; `unfold` takes off only an effect
+    that ends with an instruction of class `ends_with`."""
     grammar.phrase(
         "follower",
         None,
@@ -56,6 +58,7 @@ def follower(
         take=lambda value: value.values if isinstance(value, Said) and value.name == name else None,
     )
     grammar.unfolding[name] = unfold
+    grammar.unfolded_at_end[name] = ends_with
 
 
 def declare(grammar: Grammar) -> None:
@@ -259,7 +262,7 @@ def at_end_follower(
         before = at_end(effect, kind, lambda _: plain)
         return (before, "", values) if before else None
 
-    follower(grammar, name, pattern, fold, unfold)
+    follower(grammar, name, pattern, fold, unfold, kind)
 
 
 def _declare_otherwise(grammar: Grammar) -> None:
@@ -327,6 +330,19 @@ def end_of(effect: Any, kind: Any) -> Any:
         return end_of(effect.steps[-1], kind)
     field = _INSIDE.get(type(effect))
     return end_of(getattr(effect, field), kind) if field else None
+
+
+def kinds_at_end(effect: Any) -> tuple[type, ...]:
+    """The classes of the instructions that `end_of` looks at."""
+    kinds: list[type] = []
+    while effect is not None:
+        kinds.append(type(effect))
+        if isinstance(effect, Sequence):
+            effect = effect.steps[-1] if effect.steps else None
+        else:
+            field = _INSIDE.get(type(effect))
+            effect = getattr(effect, field) if field else None
+    return tuple(dict.fromkeys(kinds))
 
 
 def at_end(effect: Any, kind: Any, change: Callable[[Any], Any]) -> Effect | None:

@@ -254,7 +254,7 @@ _NARROW_NAMES = (
 def _declare_choices(grammar: Grammar) -> None:
     for options in (("land", "nonland"), ("odd", "even"), ("left", "right"), ("heads", "tails"), ("even", "odd")):
         grammar.phrase(VP, Choose, f"choose/chooses {' or '.join(options)}", subject="who", options=options)
-    grammar.native("card_types", _read_types, _write_types)
+    grammar.native("card_types", _read_types, _write_types, begins=CARD_TYPES)
     types = "choose/chooses {options:card_types}"
     grammar.phrase(VP, Choose, types, subject="who", what="card type")
     types_and_names = ("planeswalker type", "artifact type", "enchantment type", "basic land type", *_NARROW_NAMES)

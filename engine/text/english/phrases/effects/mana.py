@@ -18,6 +18,7 @@ from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.followers import at_end_follower
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
+from engine.text.english.reading_tables import SYMBOL
 from engine.text.english.writing import Writer
 
 VP = "vp"
@@ -52,7 +53,7 @@ def declare(grammar: Grammar) -> None:
     """Declares "add ..." in "vp" and "mana" (what is added)."""
     grammar.phrase(VP, AddMana, "add/adds {mana:mana}", subject="who")
     grammar.phrase(VP, AddMana, "add/adds an additional {mana:mana}", subject="who", form="additional")
-    grammar.native("mana_choice", _read_choice, _write_choice)
+    grammar.native("mana_choice", _read_choice, _write_choice, begins=(SYMBOL,))
     grammar.phrase("mana", ManaSpec, "{choice:mana_choice}")
     grammar.phrase("mana", ManaSpec, "{symbols:mana_symbols}")
     for kind, words, form in KINDS:
@@ -76,7 +77,7 @@ def declare(grammar: Grammar) -> None:
         "mana", ManaSpec, "{first:mana_symbols} or one {mana:chosen_mana}", build=_or_chosen, take=_take_or_chosen
     )
     grammar.constant("chosen_mana", "mana of the chosen color", "chosen color")
-    grammar.native("and_or_symbols", _read_and_or, _write_and_or)
+    grammar.native("and_or_symbols", _read_and_or, _write_and_or, begins=(SYMBOL,))
 
 
 def _declare_kind(grammar: Grammar, kind: str, words: str, form: str) -> None:
@@ -192,7 +193,7 @@ def _declare_spending(grammar: Grammar) -> None:
     grammar.phrase(one, SpendOn, "activate a {pattern:noun_s}", what="activate", form="a")
     for name, words in OTHER_COSTS:
         grammar.phrase(one, SpendOn, words, what=name, form="from hand" if "from your hand" in words else "")
-    grammar.native("spend", _read_spend, _write_spend)
+    grammar.native("spend", _read_spend, _write_spend, begins=("{spend_one}",))
     for start, form in (("spend this mana only to", ""), ("spend this mana only", "only")):
         at_end_follower(
             grammar,

@@ -69,7 +69,7 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_core(grammar: Grammar) -> None:
     grammar.phrase("core", None, "{effect:chain}")
-    grammar.native("core", _read_duration_first, _write_duration_first)
+    grammar.native("core", _read_duration_first, _write_duration_first, begins=("{duration_before}",))
     for category in ("what", "who"):
         grammar.phrase("core", ForEach, f"for each of {{what:{category}}}, {{effect:chain}}", form="of")
     pay_or = EitherDo((Pay(You(), hole("cost")), hole("effect")), form="pay or")
@@ -86,7 +86,9 @@ def _declare_core(grammar: Grammar) -> None:
     enters = Sequence((Apply(EntersWith(it, hole("effect"))), gains), form="enters and gains")
     words = "it enters with {effect:entered_counters} and gains {abilities:granted} {duration:duration}"
     grammar.template("core", words, enters)
-    grammar.native("count_before", _read_count_before, lambda writer, value: writer.write("per", value))
+    grammar.native(
+        "count_before", _read_count_before, lambda writer, value: writer.write("per", value), begins=("{per}",)
+    )
     grammar.phrase("core", RepeatTimes, "for each {count:count_before}, {effect:chain}", form="for each")
 
 
@@ -164,9 +166,9 @@ def _declare_tail(grammar: Grammar) -> None:
     grammar.phrase("tail", If, "{then:core} if {condition:condition}", build=_if_behind, take=_take_if_behind)
     unless = "{effect:core} unless {condition:condition}"
     grammar.phrase("tail", UnlessCondition, unless, build=_unless_behind, take=_take_unless_behind)
-    grammar.native("tail", _read_unless, _write_unless)
-    grammar.native("tail", read_price_first, write_price_first)
-    grammar.native("tail", _read_two_ifs, _write_two_ifs)
+    grammar.native("tail", _read_unless, _write_unless, begins=("{core}",))
+    grammar.native("tail", read_price_first, write_price_first, begins=("unless",))
+    grammar.native("tail", _read_two_ifs, _write_two_ifs, begins=("{core}",))
     later = Delayed(hole("trigger"), If(hole("condition"), hole("effect"), form="after"), form="after if")
     grammar.template("tail", "{effect:core} at {trigger:step_event} if {condition:condition}", later)
     at = "{effect:core} at {trigger:step_event}"
@@ -265,7 +267,7 @@ def _write_unless(writer: Writer, effect: Any) -> str | None:
 def _declare_where(grammar: Grammar) -> None:
     grammar.phrase("where", None, "{effect:tail}")
     grammar.phrase("where", WithX, "{effect:tail}, where X is {x:value}", y=None)
-    grammar.native("where", _read_where_inside, _write_where_inside)
+    grammar.native("where", _read_where_inside, _write_where_inside, begins=("{clause}",))
     grammar.phrase("where", WithX, "{effect:tail}, where X is {x:value} and Y is {y:value}")
 
 

@@ -148,13 +148,15 @@ def declare(grammar: Grammar) -> None:
 THAT = Described()
 """Subject of a relative clause. `THAT_WAS` is the singular, for verbs that show the number."""
 THAT_WAS = Described(form="was")
+_IN_THE_PAST = (f"{{event_vp:{PAST}}}", f"{{event_vp:{PAST_SINGULAR}}}")
+_NOUNS = ("{noun_s}", "{player_s}", "{noun_p}", "{player_p}")
 
 
 def declare_past(grammar: Grammar) -> None:
     """Declares "deed" and "player_deed" (past predicates without their subject), "events_this_turn" and others."""
-    grammar.native("deed", _read_deed, _write_deed)
-    grammar.native("player_deed", _read_player_deed, _write_deed)
-    grammar.native("player_deed_base", _read_player_deed_base, _write_player_deed_base)
+    grammar.native("deed", _read_deed, _write_deed, begins=_IN_THE_PAST)
+    grammar.native("player_deed", _read_player_deed, _write_deed, begins=_IN_THE_PAST)
+    grammar.native("player_deed_base", _read_player_deed_base, _write_player_deed_base, begins=("{event_vp:base}",))
     _declare_this_turn(grammar)
 
 
@@ -206,7 +208,12 @@ def _write_deed(writer: Writer, event: Any) -> str | None:
 
 def _declare_this_turn(grammar: Grammar) -> None:
     """Events that are counted: "creatures that died", "creature that died", "card you've drawn"."""
-    grammar.native("per_event", _reader_counted("noun_s", "player_s"), _writer_counted("noun_s", "player_s"))
+    grammar.native(
+        "per_event",
+        _reader_counted("noun_s", "player_s"),
+        _writer_counted("noun_s", "player_s"),
+        begins=("{noun_s}", "{player_s}"),
+    )
     gained, lost = GainsLife(hole("who")), LosesLife(hole("who"))
     for category in ("amounts_this_turn", "life_changed"):
         start = "life " if category == "amounts_this_turn" else ""
@@ -214,12 +221,17 @@ def _declare_this_turn(grammar: Grammar) -> None:
             grammar.template(category, f"{start}{{who:who}} {verb}", node)
             grammar.template(category, f"{start}{{who:who}} have/has {verb}", replace(node, form="have"))
             grammar.template(category, f"{start}you've {verb}", replace(node, who=You(form="you"), form="'ve"))
-    grammar.native("your_next", _read_your_next, _write_your_next)
-    grammar.native("your_deed", _read_your_deed, _write_your_deed)
-    grammar.native("event_not", _read_not, _write_not)
-    grammar.native("events_none", _read_row, _write_row)
-    grammar.native("event_counted", _read_row, _write_row)
-    grammar.native("events_this_turn", _reader_counted("noun_p", "player_p"), _writer_counted("noun_p", "player_p"))
+    grammar.native("your_next", _read_your_next, _write_your_next, begins=("{event_vp:base}",))
+    grammar.native("your_deed", _read_your_deed, _write_your_deed, begins=("{event_vp:participle}",))
+    grammar.native("event_not", _read_not, _write_not, begins=("{subject}",))
+    grammar.native("events_none", _read_row, _write_row, begins=_NOUNS)
+    grammar.native("event_counted", _read_row, _write_row, begins=_NOUNS)
+    grammar.native(
+        "events_this_turn",
+        _reader_counted("noun_p", "player_p"),
+        _writer_counted("noun_p", "player_p"),
+        begins=("{noun_p}", "{player_p}"),
+    )
 
 
 def _read_your_next(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:

@@ -73,7 +73,7 @@ def declare(grammar: Grammar) -> None:
     step_event      after "at"
     """
     for category, auxiliary, form in (("", "", ""), ("_would", "would", INFINITIVE), ("_past", "", PAST)):
-        grammar.native(f"event{category}", _reader(auxiliary, form), _writer(auxiliary, form))
+        grammar.native(f"event{category}", _reader(auxiliary, form), _writer(auxiliary, form), begins=("{subject}",))
         grammar.phrase(f"event{category}", None, f"{{event:whole_event{category}}}")
     _declare_steps(grammar)
     _declare_triggers(grammar)
@@ -321,7 +321,7 @@ def declare_passive_events(grammar: Grammar) -> None:
         equipped = Attacks(hole("what"), others=n, form="and others")
         grammar.template("whole_event", f"{{what:attached}} and at least {number}", equipped)
     _declare_attacking_together(grammar)
-    grammar.native("attached", _read_attached, lambda w, v: w.write("what", v) if isinstance(v, Attached) else None)
+    grammar.native("attached", _read_attached, _write_attached, begins=("{what}",))
     grammar.template(
         "whole_event", "{whom:who} is attacked", PlayerAttacks(ANY_PLAYER, whom=hole("whom"), form="passive")
     )
@@ -357,6 +357,10 @@ def _declare_attacking_together(grammar: Grammar) -> None:
 
 def _read_attached(reader: Reader, at: int) -> Iterator[tuple[Attached, int]]:
     yield from ((value, end) for value, end in reader.read("what", at) if isinstance(value, Attached))
+
+
+def _write_attached(writer: Writer, value: Any) -> str | None:
+    return writer.write("what", value) if isinstance(value, Attached) else None
 
 
 def _declare_effects(grammar: Grammar) -> None:

@@ -81,7 +81,9 @@ def declare(grammar: Grammar) -> None:
         grammar.phrase("what", All, f"all {{what:noun_p}} {words} {{group:group}}", **_all_among(words))
         grammar.phrase("what", All, f"{{what:noun_p}} {words} {{group:group}}", **_all_among(words, ""))
     for category, members in (("things", ("what",)), ("either", ("what", "who"))):
-        grammar.native(category, _row_reader(members), _row_writer(members))
+        grammar.native(
+            category, _row_reader(members), _row_writer(members), begins=(f"{{{member}}}" for member in members)
+        )
     _declare_halves(grammar)
     _declare_everything(grammar)
     _declare_chosen_colour(grammar)
@@ -209,7 +211,12 @@ def _declare_from_among(grammar: Grammar) -> None:
     for words, form in (("from among", "from among"), ("from among the", "from among the")):
         grammar.phrase("what", Some, f"a {{what:row_s}} {words} {{cards:noun_p}}", **_from_among(form, Some))
         grammar.phrase("what", All, f"{{what:row_p}} {words} {{cards:noun_p}}", **_from_among(form, All))
-    grammar.native("row_p", lambda reader, at: _bare(reader, at), lambda writer, value: writer.write("noun_p", value))
+    grammar.native(
+        "row_p",
+        lambda reader, at: _bare(reader, at),
+        lambda writer, value: writer.write("noun_p", value),
+        begins=("{noun_p}",),
+    )
 
 
 def _bare(reader: Reader, at: int) -> Iterator[tuple[ObjectPattern, int]]:

@@ -35,9 +35,14 @@ _OUTER_KINDS = frozenset({"card", "spell", "token", "permanent", "source", "abil
 
 def declare(grammar: Grammar) -> None:
     """Declares "noun_s" and "noun_p": the noun phrase in singular and plural; "row_s": without words after the noun."""
-    grammar.native("noun_s", lambda reader, at: _read(reader, at, many=False), lambda w, v: _write(w, v, many=False))
-    grammar.native("row_s", _read_bare, lambda w, v: _write(w, v, many=False))
-    grammar.native("noun_p", lambda reader, at: _read(reader, at, many=True), lambda w, v: _write(w, v, many=True))
+    words = (*ADJECTIVES, *SINGULAR, *PLURAL)
+    grammar.native(
+        "noun_s", lambda reader, at: _read(reader, at, many=False), lambda w, v: _write(w, v, many=False), begins=words
+    )
+    grammar.native("row_s", _read_bare, lambda w, v: _write(w, v, many=False), begins=words)
+    grammar.native(
+        "noun_p", lambda reader, at: _read(reader, at, many=True), lambda w, v: _write(w, v, many=True), begins=words
+    )
 
 
 def _read(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPattern, int]]:

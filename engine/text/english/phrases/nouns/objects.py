@@ -84,6 +84,11 @@ DESCRIBED = ("you control", "you don't control", "they revealed", "they control"
 """Descriptions that distinguish several mentioned objects."""
 
 
+PRONOUNS = ("it", "them", "they", "itself")
+_DEFINITE = ("that", "those", "the", "either")
+"""How a reference to something spoken of before begins."""
+
+
 def declare(grammar: Grammar) -> None:
     """Declares "what" (selectors of objects)."""
     _declare_pronouns(grammar)
@@ -93,11 +98,11 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_pronouns(grammar: Grammar) -> None:
     grammar.phrase("what", This, "~")
-    grammar.native("what", _read_granter, _write_granter)
+    grammar.native("what", _read_granter, _write_granter, begins=("≈",))
     for zone, place in (("graveyard", "your graveyard"), ("hand", "your hand"), ("exile", "exile")):
         grammar.phrase("what", This, f"~ from {place}", zone=zone)
     grammar.phrase("what", This, "~ from its owner's graveyard", zone="graveyard", form="owner's")
-    grammar.native("what", _read_reference, _write_reference)
+    grammar.native("what", _read_reference, _write_reference, begins=(*PRONOUNS, *_DEFINITE, "each"))
     for words in ATTACHED:
         grammar.phrase("what", Attached, words.lower(), form=words)
     for words in (
@@ -141,9 +146,9 @@ def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
     if at >= reader.length:
         return
     first = words[at]
-    if first in ("it", "them", "they", "itself"):
+    if first in PRONOUNS:
         yield Ref(form=first), at + 1
-    elif first in ("that", "those", "the", "either") and at + 1 < reader.length:
+    elif first in _DEFINITE and at + 1 < reader.length:
         if reader.is_word(at, "that", "spell", "or", "ability"):
             yield Ref(form="that spell or ability"), at + 4
         end = _reference_noun(reader, at + 1, many=first == "those", article=first == "the")

@@ -311,8 +311,8 @@ def declare_of_objects(grammar: Grammar) -> None:
     grammar.phrase("whose_object", Ref, "their", form="their")
     for words in ATTACHED:
         grammar.phrase("whose_object", Attached, f"{words.lower()}'s", form=words)
-    grammar.native("whose_object", _read_possessive, _write_possessive)
-    grammar.native("whose_object", _read_target, _write_target)
+    grammar.native("whose_object", _read_possessive, _write_possessive, begins=("that", "those", "the"))
+    grammar.native("whose_object", _read_target, _write_target, begins=("target",))
 
 
 def _read_target(reader: Reader, at: int) -> Iterator[tuple[Target, int]]:

@@ -251,7 +251,7 @@ def _take_other_than(value: Not) -> dict[str, Any] | None:
 def _declare_being(grammar: Grammar) -> None:
     """ "That's tapped", "that isn't a Goblin", "that aren't legendary"."""
     grammar.template("after", "except for ~", Not(IsRef(This()), form="except for ~"))
-    grammar.native("being", _read_being, lambda writer, value: adjective(value))
+    grammar.native("being", _read_being, lambda writer, value: adjective(value), begins=ADJECTIVES)
     for words in ("that's", "that are"):
         grammar.phrase("after", None, f"{words} {{value:being}}", **said_behind(words))
         attacking = HasStatus("attacking or blocking", form=words)

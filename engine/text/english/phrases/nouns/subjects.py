@@ -43,7 +43,7 @@ EACH = " each"
 
 def declare(grammar: Grammar) -> None:
     """Declares "subject"; "attacked_players" and "recipient" (of attacks and of damage)."""
-    grammar.native("subject", _read_subject, _write_subject)
+    grammar.native("subject", _read_subject, _write_subject, begins=("{joint_subject}", "{what}", "{who}"))
     _declare_subjects(grammar)
 
 

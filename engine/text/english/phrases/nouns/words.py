@@ -129,8 +129,12 @@ def declare(grammar: Grammar) -> None:
         grammar.constant("colour", word, letter)
         grammar.template("colour_word", word, HasColour(letter))
     grammar.native("counter", _read_counter, lambda writer, value: value or None)
-    grammar.native("subtype_p", _read_subtypes, lambda writer, value: plural(value) if value in KIND_OF else None)
-    grammar.native("subtype_s", _read_subtype, lambda writer, value: value if value in KIND_OF else None)
+    grammar.native(
+        "subtype_p", _read_subtypes, lambda writer, value: plural(value) if value in KIND_OF else None, begins=PLURAL
+    )
+    grammar.native(
+        "subtype_s", _read_subtype, lambda writer, value: value if value in KIND_OF else None, begins=BY_LOWER
+    )
     grammar.native("card_name", _read_name, _write_name)
 
 

@@ -43,10 +43,12 @@ from engine.numerals import is_number
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.events.event_sentences import COMBAT
 from engine.text.english.reading import Reader
+from engine.text.english.reading_tables import NUMBER
 from engine.text.english.writing import Writer
 from engine.text.vocabulary.words import NUMBER_OF, NUMBER_WORD, ORDINALS
 
 _SIGNS = ("+", "-")
+_VARIABLES = ("x", "y")
 
 
 def declare(grammar: Grammar) -> None:
@@ -60,12 +62,17 @@ def declare(grammar: Grammar) -> None:
     ordinal     second                                          -> int
     card_count  a card, two cards, cards equal to <value>       -> Value
     """
-    grammar.native("digits", _read_digits, _write_digits)
-    grammar.native("word", _read_word, _write_word)
-    grammar.native("signed_int", _read_signed_int, lambda writer, value: f"{value:+d}")
-    grammar.native("int", _read_int, lambda writer, value: NUMBER_WORD.get(value) if isinstance(value, int) else None)
-    grammar.native("ordinal", _read_ordinal, _write_ordinal)
-    grammar.native("signed", _read_signed, _write_signed)
+    grammar.native("digits", _read_digits, _write_digits, begins=(NUMBER, *_VARIABLES))
+    grammar.native("word", _read_word, _write_word, begins=(*NUMBER_OF, *_VARIABLES))
+    grammar.native("signed_int", _read_signed_int, lambda writer, value: f"{value:+d}", begins=(NUMBER,))
+    grammar.native(
+        "int",
+        _read_int,
+        lambda writer, value: NUMBER_WORD.get(value) if isinstance(value, int) else None,
+        begins=NUMBER_OF,
+    )
+    grammar.native("ordinal", _read_ordinal, _write_ordinal, begins=ORDINALS)
+    grammar.native("signed", _read_signed, _write_signed, begins=(NUMBER,))
     grammar.phrase("article", Number, "a", build=lambda: Number(1), take=lambda v: {} if v == Number(1) else None)
     grammar.phrase("digits", AmountRef, "that much", form="that much")
     grammar.phrase("digits", AmountRef, "that amount of", form="that amount of")
@@ -74,7 +81,9 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase("word", AmountRef, "that number of", form="that number of")
     grammar.phrase("that_many", AmountRef, "that many", form="that many")
     _declare_sums(grammar)
-    grammar.native("variable", _read_variable, lambda w, v: v.name if isinstance(v, Variable) else None)
+    grammar.native(
+        "variable", _read_variable, lambda w, v: v.name if isinstance(v, Variable) else None, begins=_VARIABLES
+    )
     grammar.template("word", "twice that many", Times(Number(2), AmountRef(form="that many")))
     _declare_ranges(grammar)
     declare_counted(grammar, "card_count", "card", "cards")
