@@ -13,7 +13,7 @@ from app.cli.documents import deck_list, problem_documents, shown_name, statisti
 from app.cli.known_cards import cards_at_hand
 from app.cli.several_decks import Outcome, do_each
 from app.cli.streams import write_text
-from app.messages import card_words, deck_reports
+from app.messages import card_words, command_words, deck_reports
 from app.messages.deck_reports import note_sentence, parts_line
 from app.messages.message import Words, quoted
 from app.messages.problems.calls import NoFolderForDecks, NoFormatForFolder, NoPoolForSeat, NoTarget, TooManyCommanders
@@ -96,7 +96,7 @@ def check(
 
     def summary(codes: Sequence[int]) -> str:
         legal, not_legal, unread = (codes.count(code) for code in (0, EXIT_NO, EXIT_BAD_CALL))
-        return words.say(deck_reports.CHECKED, decks=len(codes), legal=legal, not_legal=not_legal, unread=unread)
+        return words.say(command_words.CHECKED, decks=len(codes), legal=legal, not_legal=not_legal, unread=unread)
 
     return do_each(files, check_one, words, summary, as_json=as_json)
 
@@ -121,7 +121,8 @@ def show(
         return Outcome(tuple(_statistics_lines(document, words, catalogue)), document, (parts, *notes))
 
     def summary(codes: Sequence[int]) -> str:
-        return words.say(deck_reports.SHOWN, decks=len(codes), shown=codes.count(0), unread=len(codes) - codes.count(0))
+        done = codes.count(0)
+        return words.say(command_words.SHOWN, decks=len(codes), shown=done, unread=len(codes) - done)
 
     return do_each(files, show_one, words, summary, as_json=as_json)
 
@@ -167,7 +168,7 @@ def convert(
     def summary(codes: Sequence[int]) -> str:
         done = codes.count(0)
         return words.say(
-            deck_reports.CONVERTED, decks=len(codes), done=done, folder=folder or "", unread=len(codes) - done
+            command_words.CONVERTED, decks=len(codes), done=done, folder=folder or "", unread=len(codes) - done
         )
 
     return do_each(sources, convert_one, words, summary)

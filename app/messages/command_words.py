@@ -332,3 +332,15 @@ AND_MORE = Message("     and {count} more", "     und {count} weitere")
 FIELD = Message("{label} [{value}]", "{label} [{value}]")
 OVER = Message("Return = menu, u = undo, a = play again", "Eingabetaste = Menü, u = zurücknehmen, a = noch einmal")
 """The options after a game."""
+
+CHECKED = Message(
+    "{decks} decks: {legal} legal, {not_legal} not legal, {unread} not checked",
+    "{decks} Decks: {legal} legal, {not_legal} nicht legal, {unread} nicht geprüft",
+)
+SHOWN = Message(
+    "{decks} decks: {shown} shown, {unread} not read", "{decks} Decks: {shown} gezeigt, {unread} nicht gelesen"
+)
+CONVERTED = Message(
+    "{decks} decks: {done} written to {folder}, {unread} not converted",
+    "{decks} Decks: {done} in {folder} geschrieben, {unread} nicht umgewandelt",
+)

@@ -451,17 +451,6 @@ POOL_NOT_CHECKED = Message(
     "(No pool given, so the cards were not checked against one.)",
     "(Ohne Pool: Die Karten wurden mit keinem Pool verglichen.)",
 )
-CHECKED = Message(
-    "{decks} decks: {legal} legal, {not_legal} not legal, {unread} not checked",
-    "{decks} Decks: {legal} legal, {not_legal} nicht legal, {unread} nicht geprüft",
-)
-SHOWN = Message(
-    "{decks} decks: {shown} shown, {unread} not read", "{decks} Decks: {shown} gezeigt, {unread} nicht gelesen"
-)
-CONVERTED = Message(
-    "{decks} decks: {done} written to {folder}, {unread} not converted",
-    "{decks} Decks: {done} in {folder} geschrieben, {unread} nicht umgewandelt",
-)
 NO_LEADER = Message(
     "{pool} has no card that can be a commander in the format {format}.",
     "{pool} enthält keine Karte, die im Format {format} Kommandeur sein darf.",
