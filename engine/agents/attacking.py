@@ -1,226 +1,239 @@
 """Attacking with a plan: whom, with what, and what has to stay at home (508).
 
-Each attack is judged by what the defender's best answer leaves of it; then attackers are added one at a time, as long
-as the whole gains more than the counter-attack it invites costs.
+Attacks are planned by numbers of equal creatures (`equals`), so the work grows with the number of groups and not with
+the number of creatures. Each attack is judged by the defender's best answer to it. The plan kills the opponents who
+can't prevent it. Then it adds attackers while that gains more than the counter-attack costs, and compares the outcome
+with attacks by everybody at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from engine.agents.blocking import Fighter, clash, fighter, legal_attack, plan_blocks
+from engine.agents.armies import Armies, Counts, Front
+from engine.agents.blocking import Defence, Squad, legal_attack
 from engine.agents.decision import Deadline, Reason
+from engine.agents.equals import Group
 from engine.agents.evaluation.player_model import PlayerModel
 from engine.agents.evaluation.points import LOYALTY, life_points
+from engine.agents.killing import find_kills
 from engine.game.combat.demands import Pairs
 from engine.game.kernel.choices import DeclareAttackers
-from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.triggers import Attacks
+from engine.ids import Entity, PlayerId, is_player
 
-COMMANDER_DAMAGE = 21
-COST = 12
-"""Units of work for each pair of an attacker and a possible blocker."""
+COST = 4
+"""Units of work for each pair of a group of attackers and a group of possible blockers."""
 KILL = 260
 """What it is worth to put an opponent out of the game, besides the last life points."""
+GRAINS = 16
+"""At first a group grows by at least this part of it."""
 
 
-class Front(msgspec.Struct):
-    """One defender: a player or one of a player's planeswalkers, and who could block for it."""
+class Plan(msgspec.Struct):
+    """How many creatures of which groups attack whom; `home`: how many of each group can still block afterwards."""
 
-    place: Entity
-    player: PlayerId
-    blockers: list[Fighter]
-    life: int
-    attackers: list[Fighter] = []
+    home: Counts
+    attacks: dict[Entity, Counts]
+    values: dict[Entity, int]
+    danger: int
+    bonus: int = 0
+
+    @property
+    def gained(self) -> int:
+        """What the attacks are worth without the counter-attack."""
+        return sum(self.values.values()) + self.bonus
+
+    @property
+    def points(self) -> int:
+        return self.gained - self.danger
+
+    def sent(self, group: int) -> int:
+        """How many creatures of a group attack."""
+        return sum(counts.get(group, 0) for counts in self.attacks.values())
 
 
 class AttackPlan:
     """Plans one declaration of attackers."""
 
-    def __init__(self, sight: PlayerModel, deadline: Deadline) -> None:
+    def __init__(self, sight: PlayerModel, deadline: Deadline, question: DeclareAttackers) -> None:
         self.sight = sight
         self.view = sight.view
         self.deadline = deadline
         self.reason = Reason("hold back")
-        self._fighters: dict[ObjectId, Fighter | None] = {}
-        self._armies: dict[PlayerId, list[Fighter]] = {}
-        self._blockable: dict[tuple[ObjectId, ObjectId], bool] = {}
+        self._question = question
+        self._armies = Armies(sight, deadline, question)
+        self._able = self._armies.able
+        self._defence = Defence()
+        self._life = self.view.player(self.view.me).life
+        self._dead: set[PlayerId] = set()
+        self._outcomes: dict[Hashable, int] = {}
+        self._dangers: dict[Hashable, int] = {}
 
-    def declare(self, question: DeclareAttackers) -> Pairs:
+    def declare(self) -> Pairs:
         """The attacks to declare, made legal."""
-        able: dict[int, Fighter] = {}
-        for index, option in enumerate(question.options):
-            found = self._fighter(option.attacker)
-            if found is not None and (found.power > 0 or self._gains_by_attacking(option.attacker)):
-                able[index] = found
-        fronts = {place: self._front(place) for option in question.options for place in option.defenders}
-        wanted = self._lethal(question, able, fronts)
-        if wanted is None:
-            wanted = self._gainful(question, able, fronts)
-        return legal_attack(question, wanted)
+        places = dict.fromkeys(place for option in self._question.options for place in option.defenders)
+        fronts = {place: self._armies.front(place) for place in places}
+        left = {number: len(each.indexes) for number, each in self._able.items()}
+        home = self._armies.untapped()
+        wanted: list[tuple[int, int]] = []
+        used: Counts = {}
+        kills = find_kills(self._armies, self.deadline, fronts, left)
+        for place, counts in kills.items():
+            self._dead.add(fronts[place].player)
+            self._send(counts, place, used, wanted)
+            for number, count in counts.items():
+                left[number] -= count
+                if not self._able[number].one.vigilance:
+                    home = _with(home, number, -count)
+        fronts = {place: front for place, front in fronts.items() if front.player not in self._dead}
+        plan = self._gainful(fronts, left, home)
+        for place, counts in plan.attacks.items():
+            self._send(counts, place, used, wanted)
+            if counts:
+                self.reason = Reason("attack", self._able[next(iter(counts))].one.id, place, plan.values[place])
+        if kills:
+            first = next(iter(kills))
+            self.reason = Reason("lethal", object=first, amount=self.view.player(PlayerId(first)).life)
+        return legal_attack(self._question, wanted)
 
-    # -- what is there -----------------------------------------------------------------------------------------------
-
-    def _fighter(self, id: ObjectId) -> Fighter | None:
-        if id not in self._fighters:
-            self._fighters[id] = fighter(self.view, self.sight.insight, id, self.sight.worth(id))
-        return self._fighters[id]
-
-    def _creatures(self, player: PlayerId) -> list[Fighter]:
-        """A player's creatures; not to be changed."""
-        if player not in self._armies:
-            found = self._armies[player] = []
-            for id in self.view.battlefield:
-                obj = self.view.see(id)
-                if obj is not None and obj.controller == player and not obj.phased_out:
-                    creature = self._fighter(id)
-                    if creature is not None:
-                        found.append(creature)
-        return self._armies[player]
-
-    def _gains_by_attacking(self, id: ObjectId) -> bool:
-        obj = self.view.see(id)
-        return obj is not None and any(
-            isinstance(ability.trigger, Attacks) for ability in obj.characteristics.sorted.triggered
-        )
-
-    def _front(self, place: Entity) -> Front:
-        if is_player(place):
-            player = PlayerId(place)
-            life = self.view.player(player).life
-        else:
-            obj = self.view.see(ObjectId(place))
-            player = obj.controller if obj is not None else self.view.me
-            life = 0 if obj is None else obj.counters.get("loyalty", 0) or obj.counters.get("defense", 0)
-        untapped = [creature for creature in self._creatures(player) if not self._tapped(creature.id)]
-        return Front(place, player, untapped, life, [])
-
-    def _tapped(self, id: ObjectId) -> bool:
-        obj = self.view.see(id)
-        return obj is None or obj.tapped
-
-    def _can_block(self, blocker: ObjectId, attacker: ObjectId) -> bool:
-        key = (blocker, attacker)
-        if key not in self._blockable:
-            self._blockable[key] = self.sight.insight.can_block(blocker, attacker)
-        return self._blockable[key]
-
-    # -- killing a player --------------------------------------------------------------------------------------------
-
-    def _lethal(
-        self, question: DeclareAttackers, able: dict[int, Fighter], fronts: dict[Entity, Front]
-    ) -> list[tuple[int, int]] | None:
-        """An attack that takes an opponent's last life whatever is blocked, with as few creatures as it takes."""
-        best: list[tuple[int, int]] | None = None
-        for place, front in fronts.items():
-            if not is_player(place):
-                continue
-            chosen: list[tuple[int, int]] = []
-            attackers: list[Fighter] = []
-            for index, creature in sorted(able.items(), key=lambda pair: (-pair[1].strikes, pair[0])):
-                if place not in question.options[index].defenders:
-                    continue
-                chosen.append((index, question.options[index].defenders.index(place)))
-                attackers.append(creature)
-                if self._certain(attackers, front):
-                    break
-            else:
-                continue
-            if best is None or len(chosen) < len(best):
-                best = chosen
-                self.reason = Reason("lethal", object=place, amount=front.life)
-        if best is not None:
-            taken = {index for index, _ in best}
-            rest = {index: creature for index, creature in able.items() if index not in taken}
-            dead = fronts[question.options[best[0][0]].defenders[best[0][1]]].player
-            left = {place: front for place, front in fronts.items() if front.player != dead}
-            if left and rest:
-                reason = self.reason
-                best = [*best, *self._gainful(question, rest, left)]
-                self.reason = reason
-        return best
-
-    def _certain(self, attackers: Sequence[Fighter], front: Front) -> bool:
-        """Whether the attackers kill the player even if every blocker stops the attacker that hurts most."""
-        left = sorted(attackers, key=lambda each: -each.strikes)
-        for blocker in front.blockers:
-            stopped = next((each for each in left if self._can_block(blocker.id, each.id) and each.least == 1), None)
-            if stopped is not None and not stopped.trample:
-                left.remove(stopped)
-            elif stopped is not None:
-                left[left.index(stopped)] = stopped.stronger(-max(0, blocker.left), 0)
-        if sum(each.strikes for each in left) >= front.life:
-            return True
-        taken = self.view.player(front.player).commander_damage
-        for each in left:
-            obj = self.view.see(each.id)
-            if each.commander and obj is not None and taken.get(obj.card, 0) + each.strikes >= COMMANDER_DAMAGE:
-                return True
-        return False
+    def _send(self, counts: Counts, place: Entity, used: Counts, wanted: list[tuple[int, int]]) -> None:
+        """Adds the next creatures of each group to the attacks."""
+        for number, count in counts.items():
+            attackers, start = self._able[number], used.get(number, 0)
+            used[number] = start + count
+            wanted.extend((index, attackers.places[place]) for index in attackers.indexes[start : start + count])
 
     # -- gaining by attacking ----------------------------------------------------------------------------------------
 
-    def _gainful(
-        self, question: DeclareAttackers, able: dict[int, Fighter], fronts: dict[Entity, Front]
-    ) -> list[tuple[int, int]]:
-        """Adds the attacker that gains most, again and again, while the whole gets better."""
-        for front in fronts.values():
-            front.attackers = []
-        home = {creature.id: creature for creature in self._creatures(self.view.me) if not self._tapped(creature.id)}
-        chosen: list[tuple[int, int]] = []
-        values = dict.fromkeys(fronts, 0)
-        danger = self._danger(home)
-        left = dict(able)
-        while left and not self.deadline.passed():
-            best, choice = 0, None
-            for index, creature in left.items():
-                if self.deadline.passed():
+    def _gainful(self, fronts: Mapping[Entity, Front], left: Counts, home: Counts) -> Plan:
+        """The best plan found: one that grows step by step, or one that starts with everybody against one player."""
+        start = Plan(home, {place: {} for place in fronts}, dict.fromkeys(fronts, 0), self._danger(home))
+        if not fronts:
+            return start
+        best = self._grow(start, fronts, left)
+        for place, front in fronts.items():
+            able = {number: count for number, count in left.items() if count and place in self._able[number].places}
+            pairs = len(able) * (1 + len(front.blockers))
+            if (
+                not is_player(place)
+                or able == best.attacks[place]
+                or not self.deadline.allows(COST * pairs * len(able))
+            ):
+                continue
+            every = self._everybody(start, front, able)
+            if every.gained > best.gained:
+                every = self._grow(self._thin(every, front), fronts, left)
+                if every.points > best.points:
+                    best = every
+        return best
+
+    def _everybody(self, start: Plan, front: Front, able: Counts) -> Plan:
+        """The plan in which all who can attack one defender."""
+        home = start.home
+        for number, count in able.items():
+            if not self._able[number].one.vigilance:
+                home = _with(home, number, -count)
+        return Plan(
+            home,
+            {**start.attacks, front.place: able},
+            {**start.values, front.place: self._outcome(front, able)},
+            self._danger(home),
+            sum(count * self._able[number].bonus for number, count in able.items()),
+        )
+
+    def _home(self, plan: Plan, number: int, count: int) -> Counts:
+        """Who can still block if more (or fewer) creatures of a group attack."""
+        return plan.home if self._able[number].one.vigilance else _with(plan.home, number, -count)
+
+    def _moved(self, plan: Plan, number: int, front: Front, count: int) -> Plan:
+        """The plan with more (or fewer) creatures of a group in one attack, and what that is worth."""
+        home = self._home(plan, number, count)
+        counts = _with(plan.attacks[front.place], number, count)
+        return Plan(
+            home,
+            {**plan.attacks, front.place: counts},
+            {**plan.values, front.place: self._outcome(front, counts)},
+            self._danger(home),
+            plan.bonus + count * self._able[number].bonus,
+        )
+
+    def _grow(self, plan: Plan, fronts: Mapping[Entity, Front], left: Counts) -> Plan:
+        """Adds attackers of the group that gains most for each creature, again and again, while the whole gets better.
+        Big groups first grow by big steps."""
+        for fine in (False, True):
+            while not self.deadline.passed():
+                better = self._step(plan, fronts, left, fine=fine)
+                if better is None:
                     break
-                staying = home if creature.vigilance else {id: each for id, each in home.items() if id != creature.id}
-                risk = danger if creature.vigilance else self._danger(staying)
-                for place_index, place in enumerate(question.options[index].defenders):
+                plan = better
+            if all(count <= GRAINS for count in left.values()):
+                break
+        return plan
+
+    def _step(self, plan: Plan, fronts: Mapping[Entity, Front], left: Counts, *, fine: bool) -> Plan | None:
+        best, gained, of = None, 0, 1
+        for number, total in left.items():
+            if self.deadline.passed():
+                break
+            for count in _steps(total - plan.sent(number), 1 if fine else max(1, total // GRAINS)):
+                risk = self._danger(self._home(plan, number, count)) - plan.danger
+                for place in self._able[number].places:
                     if place not in fronts:
                         continue
-                    front = fronts[place]
-                    with_it = self._outcome(front, [*front.attackers, creature])
-                    gain = with_it - values[place] - (risk - danger) + self._bonus(creature.id)
-                    if gain > best:
-                        best, choice = gain, (index, place_index, place, with_it, risk, staying)
-            if choice is None:
+                    counts = _with(plan.attacks[place], number, count)
+                    gain = self._outcome(fronts[place], counts) - plan.values[place] - risk
+                    gain += count * self._able[number].bonus
+                    if gain * of > gained * count:
+                        best, gained, of = (number, place, count), gain, count
+        if best is None:
+            return None
+        number, place, count = best
+        return self._moved(plan, number, fronts[place], count)
+
+    def _thin(self, plan: Plan, front: Front) -> Plan:
+        """Takes out of an attack those who do more good at home."""
+        while not self.deadline.passed():
+            best = plan
+            for number, count in plan.attacks[front.place].items():
+                for fewer in _steps(count, max(1, count // GRAINS)):
+                    other = self._moved(plan, number, front, -fewer)
+                    if other.points > best.points:
+                        best = other
+            if best is plan:
                 break
-            index, place_index, place, value, danger, home = choice
-            fronts[place].attackers.append(left.pop(index))
-            values[place] = value
-            chosen.append((index, place_index))
-            self.reason = Reason("attack", question.options[index].attacker, place, value)
-        return chosen
+            plan = best
+        return plan
 
-    def _bonus(self, id: ObjectId) -> int:
-        return 8 if self._gains_by_attacking(id) else 0
+    def _outcome(self, front: Front, counts: Counts) -> int:
+        """What attacking so is worth if the defender blocks as well as this bot would."""
+        key = (front.place, tuple(sorted(counts.items())))
+        found = self._outcomes.get(key)
+        if found is None:
+            attackers = [Squad(self._able[number].one, count) for number, count in counts.items()]
+            self.deadline.spend(COST * (1 + len(attackers)) * (1 + len(front.blockers)))
+            found = self._outcomes[key] = self._fought(front, attackers)
+        return found
 
-    def _outcome(self, front: Front, attackers: Sequence[Fighter]) -> int:
-        """What attacking so is worth if the defender blocks as well as this program would."""
-        self.deadline.spend(COST * (1 + len(attackers)) * (1 + len(front.blockers)))
-        able = {
-            blocker.id: [each.id for each in attackers if self._can_block(blocker.id, each.id)]
-            for blocker in front.blockers
-        }
+    def _fought(self, front: Front, attackers: Sequence[Squad]) -> int:
+        if front.blockers:
+            for each in attackers:
+                self._armies.meet(each.one.id)
         careful = front.life if is_player(front.place) else 40
-        blocks = plan_blocks(attackers, front.blockers, able, careful, self._commander_left(front))
-        total = 0
-        through = 0
+        fights = self._defence.plan(
+            attackers, front.blockers, self._armies.able_to_block, careful, front.commander_left
+        )
         care = self.sight.care(front.player)
-        for attacker in attackers:
-            blockers = [blocker for blocker in front.blockers if attacker.id in blocks.get(blocker.id, ())]
-            fight = clash(attacker, blockers)
-            through += fight.through
-            total += fight.lost * care // 100
-            if attacker.lifelink:
-                total += 2 * attacker.strikes
-            if fight.attacker_dies:
-                total -= attacker.worth
+        through = sum(each.one.strikes * each.count for each in attackers)
+        total = sum(2 * each.one.strikes * each.count for each in attackers if each.one.lifelink)
+        for fight in fights:
+            block = self._defence.block(fight.attacker, *fight.blockers)
+            clash = block.fight
+            through -= block.stopped * fight.count
+            total += clash.lost * care // 100 * fight.count
+            if clash.attacker_dies:
+                total -= fight.attacker.worth * fight.count
         return total + self._damage(front, through, care)
 
     def _damage(self, front: Front, through: int, care: int) -> int:
@@ -233,53 +246,64 @@ class AttackPlan:
             points += KILL
         return points + (6 if self.view.monarch == front.player else 0)
 
-    def _commander_left(self, front: Front) -> dict[ObjectId, int]:
-        """For each own commander how much more combat damage of it kills the player."""
-        if not is_player(front.place):
-            return {}
-        taken = self.view.player(front.player).commander_damage
-        found = {}
-        for creature in self._creatures(self.view.me):
-            obj = self.view.see(creature.id)
-            if creature.commander and obj is not None:
-                found[creature.id] = COMMANDER_DAMAGE - taken.get(obj.card, 0)
-        return found
-
     # -- the counter-attack ------------------------------------------------------------------------------------------
 
-    def _danger(self, home: dict[ObjectId, Fighter]) -> int:
+    def _danger(self, home: Counts) -> int:
         """What the opponents' next attacks would cost with only `home` left to block; they seldom all come."""
-        me = self.view.player(self.view.me)
-        worst = 0
-        total = 0
-        for opponent in self.view.opponents:
-            creatures = sorted(self._creatures(opponent), key=lambda each: (-each.strikes, each.id))
-            self.deadline.spend(1 + len(creatures) * len(home))
-            guards = sorted(home.values(), key=lambda each: -each.left)
-            damage = 0
-            for creature in creatures:
-                guard = next((each for each in guards if self._could_stop(each, creature)), None)
-                if guard is None:
-                    damage += creature.strikes
-                else:
-                    guards.remove(guard)
-            worst = max(worst, damage)
-            total += damage
+        key = tuple(sorted(home.items()))
+        found = self._dangers.get(key)
+        if found is None:
+            guards = [(self._armies.groups[number], count) for number, count in home.items()]
+            guards.sort(key=lambda each: -each[0].one.left)
+            found = self._dangers[key] = self._counter_attack(guards)
+        return found
+
+    def _counter_attack(self, guards: Sequence[tuple[Group, int]]) -> int:
+        life = self._life
+        self.deadline.spend(1 + len(self._armies.groups) * len(guards) // 2)
+        each = [_unstopped(army, guards) for player, army in self._armies.enemies().items() if player not in self._dead]
+        worst, total = max(each, default=0), sum(each)
         expected = (worst + total) // 2 * 2 // 3
-        points = expected * life_points(max(1, me.life - expected)) // 2
-        if worst >= me.life:
+        points = expected * life_points(max(1, life - expected)) // 2
+        if worst >= life:
             points += 500
-        elif total >= me.life:
+        elif total >= life:
             points += 90
         return points
 
-    def _could_stop(self, guard: Fighter, attacker: Fighter) -> bool:
-        """Whether a creature could block another next turn and would not simply lose to it."""
-        if attacker.least > 1:
-            return False
-        flies = (obj := self.view.see(attacker.id)) is not None and obj.characteristics.has("flying")
-        if flies:
-            own = self.view.see(guard.id)
-            if own is None or not (own.characteristics.has("flying") or own.characteristics.has("reach")):
-                return False
-        return True
+
+def _with(counts: Counts, number: int, count: int) -> Counts:
+    """The counts with more (or fewer) creatures of one group."""
+    changed = dict(counts)
+    changed[number] = changed.get(number, 0) + count
+    if not changed[number]:
+        del changed[number]
+    return changed
+
+
+def _steps(most: int, least: int) -> Iterator[int]:
+    """Numbers of creatures to try, the greatest first: all of them, and those that double from `least` on."""
+    if most > 0:
+        yield most
+    step = least
+    while step * 2 < most:
+        step *= 2
+    while least <= step < most:
+        yield step
+        step //= 2
+
+
+def _unstopped(creatures: Sequence[Group], guards: Sequence[tuple[Group, int]]) -> int:
+    """The damage of creatures, the strongest first, of which each guard stops one."""
+    free = [count for _, count in guards]
+    damage = 0
+    for group in creatures:
+        coming = len(group.members)
+        if group.one.least == 1:
+            for place, (guard, _) in enumerate(guards):
+                if free[place] and coming and (guard.stops_flyers or not group.flies):
+                    stopped = min(coming, free[place])
+                    free[place] -= stopped
+                    coming -= stopped
+        damage += coming * group.one.strikes
+    return damage

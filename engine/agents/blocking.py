@@ -4,12 +4,12 @@ blocks only when dying.
 
 Comes in: a view and what creatures are worth. Goes out: who would die, and how much damage gets through; nothing of the
 game's state is touched. In a legal attack or block required creatures join in and forbidden ones stay out.
-`plan_blocks` works on fighters alone, so that attacks can be planned against the same defence.
+`Defence` works on numbers of equal fighters alone, so that attacks can be planned against the same defence.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -103,22 +103,22 @@ def clash(attacker: Fighter, blockers: Sequence[Fighter]) -> Clash:
     """An attacker against its blockers; it kills the dearest ones it can."""
     if not blockers:
         return Clash(False, (), attacker.strikes)
-    health = {blocker.id: blocker.left for blocker in blockers}
+    health = [blocker.left for blocker in blockers]
     taken = 0
     through = 0
     fatal = False
     for first_step in (True, False):
-        standing = [blocker for blocker in blockers if health[blocker.id] > 0 or blocker.indestructible]
+        standing = [place for place, each in enumerate(blockers) if health[place] > 0 or each.indestructible]
         attacks = _strikes(attacker, first_step) and not fatal
-        hits = [blocker for blocker in standing if _strikes(blocker, first_step)]
+        hits = [blockers[place] for place in standing if _strikes(blockers[place], first_step)]
         if attacks:
-            through += _assign(attacker, standing, health)
+            through += _assign(attacker, blockers, standing, health)
         taken += sum(blocker.power for blocker in hits)
         fatal = fatal or (
             not attacker.indestructible
             and (taken >= attacker.left or any(blocker.deathtouch and blocker.power for blocker in hits))
         )
-    dead = tuple(blocker for blocker in blockers if health[blocker.id] <= 0 and not blocker.indestructible)
+    dead = tuple(each for place, each in enumerate(blockers) if health[place] <= 0 and not each.indestructible)
     return Clash(fatal, dead, through if attacker.trample else 0)
 
 
@@ -128,17 +128,18 @@ def _strikes(creature: Fighter, first_step: bool) -> bool:
     return creature.double or not creature.first
 
 
-def _assign(attacker: Fighter, blockers: Sequence[Fighter], health: dict[ObjectId, int]) -> int:
-    """Divides the attacker's damage; gives back what is left over."""
+def _assign(attacker: Fighter, blockers: Sequence[Fighter], standing: Sequence[int], health: list[int]) -> int:
+    """Divides the attacker's damage among the blockers at the places `standing`; returns what is left over. `health`:
+    for each blocker the damage it can still take."""
     left = attacker.power
-    for blocker in sorted(blockers, key=lambda each: (-each.worth, each.id)):
-        needed = 1 if attacker.deathtouch else max(0, health[blocker.id])
+    for place in sorted(standing, key=lambda each: (-blockers[each].worth, blockers[each].id)):
+        needed = 1 if attacker.deathtouch else max(0, health[place])
         if needed <= left:
             left -= needed
-            health[blocker.id] = 0
+            health[place] = 0
     if not attacker.trample:
         return 0
-    lethal = sum(1 if attacker.deathtouch else max(0, blocker.left) for blocker in blockers)
+    lethal = sum(1 if attacker.deathtouch else max(0, blockers[place].left) for place in standing)
     return max(0, min(left, attacker.power - lethal))
 
 
@@ -170,118 +171,176 @@ def _is_legal(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> boo
 
 COMMANDER_DAMAGE = 21
 
-Blocks = dict[ObjectId, tuple[ObjectId, ...]]
-"""Blocker -> the attackers it blocks."""
+
+class Squad(msgspec.Struct, frozen=True):
+    """`count` equal creatures; `one` of them represents all."""
+
+    one: Fighter
+    count: int = 1
 
 
-def plan_blocks(
-    attackers: Sequence[Fighter],
-    blockers: Sequence[Fighter],
-    able: Mapping[ObjectId, Sequence[ObjectId]],
-    life: int,
-    commander_left: Mapping[ObjectId, int] | None = None,
-) -> Blocks:
-    """Who blocks whom. `able`: for each blocker the attackers it could block; `commander_left`: attacking commanders
-    and how much more damage of each is deadly."""
-    deadly = commander_left or {}
-    by_id = {attacker.id: attacker for attacker in attackers}
-    free = {blocker.id: blocker for blocker in blockers if able.get(blocker.id)}
-    found: Blocks = {}
-    unblocked = dict(by_id)
-    damage = life_points(max(1, life - sum(each.strikes for each in attackers)))
-    _gainful(by_id, free, able, found, unblocked, damage)
-    _together(free, able, found, unblocked, damage)
-    _desperate(free, able, found, unblocked, life, deadly)
-    return found
+class Fight(msgspec.Struct, frozen=True):
+    """`count` equal fights, each of one attacker against its `blockers`. Creatures are named by the one that represents
+    their squad, so a blocker can appear twice."""
+
+    attacker: Fighter
+    blockers: tuple[Fighter, ...]
+    count: int = 1
 
 
-def _gainful(
-    by_id: Mapping[ObjectId, Fighter],
-    free: dict[ObjectId, Fighter],
-    able: Mapping[ObjectId, Sequence[ObjectId]],
-    found: Blocks,
-    unblocked: dict[ObjectId, Fighter],
-    damage: int,
-) -> None:
-    """One blocker for one attacker, the most gainful pairs first."""
-    pairs: list[tuple[int, ObjectId, ObjectId]] = []
-    for blocker in free.values():
-        for id in able[blocker.id]:
-            attacker = by_id.get(id)
-            if attacker is not None and attacker.least == 1:
-                gain = block_gain(attacker, [blocker], damage)
-                if gain > 0:
-                    pairs.append((-gain, blocker.id, attacker.id))
-    for _, blocker_id, attacker_id in sorted(pairs):
-        if blocker_id in free and attacker_id in unblocked:
-            found[blocker_id] = (attacker_id,)
-            del free[blocker_id], unblocked[attacker_id]
+class Block(msgspec.Struct, frozen=True):
+    """A fight for the defender: the damage it stops, and the worth of what dies of the attacker less what dies of the
+    blockers."""
+
+    fight: Clash
+    stopped: int
+    net: int
 
 
-def block_gain(attacker: Fighter, blockers: Sequence[Fighter], damage: int) -> int:
-    """What blocking so is worth to the defender: `damage` is the worth of one life point."""
-    fight = clash(attacker, blockers)
-    saved = (attacker.strikes - fight.through) * damage
-    return saved + (attacker.worth if fight.attacker_dies else 0) - fight.lost * 11 // 10
+class Defence:
+    """Plans who blocks whom, by numbers of equal creatures. It remembers how fights end."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[ObjectId, ...], Block] = {}
+
+    def block(self, attacker: Fighter, *blockers: Fighter) -> Block:
+        """How a fight ends."""
+        key = (attacker.id, *[blocker.id for blocker in blockers])
+        found = self._known.get(key)
+        if found is None:
+            fight = clash(attacker, blockers)
+            net = (attacker.worth if fight.attacker_dies else 0) - fight.lost * 11 // 10
+            found = self._known[key] = Block(fight, attacker.strikes - fight.through, net)
+        return found
+
+    def plan(
+        self,
+        attackers: Sequence[Squad],
+        blockers: Sequence[Squad],
+        able: Mapping[ObjectId, Collection[ObjectId]],
+        life: int,
+        commander_left: Mapping[ObjectId, int] | None = None,
+    ) -> list[Fight]:
+        """Who blocks whom. `able`: for each squad of blockers the attackers it could block; `commander_left`: attacking
+        commanders and the damage of each that kills the player."""
+        plan = _Blocks(self, attackers, blockers, able, life, commander_left or {})
+        plan.gain()
+        plan.join_forces()
+        plan.survive()
+        return plan.fights
 
 
-def _together(
-    free: dict[ObjectId, Fighter],
-    able: Mapping[ObjectId, Sequence[ObjectId]],
-    found: Blocks,
-    unblocked: dict[ObjectId, Fighter],
-    damage: int,
-) -> None:
-    """Two blockers for one attacker, where that kills it and costs less than it is worth."""
-    for attacker in sorted(unblocked.values(), key=lambda each: (-each.worth, each.id)):
-        could = [blocker for blocker in free.values() if attacker.id in able[blocker.id]]
+class _Blocks:
+    """One plan in progress. `free` and `unblocked`: how many blockers and attackers of each squad aren't in a fight."""
+
+    def __init__(
+        self,
+        defence: Defence,
+        attackers: Sequence[Squad],
+        blockers: Sequence[Squad],
+        able: Mapping[ObjectId, Collection[ObjectId]],
+        life: int,
+        deadly: Mapping[ObjectId, int],
+    ) -> None:
+        self.fights: list[Fight] = []
+        self._defence = defence
+        self._attackers = {squad.one.id: squad.one for squad in attackers}
+        self._blockers = {squad.one.id: squad.one for squad in blockers}
+        self._able = able
+        self._unblocked = {squad.one.id: squad.count for squad in attackers}
+        self._free = {squad.one.id: squad.count for squad in blockers if able.get(squad.one.id)}
+        self._life = life
+        self._deadly = deadly
+        self._damage = life_points(max(1, life - self._coming()))
+
+    def _coming(self) -> int:
+        """The damage of the attackers that nothing blocks."""
+        return sum(self._attackers[id].strikes * count for id, count in self._unblocked.items())
+
+    def _fight(self, attacker: Fighter, blockers: Sequence[Fighter], count: int) -> None:
+        self.fights.append(Fight(attacker, tuple(blockers), count))
+        for counts, fighters in ((self._unblocked, (attacker,)), (self._free, blockers)):
+            for each in fighters:
+                counts[each.id] -= count
+                if not counts[each.id]:
+                    del counts[each.id]
+
+    def gain(self) -> None:
+        """One blocker for one attacker, the most gainful pairs first."""
+        pairs: list[tuple[int, ObjectId, ObjectId]] = []
+        for blocker_id in self._free:
+            blocker = self._blockers[blocker_id]
+            for id in self._able[blocker_id]:
+                attacker = self._attackers.get(id)
+                if attacker is not None and attacker.least == 1:
+                    block = self._defence.block(attacker, blocker)
+                    gain = block.stopped * self._damage + block.net
+                    if gain > 0:
+                        pairs.append((-gain, blocker_id, id))
+        for _, blocker_id, id in sorted(pairs):
+            count = min(self._free.get(blocker_id, 0), self._unblocked.get(id, 0))
+            if count:
+                self._fight(self._attackers[id], (self._blockers[blocker_id],), count)
+
+    def join_forces(self) -> None:
+        """Two blockers for one attacker, where that kills it and costs less than it is worth."""
+        for id in sorted(self._unblocked, key=lambda id: (-self._attackers[id].worth, id)):
+            attacker = self._attackers[id]
+            while id in self._unblocked and (pair := self._best_pair(attacker)) is not None:
+                first, second = (self._free[each.id] for each in pair)
+                most = first // 2 if pair[0] is pair[1] else min(first, second)
+                self._fight(attacker, pair, min(most, self._unblocked[id]))
+
+    def _best_pair(self, attacker: Fighter) -> tuple[Fighter, Fighter] | None:
+        """The two blockers that kill an attacker at the best gain, of the seven strongest."""
+        could = [self._blockers[id] for id in self._free if attacker.id in self._able[id]]
         could.sort(key=lambda each: (-each.power, each.worth, each.id))
+        strongest = [each for one in could[:7] for each in (one,) * min(7, self._free[one.id])]
         best, pair = 0, None
-        for place, first in enumerate(could[:6]):
-            for second in could[place + 1 : 7]:
-                fight = clash(attacker, (first, second))
-                gain = block_gain(attacker, (first, second), damage)
-                if fight.attacker_dies and gain > best:
+        tried: set[tuple[ObjectId, ObjectId]] = set()
+        for place, first in enumerate(strongest[:6]):
+            for second in strongest[place + 1 : 7]:
+                key = (first.id, second.id)
+                if key in tried:
+                    continue
+                tried.add(key)
+                block = self._defence.block(attacker, first, second)
+                gain = block.stopped * self._damage + block.net
+                if gain > best and block.fight.attacker_dies:
                     best, pair = gain, (first, second)
-        if pair is not None:
-            for blocker in pair:
-                found[blocker.id] = (attacker.id,)
-                del free[blocker.id]
-            del unblocked[attacker.id]
+        return pair
 
+    def survive(self) -> None:
+        """While what comes through kills, the cheapest creatures stop what hurts most."""
+        while self._free and (excess := self._excess()) > 0:
+            order = sorted(
+                (self._attackers[id] for id in self._unblocked),
+                key=lambda each: (each.strikes < self._deadly.get(each.id, 1_000), -each.strikes, each.id),
+            )
+            if not any(self._stop(attacker, excess) for attacker in order):
+                return
 
-def _desperate(
-    free: dict[ObjectId, Fighter],
-    able: Mapping[ObjectId, Sequence[ObjectId]],
-    found: Blocks,
-    unblocked: dict[ObjectId, Fighter],
-    life: int,
-    deadly: Mapping[ObjectId, int],
-) -> None:
-    """While what comes through kills, the cheapest creatures stop what hurts most."""
+    def _excess(self) -> int:
+        """The damage to stop so that the player survives; 0 if nothing has to be stopped."""
+        excess = self._coming() - self._life + 1
+        deadly = any(self._attackers[id].strikes >= self._deadly.get(id, 1_000) for id in self._unblocked)
+        return max(excess, 1 if deadly else 0)
 
-    def dying() -> bool:
-        return sum(each.strikes for each in unblocked.values()) >= life or any(
-            each.strikes >= deadly.get(each.id, 1_000) for each in unblocked.values()
-        )
-
-    while dying() and free:
-        order = sorted(
-            unblocked.values(),
-            key=lambda each: (each.strikes < deadly.get(each.id, 1_000), -each.strikes, each.id),
-        )
-        for attacker in order:
-            could = [blocker for blocker in free.values() if attacker.id in able[blocker.id]]
-            if len(could) < attacker.least:
-                continue
-            could.sort(key=lambda each: (clash(attacker, [each]).dead != (), each.worth, each.id))
-            for blocker in could[: attacker.least]:
-                found[blocker.id] = (attacker.id,)
-                del free[blocker.id]
-            del unblocked[attacker.id]
-            break
+    def _stop(self, attacker: Fighter, excess: int) -> bool:
+        """Blocks attackers of one squad until `excess` damage is stopped, as far as the cheapest blockers go."""
+        could = [self._blockers[id] for id in self._free if attacker.id in self._able[id]]
+        if sum(self._free[each.id] for each in could) < attacker.least:
+            return False
+        could.sort(key=lambda each: (self._defence.block(attacker, each).fight.dead != (), each.worth, each.id))
+        first = self._free[could[0].id]
+        if first >= attacker.least:
+            needed = -(-excess // max(1, attacker.strikes))
+            count = min(first // attacker.least, self._unblocked[attacker.id], needed)
+            self._fight(attacker, (could[0],) * attacker.least, count)
         else:
-            return
+            cheapest = [each for one in could for each in (one,) * min(attacker.least, self._free[one.id])]
+            self._fight(attacker, cheapest[: attacker.least], 1)
+        return True
 
 
 class BlockPlan:
@@ -297,11 +356,18 @@ class BlockPlan:
         able = {option.blocker: option.attackers for option in question.options}
         blockers = [found for option in question.options if (found := self._fighter(option.blocker)) is not None]
         me = self.view.player(self.view.me)
-        blocks = plan_blocks(attackers, blockers, able, me.life, self._commander_left(attackers))
+        fights = Defence().plan(
+            [Squad(each) for each in attackers],
+            [Squad(each) for each in blockers],
+            able,
+            me.life,
+            self._commander_left(attackers),
+        )
+        blocks = {blocker.id: fight.attacker.id for fight in fights for blocker in fight.blockers}
         wanted: list[tuple[int, int]] = []
         for index, option in enumerate(question.options):
-            for attacker in blocks.get(option.blocker, ()):
-                wanted.append((index, option.attackers.index(attacker)))
+            if option.blocker in blocks:
+                wanted.append((index, option.attackers.index(blocks[option.blocker])))
         if wanted:
             index, place = wanted[0]
             self.reason = Reason("block", question.options[index].blocker, question.options[index].attackers[place])

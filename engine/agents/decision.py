@@ -33,6 +33,10 @@ class Deadline:
         """Some work has been done."""
         self._work -= work
 
+    def allows(self, work: int) -> bool:
+        """Whether the budget is enough for some more work."""
+        return work <= self._work
+
     def passed(self) -> bool:
         return self._work <= 0 or (self._clock is not None and self._clock() >= self._end)
 

@@ -250,8 +250,8 @@ class HeuristicAgent:
                 raise EngineBug(f"no answer to {type(question).__name__}")
 
     def _attack(self, sight: PlayerModel, question: DeclareAttackers, deadline: Deadline) -> Answer:
-        plan = AttackPlan(sight, deadline)
-        answer = plan.declare(question)
+        plan = AttackPlan(sight, deadline, question)
+        answer = plan.declare()
         self.reason = plan.reason
         return answer
 
