@@ -213,11 +213,13 @@ def test_face_down_permanents_are_revealed_as_they_or_their_controller_leave_or_
     over = manifested(CUB)
     assert "Cub" not in reveals(over)
     over.game.state.player(over.seat("B")).life = 0
+    over.game.invalidate()
     assert "Cub" in reveals(over.to("end"))
 
     three = Table(None, A=side(), B=side(hand=[VEIL], library=[BEAR, CUB], board=FIVE), C=side())
     three.to("precombat main", turn=2).cast(VEIL, by="B").resolve()
     three.game.state.player(three.seat("B")).life = 0
+    three.game.invalidate()
     assert "Cub" in reveals(three.to("end"))
     assert three.game.state.result is None
 

@@ -239,6 +239,7 @@ def test_scytheclaw_stays_without_its_germ() -> None:
     wrath = next(obj for obj in table.game.state.objects.values() if obj.is_token)
 
     wrath.damage = 9
+    table.game.invalidate()
     table.to("end")
 
     assert len(table.zone("battlefield", "A")) == before - 1

@@ -180,8 +180,8 @@ def test_a_game_that_another_window_has_open_is_said_with_a_remedy(
     theirs = other.playing.begin(goldfish_game("Their game", stored_decks()[0], seed=5))
     desktop.home.open_game.emit(theirs.id)
     settle(desktop)
-    sentence = "Their game is open in another window, and only one at a time may change it"
-    assert said(desktop) == [f"{sentence}: go on there, or open a copy here."]
+    sentence = "Their game is open in another window. Only one window at a time can change it."
+    assert said(desktop) == [f"{sentence} Continue there, or open a copy here."]
     assert [button.text() for button in desktop.window.notices.newest().buttons][:2] == [
         "Open a copy",
         "Show that window",

@@ -100,8 +100,8 @@ def test_a_card_on_which_the_program_fails_is_unread_reported_and_counted(
     assert (found.counts["unread"], found.counts["exact"]) == (1, 1)
     (complaint,) = found.complaints
     assert "Odd 1" in problem_sentence(complaint, "en")
-    assert "error in the program (IndexError)" in problem_sentence(complaint, "en")
-    assert "Fehler im Programm (IndexError)" in problem_sentence(complaint, "de")
+    assert "the program has an error (IndexError)" in problem_sentence(complaint, "en")
+    assert "das Programm hat einen Fehler (IndexError)" in problem_sentence(complaint, "de")
     kept = {card.facts.name: card for card in read_own_cards(own_folder)}
     assert [line.text for line in kept["Odd 1"].faces[0]] == ["Draw a card.", "Draw two cards."]  # type: ignore[attr-defined]
 

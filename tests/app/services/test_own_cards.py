@@ -149,7 +149,7 @@ def test_the_command_line_imports_too(tmp_path: Path, own_folder: Path, capsys: 
     document = json.loads(capsys.readouterr().out)
     assert (document["imported"], document["exact"], document["partial"], document["known"]) == (2, 1, 1, 1)
     assert run(["cards", "update", "--bulk", str(file), "--lang", "de"], launchers) == 0
-    assert "2 Karten importiert: 1 ganz, 1 teilweise" in capsys.readouterr().out
+    assert "2 Karten importiert: 1 vollständig, 1 teilweise" in capsys.readouterr().out
     assert run(["cards", "update", "--bulk", str(tmp_path / "none.json")], launchers) == 2
 
 

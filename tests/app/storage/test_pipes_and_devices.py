@@ -70,7 +70,7 @@ def test_a_pipe_device_or_folder_in_the_place_of_a_data_file_is_refused_and_name
     assert database.place is None
     assert database.problem is not None
     assert database.problem.trouble is StorageTrouble.NOT_A_FILE
-    assert sentence(database).startswith(f"{place} is a pipe, a device or a folder")
+    assert f"{place} is a pipe, a device or a folder" in sentence(database)
     services = AppServices(database)
     services.deck_building.begin("Kept meanwhile", "commander", None)
     assert [deck.name for deck in services.library().decks] == ["Kept meanwhile"]

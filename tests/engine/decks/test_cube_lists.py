@@ -67,8 +67,8 @@ def test_a_cubes_maybeboard_stays_out() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("[Settings]\n{oops\n[A(1)]\n1 Sol Ring\n", "line 1: the section '[Settings]'"),
-        ("[Settings]\n{}\n[A(1)]\n", "no card was found"),
+        ("[Settings]\n{oops\n[A(1)]\n1 Sol Ring\n", "line 1: can't read the section '[Settings]'"),
+        ("[Settings]\n{}\n[A(1)]\n", "contains no cards"),
         ('[Settings]\n{"layouts": {"L": {"slots": {"B": 1}}}}\n[A]\n1 Sol Ring\n', "the layout 'L' uses the sheet 'B'"),
         ("[A(1)]\n" + "999 Sol Ring\n" * 50, "more than 20000"),
         ("[Settings]\n" + "[" * 50_000, "the section"),

@@ -33,7 +33,7 @@ def read(text: str, name: str = "deck.csv") -> Deck:
         ("Name,Count\nSol Ring,1000\n", "line 2: '1000'"),
         ("Name,Count\nSol Ring,-1\n", "line 2: '-1'"),
         ("Folder,Owner\na,b\n", "no column with card names"),
-        ("Name,Count\n", "no card was found"),
+        ("Name,Count\n", "contains no cards"),
     ],
 )
 def test_a_damaged_table_is_refused_in_one_sentence(text: str, said: str) -> None:

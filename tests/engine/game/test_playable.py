@@ -11,7 +11,7 @@ import pytest
 
 from app.services.files.program_files import stored_cards
 from engine.compiler.pipeline import compile_card
-from engine.game.assembly import checking
+from engine.game.assembly import checking, words
 from engine.game.assembly.checking import missing
 from engine.game.assembly.words import KNOWN, Beginning
 from engine.game.operations.keyword_actions import ACTIONS
@@ -38,7 +38,21 @@ assert MODULES
 ENGINE = Path(__file__).resolve().parents[3] / "engine"
 
 
+@pytest.fixture(autouse=True)
+def _as_registered() -> Iterator[None]:
+    """What a test takes away from the tables is known again after it."""
+    yield
+    _look_anew()
+
+
+def _look_anew() -> None:
+    checking._without_meaning.cache_clear()
+    words._known_fields.cache_clear()
+
+
 def whys(ability: Ability) -> str:
+    """What is missing, by the tables as they are now."""
+    _look_anew()
     return " | ".join(found.why for found in missing(ability))
 
 
