@@ -128,10 +128,10 @@ DIFFERENT = Message(
     "Not identical: event {event} of {events} differs.", "Nicht identisch: Ereignis {event} von {events} weicht ab."
 )
 OTHER_RULES = Message(
-    "Event {event} of {events} differs because the game was saved under older rules ({rules}), which pay"
-    " costs differently.",
+    "Event {event} of {events} differs because the game was saved under older rules ({rules}), which offer"
+    " options or pay costs differently.",
     "Ereignis {event} von {events} weicht ab: Die Partie wurde unter älteren Regeln ({rules})"
-    " gespeichert, die anders bezahlen.",
+    " gespeichert, die andere Optionen anbieten oder anders bezahlen.",
 )
 STANDS = Message("Turn {turn}, {step}. Active player: {player}", "Zug {turn}, {step}. Aktiver Spieler: {player}")
 PLAYER_STANDS = Message(

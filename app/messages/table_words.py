@@ -319,19 +319,19 @@ WAITS_NO_KEY: Final = Message(
 GO_BACK: Final = Message("Back to the game", "Zurück zur Partie")
 
 REFIT_WHOLE: Final = Message(
-    "An older version with other payment rules saved {name}. Different sources may be tapped "
-    "now. All {count} decisions were replayed. The game continues in turn {turn}.",
-    "{name} stammt aus einer älteren Version, die anders bezahlte. Jetzt können andere "
-    "Quellen getappt sein. Alle {count} Entscheidungen wurden nachgespielt. Die Partie geht "
-    "in Zug {turn} weiter.",
+    "An older version saved {name}. It paid or numbered options differently, so the board may "
+    "differ now. All {count} decisions were replayed. The game continues in turn {turn}.",
+    "{name} stammt aus einer älteren Version, die anders bezahlte oder Optionen anders zählte. "
+    "Das Spielfeld kann jetzt anders aussehen. Alle {count} Entscheidungen wurden nachgespielt. "
+    "Die Partie geht in Zug {turn} weiter.",
 )
 REFIT_PART: Final = Message(
-    "An older version with other payment rules saved {name}. Decision {number} of {count} "
+    "An older version saved {name}. It paid or numbered options differently. Decision {number} of {count} "
     "isn't possible any more. The game continues from there in turn {turn}. The later "
     "decisions are kept until you make a new one.",
-    "{name} stammt aus einer älteren Version, die anders bezahlte. Entscheidung {number} von "
-    "{count} ist nicht mehr möglich. Die Partie geht dort weiter, in Zug {turn}. Die späteren "
-    "Entscheidungen bleiben, bis du eine neue triffst.",
+    "{name} stammt aus einer älteren Version, die anders bezahlte oder Optionen anders zählte. "
+    "Entscheidung {number} von {count} ist nicht mehr möglich. Die Partie geht dort weiter, in Zug {turn}. "
+    "Die späteren Entscheidungen bleiben, bis du eine neue triffst.",
 )
 
 GOING_BACK: Final = Message("Rewinding …", "Die Partie wird zurückgespult …")

@@ -160,7 +160,7 @@ def answer_of(part: Any) -> Answer:
 
 def first_difference(record: GameRecord, log: Sequence[Event]) -> int | None:
     """Returns the number of the first event in which a game differs from its record, or None if they are identical."""
-    old = record.setup.is_of_other_rules
+    old = record.setup.rules == 1
     for number, line in enumerate(record.lines):
         if number >= len(log) or encode_event(log[number]) != (_as_now(line) if old else line):
             return number

@@ -36,9 +36,10 @@ from engine.match.problems import (
 )
 from engine.randomness import LARGEST_SEED, RandomStream
 
-RULES = 2
-"""Version of the rules by which the program decides for players. 1: payments could use mana that the rest of the hand
-needs; 2: payments keep it. Decisions made under another version may lead elsewhere."""
+RULES = 3
+"""Version of the rules by which the program offers options and decides for players. 1: payments could use mana that the
+rest of the hand needs; 2: payments keep it; 3: equal abilities are offered once. Decisions made under another version
+may lead elsewhere."""
 
 VARIANTS = ("commander", "duel", "free-for-all")
 MOST_PLAYERS = 6

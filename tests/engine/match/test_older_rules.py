@@ -50,7 +50,7 @@ def test_a_decision_that_fits_no_more_is_said_in_one_sentence() -> None:
     decisions[-1] = 10_000
     setup = msgspec.structs.replace(session.setup, rules=1)
 
-    with refused("saved under rules 1, but this program uses rules 2. Decision"):
+    with refused(f"saved under rules 1, but this program uses rules {RULES}. Decision"):
         Session(setup, pool(), replay_agents(4), decisions).run()
 
 
