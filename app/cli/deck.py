@@ -50,7 +50,7 @@ SeatOption = Annotated[
     int | None, typer.Option("--seat", help="Seat number from 1, if the pool is a pod.json or a draft log.")
 ]
 LogSeatOption = Annotated[int | None, typer.Option("--seat", help="Seat number from 1, in a draft log.")]
-DecksArgument = Annotated[list[Path], typer.Argument(help="Deck files in any known format.")]
+DecksArgument = Annotated[list[Path], typer.Argument(metavar="DECK...", help="Deck files in any known format.")]
 
 
 def register(program: typer.Typer) -> None:

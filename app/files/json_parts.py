@@ -36,7 +36,7 @@ _SCALAR: Final = re.compile(TEXT + rb'|[^ \t\r\n,\[\]{}"]++|"[^\n{]*+', re.DOTAL
 _KEY: Final = re.compile(rb"[ \t\r\n,]*+(" + TEXT + rb")[ \t\r\n]*+:[ \t\r\n]*+", re.DOTALL)
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 _MOST_SKIPPED: Final = 50 * MOST_CARD_OBJECT
-"""Bytes of objects that are too large. A file with more of them is no file of cards, and reading it on is in vain."""
+"""Limit of bytes in objects that are too large. Reading ends there, because it isn't a file of cards."""
 _INDENT: Final = re.compile(rb"[ \t]*+")
 
 

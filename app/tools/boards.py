@@ -76,7 +76,8 @@ def _benchmark(name: str, unit: str, session: Session, work: Callable[[Session],
 
 
 def ask_again(session: Session) -> int:
-    """Finds the first player's legal actions without a change of the game. Returns their number."""
+    """Finds the first player's legal actions anew, as after a change of the board. Returns their number."""
+    session.game.invalidate()
     return len(legal_actions(session.game, PlayerId(0)))
 
 

@@ -289,9 +289,6 @@ class DeckDocument(msgspec.Struct, frozen=True, omit_defaults=True):
     pool: tuple[PackCard, ...] | None = None
     legal: bool = False
 
-    def card_pool(self) -> Pool | None:
-        return None if self.pool is None else Pool.of(card.name for card in self.pool)
-
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 _decoder = msgspec.json.Decoder(DeckDocument)

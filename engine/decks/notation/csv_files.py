@@ -103,7 +103,6 @@ _TOTAL = re.compile(r"(?<=[0-9])/[0-9]+$")
 
 _FORMULA = ("=", "+", "-", "@")
 _HEADER = ("Count", "Name", "Edition", "Collector Number", "Finish", "Board", "Categories", "Tags")
-_ENDINGS = (".csv", ".tsv")
 
 
 def looks_like_table(text: str, has_ending: bool) -> bool:

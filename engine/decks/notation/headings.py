@@ -8,6 +8,7 @@ be in any of the languages of players and in any decoration: ``Lands [34]``, ``=
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -137,8 +138,12 @@ def comment_text(line: str) -> str:
     return line.lstrip("/# \t").strip() if is_comment(line) else line
 
 
+@lru_cache(maxsize=2_048)
 def read_heading(line: str) -> Heading | None:
-    """The heading that a line is, or None. An own heading without any sign ("Ramp and stuff") isn't `sure`."""
+    """Returns the heading that a line is, or None. An own heading without any sign ("Ramp and stuff") isn't `sure`.
+
+    A reader asks several times for each line of a list: to judge the list, and to read it.
+    """
     if len(line) > _LONGEST_HEADING:
         return None
     comment = is_comment(line)

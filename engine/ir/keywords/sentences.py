@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Activated, Keyword, Static, StaticRule, Triggered
 from engine.ir.changes import AddPT, Cant, GainAbility
-from engine.ir.conditions import Compare, Exists, Matches, UntilEndOfTurn, WasPaid
+from engine.ir.conditions import Compare, Matches, UntilEndOfTurn, WasPaid
 from engine.ir.costs import DoCost, ManaCostOf, ManaPayment
 from engine.ir.effects.cards import Discard, Exile
 from engine.ir.effects.game import KeywordAction
@@ -39,7 +39,6 @@ CREATURE = ObjectPattern((HasType("Creature"),))
 CREATURE_YOU_CONTROL = ObjectPattern((HasType("Creature"),), (YOURS,))
 ANOTHER_CREATURE_YOU_CONTROL = ObjectPattern((Other(), HasType("Creature")), (YOURS,))
 CARD = ObjectPattern((IsKind("card"),))
-PLAYER = Some(PlayerPattern("player"))
 EACH_OPPONENT = All(PlayerPattern("opponent"), form="each")
 FROM_GRAVEYARD = This(zone="graveyard")
 FROM_HAND = This(zone="hand")
@@ -181,10 +180,6 @@ def has_counter(kind: str, what: Selector = THIS) -> Matches:
 
 def at_least(value: Value, number: Value) -> Compare:
     return Compare(value, ">=", number)
-
-
-def you_control(pattern: ObjectPattern, count: Range) -> Exists:
-    return Exists(pattern, count, YOU)
 
 
 def while_(condition: Condition, *changes: Change) -> Static:
