@@ -74,7 +74,7 @@ class PicturesOnline(QObject):
         self.loader.failed.connect(self.failed)
         self._timer = self._once(_TOGETHER, self.draw_anew)
         self._decoded = self._once(_DECODED, self._draw_decoded)
-        ready.arrived.connect(lambda: None if self._decoded.isActive() else self._decoded.start())
+        ready.arrived.connect(self._wait_for_more)
         ready.missed.connect(self.say_bad)
         ready.failed.connect(self.failed)
         pictures.wanted = self.loader.want
@@ -207,6 +207,12 @@ class PicturesOnline(QObject):
         self._ui_context.pixmaps.clear()
         self._update()
 
+    def _wait_for_more(self) -> None:
+        """Starts the time in which decoded pictures are collected. A method and no lambda, because Qt then calls it
+        only while this object exists: the decoding thread outlives it."""
+        if not self._decoded.isActive():
+            self._decoded.start()
+
     def _draw_decoded(self) -> None:
         """Redraws the cards that waited for pictures."""
         self._ui_context.pixmaps.drop_unfinished()
@@ -216,7 +222,7 @@ class PicturesOnline(QObject):
         self._ui_context.art.generation += 1
         for part in (self._window, *self._window.findChildren(QWidget)):
             if part.isVisible():
-                part.update()
+                QWidget.update(part)  # a list's own `update` redraws one entry
 
     def close(self) -> None:
         """Ends all requests. Closing never waits for the network."""

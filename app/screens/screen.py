@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QLineEdit, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from app.messages.keys import KeyScope
@@ -114,6 +114,10 @@ class FocusKeeper(QObject):
             self._last = new
 
 
+def _layout_of(widget: QWidget | None) -> QLayout | None:
+    return widget.layout() if widget is not None else None
+
+
 def _bring_into_sight(widget: QWidget) -> None:
     """Scrolls to the focused widget, but not under the mouse, where it would move away from the click."""
     if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
@@ -122,7 +126,7 @@ def _bring_into_sight(widget: QWidget) -> None:
     while area is not None:
         if isinstance(area, QScrollArea):
             inside = area.widget()
-            layout = inside.layout() if inside is not None else None
+            layout = _layout_of(inside)
             if layout is not None:
                 layout.activate()  # a widget that has just been shown has no place yet
             area.ensureWidgetVisible(widget, 8, 8)

@@ -6,7 +6,7 @@ A row breaks into several lines, an entry of a list wraps, a name ends in "…",
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QMargins, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QResizeEvent
@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from app.services.plain_text import visible
 from app.widgets.names import broken
 from app.widgets.plain_text import PlainLabel, set_tip
+from app.widgets.style_options import ItemOption
 from app.widgets.theme import HAIR, TIGHT
 
 _DIALOG: Final = QSize(150, 80)
@@ -57,7 +58,7 @@ class Flow(QLayout):
     def itemAt(self, index: int) -> QLayoutItem | None:
         return self._items[index] if 0 <= index < len(self._items) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:
+    def takeAt(self, index: int) -> Any:  # None too, which not every version of PySide6 declares
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -125,8 +126,12 @@ class Flow(QLayout):
             x += width + self._gap
 
 
+def _widget_of(item: QLayoutItem) -> QWidget | None:
+    return item.widget()
+
+
 def _grows(item: QLayoutItem) -> bool:
-    widget = item.widget()
+    widget = _widget_of(item)
     return widget is not None and widget.sizePolicy().horizontalPolicy() in _GROWING
 
 
@@ -149,20 +154,23 @@ class Pages(QStackedLayout):
             super().__init__(parent)
         self.currentChanged.connect(self._changed)
 
+    def _page(self) -> QWidget | None:
+        return self.currentWidget()
+
     def minimumSize(self) -> QSize:
-        page = self.currentWidget()
+        page = self._page()
         return QSize() if page is None else page.minimumSizeHint().expandedTo(page.minimumSize())
 
     def sizeHint(self) -> QSize:
-        page = self.currentWidget()
+        page = self._page()
         return QSize() if page is None else page.sizeHint().expandedTo(self.minimumSize())
 
     def hasHeightForWidth(self) -> bool:
-        page = self.currentWidget()
+        page = self._page()
         return page is not None and page.hasHeightForWidth()
 
     def heightForWidth(self, width: int) -> int:
-        page = self.currentWidget()
+        page = self._page()
         return -1 if page is None else max(page.heightForWidth(width), self.minimumSize().height())
 
     def _changed(self) -> None:
@@ -218,7 +226,7 @@ class _WrappedEntries(QStyledItemDelegate):
         indent = view.indentation() if isinstance(view, QTreeView) and index.column() == 0 else 0
         box = index.data(Qt.ItemDataRole.CheckStateRole)
         beside = 2 * (TIGHT + _ENTRY) + indent + (0 if box is None else plain.height())
-        metrics = QFontMetrics(shown.font)
+        metrics = QFontMetrics(ItemOption(shown).font)
         text = str(index.data())
         words = metrics.boundingRect(0, 0, max(1, width - beside), _HIGH, Qt.TextFlag.TextWordWrap, text)
         tall = max(metrics.height() + 2 * HAIR, words.height() + 2 * HAIR)

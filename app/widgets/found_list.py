@@ -23,7 +23,15 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from app.messages.deck_screen_words import OUTSIDE_POOL
 from app.services.cards.known import Suggestion
@@ -33,6 +41,7 @@ from app.widgets.card_view import card_size, describe_priced
 from app.widgets.clear_place import keep_clear
 from app.widgets.painting import guard_painting
 from app.widgets.rules_text import draw_rules_text
+from app.widgets.style_options import ItemOption
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.cards.facts import name_key
@@ -75,10 +84,13 @@ class SearchField(QLineEdit):
         self.setCompleter(completer)
         self.textEdited.connect(lambda _text: self.suggested.show(()))
 
+    def _popup(self) -> QAbstractItemView | None:
+        return self.completer().popup()
+
     @property
     def picks_suggestion(self) -> bool:
         """True if Return takes a suggestion now, because one is highlighted."""
-        popup = self.completer().popup()
+        popup = self._popup()
         return popup is not None and popup.isVisible() and popup.currentIndex().isValid()
 
     def suggest(self, typed: str, rows: Sequence[Suggestion]) -> None:
@@ -210,11 +222,12 @@ class FoundDelegate(QStyledItemDelegate):
 
     @guard_painting
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        room = option.rect.adjusted(1, 1, -1, -1)
+        fields = ItemOption(option)
+        room = fields.rect.adjusted(1, 1, -1, -1)
         if room.isEmpty():  # the list has no width yet
             return
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        ratio = option.widget.devicePixelRatioF()
+        ratio = fields.widget.devicePixelRatioF()
         line = index.data(LINE)
         language = self._ui_context.card_language
         if self.view == "cards":
@@ -231,7 +244,7 @@ class FoundDelegate(QStyledItemDelegate):
             )
             if self.view == "texts":
                 self._draw_text(painter, QRectF(room.adjusted(TIGHT, height + HAIR, -TIGHT, -HAIR)), line.look)
-        state: QStyle.StateFlag = option.state
+        state = fields.state
         box = QRectF(room).adjusted(1, 1, -1, -1)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if index.data(OUTSIDE):

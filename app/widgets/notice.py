@@ -239,6 +239,8 @@ class NoticeBoard(QWidget):
         self._over = over
         self._window = parent
         self._at_top = False
+        self._posted: list[Notice] = []
+        """The newest first. The layout isn't asked: what PySide makes of its entries outlives them."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(HAIR, HAIR, HAIR, HAIR)
         self._column.setSpacing(HAIR)
@@ -263,6 +265,7 @@ class NoticeBoard(QWidget):
                 old.dismiss()
         notice.left.connect(self.closed)
         self._column.insertWidget(0, notice)
+        self._posted = [notice, *self._in_order()]
         notice.gone.connect(self._place)
         notice.show()  # the layout would show it only when Qt next waits, and until then it wouldn't count
         self._place()
@@ -277,12 +280,11 @@ class NoticeBoard(QWidget):
 
     def notices(self) -> list[Notice]:
         """Returns the open notices, including those that wait for room."""
-        return [part for part in self.findChildren(Notice) if not part.dismissed]
+        return self._in_order()[::-1]
 
     def _in_order(self) -> list[Notice]:
         """The same, the newest first."""
-        parts = [part.widget() for place in range(self._column.count()) if (part := self._column.itemAt(place))]
-        return [part for part in parts if isinstance(part, Notice) and not part.dismissed]
+        return [part for part in self._posted if not part.dismissed]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):

@@ -34,6 +34,7 @@ from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import draw_into, guard_painting
 from app.widgets.plain_text import PlainLabel, menu_text, set_tip
 from app.widgets.rules_text import draw_rules_text, text_height
+from app.widgets.style_options import set_fields
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -365,7 +366,7 @@ class SymbolButton(Button):
         painter = QStylePainter(self)
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        option.text = ""
+        set_fields(option, text="")
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._ui_context.theme

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
@@ -166,19 +167,23 @@ def _crest(sketch: Sketch) -> None:
         painter.drawEllipse(QPointF(50 + side * eye, centre.y() - 2), 1.9, 1.1)
 
 
+def _mirrored_point(element: Any) -> QPointF:
+    """Returns an element's place on the other side. Not every version of PySide6 declares its fields."""
+    return QPointF(100 - element.x, element.y)
+
+
 def _mirrored(path: QPainterPath) -> QPainterPath:
     flipped = QPainterPath()
     for place in range(path.elementCount()):
         element = path.elementAt(place)
-        if place == 0:
-            flipped.moveTo(100 - element.x, element.y)
+        at = _mirrored_point(element)
+        if place == 0 or element.isMoveTo():
+            flipped.moveTo(at)
         elif element.isCurveTo():
             one, two = path.elementAt(place + 1), path.elementAt(place + 2)
-            flipped.cubicTo(100 - element.x, element.y, 100 - one.x, one.y, 100 - two.x, two.y)
-        elif element.isMoveTo():
-            flipped.moveTo(100 - element.x, element.y)
+            flipped.cubicTo(at, _mirrored_point(one), _mirrored_point(two))
         elif element.isLineTo():
-            flipped.lineTo(100 - element.x, element.y)
+            flipped.lineTo(at)
     return flipped
 
 

@@ -274,7 +274,7 @@ class ArrowLayer(QWidget):
         return seat_colour(owner)
 
     def _draw(self, painter: QPainter, start: QPointF, end: QPointF, colour: QColor) -> None:
-        middle = (start + end) / 2
+        middle = (start + end) * 0.5
         away = end - start
         length = max(1.0, (away.x() ** 2 + away.y() ** 2) ** 0.5)
         bend = QPointF(-away.y(), away.x()) / length * min(60.0, length * 0.18)

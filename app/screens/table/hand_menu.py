@@ -6,6 +6,7 @@ Input: a `HandMenu`. Output: the chosen act. An unavailable action is greyed out
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QValidator
@@ -59,23 +60,27 @@ class HandMenuPopup(QMenu):
     def __init__(self, ui_context: UiContext, menu: HandMenu, parent: QWidget) -> None:
         super().__init__(parent)
         self._ui_context = ui_context
+        self._actions: dict[str, QAction] = {}
+        self._menus: list[QMenu] = []
+        """The menus below. Some versions of PySide6 delete a menu that Python doesn't hold."""
         self.setTitle(menu_text(menu.title))
         self.setAccessibleName(menu.title)
         self._line(menu.title)
         self.addSeparator()
         if menu.reason:
             self._line(menu.reason)
-        self._fill(self, menu.entries)
+        self._fill(self, menu.entries, "")
 
     def actions_by_path(self) -> dict[str, QAction]:
-        """Returns every enabled entry by its words and those of its menus ("Move to/exile")."""
-        return dict(_walk(self, ""))
+        """Returns every entry by its words and those of its menus ("Move to/exile")."""
+        return dict(self._actions)
 
     def _line(self, text: str) -> None:
         action = self.addAction(menu_text(text))
         action.setEnabled(False)
+        self._actions[action.text()] = action
 
-    def _fill(self, menu: QMenu, entries: tuple[HandEntry, ...]) -> None:
+    def _fill(self, menu: QMenu, entries: tuple[HandEntry, ...], path: str) -> None:
         theme = self._ui_context.theme
         side = self._ui_context.metrics.px(_SIDE)
         for entry in entries:
@@ -83,13 +88,15 @@ class HandMenuPopup(QMenu):
                 below = menu.addMenu(menu_text(entry.label))
                 if entry.icon:
                     below.setIcon(icon(entry.icon, theme.text, side, theme.muted))
-                self._fill(below, entry.entries)
+                self._menus.append(below)
+                self._fill(below, entry.entries, f"{path}{below.title()}/")
                 continue
             text = entry.label
             if entry.reason:
                 text = self._ui_context.say(words.REFUSED, what=entry.label, reason=entry.reason)
             action = menu.addAction(menu_text(text))
             action.setEnabled(not entry.reason)
+            self._actions[f"{path}{action.text()}"] = action
             if entry.icon:
                 action.setIcon(icon(entry.icon, theme.text, side, theme.muted))
             if entry.act is not None:
@@ -102,17 +109,6 @@ class HandMenuPopup(QMenu):
 
     def _ask(self, form: HandForm, _checked: bool = False) -> None:
         self.form_wanted.emit(form)
-
-
-def _walk(menu: QMenu, path: str) -> list[tuple[str, QAction]]:
-    found: list[tuple[str, QAction]] = []
-    for action in menu.actions():
-        below = action.menu()
-        if isinstance(below, QMenu):
-            found.extend(_walk(below, f"{path}{action.text()}/"))
-        elif not action.isSeparator():
-            found.append((f"{path}{action.text()}", action))
-    return found
 
 
 class NumberBox(QSpinBox):
@@ -134,10 +130,16 @@ class NumberBox(QSpinBox):
             super().keyPressEvent(event)
 
     def validate(self, input: str, pos: int) -> tuple[QValidator.State, str, int]:
-        judged = super().validate(input, pos)
-        if judged[0] == QValidator.State.Invalid:
+        state, text, place = _judgement(super().validate(input, pos))
+        if state == QValidator.State.Invalid:
             self.refused.emit(input)
-        return judged
+        return state, text, place
+
+
+def _judgement(found: Any) -> tuple[QValidator.State, str, int]:
+    """Returns the answer of Qt's own check, which not every version of PySide6 declares."""
+    state, text, place = found
+    return state, text, place
 
 
 class OneLine(QValidator):

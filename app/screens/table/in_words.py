@@ -16,7 +16,6 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
-    QRect,
     QRectF,
     QSize,
     Qt,
@@ -47,6 +46,7 @@ from app.widgets.flow import ListPanel
 from app.widgets.painting import guard_painting
 from app.widgets.parts import Button, clear, column, label, panel, row
 from app.widgets.plain_text import PlainLabel, tip_text
+from app.widgets.style_options import ItemOption
 from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE, plain_font
 from app.widgets.ui_context import UiContext, announce
 
@@ -306,7 +306,7 @@ class _LineDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        rect: QRect = option.rect
+        rect = ItemOption(option).rect
         turn = bool(index.data(TURN_ROLE))
         if turn:
             painter.fillRect(rect, QColor(theme.hover))

@@ -70,7 +70,7 @@ class TablePresenter(QObject):
         self._notices = GameNotices(ui_context, window, self.screen, lambda: self.game)
         self.thread_.asked.connect(self._asked)
         self.thread_.shown.connect(self.screen.show_table)
-        self.thread_.ended.connect(lambda _result: self._ended())
+        self.thread_.ended.connect(self._ended)
         self.thread_.broke.connect(self._notices.broke)
         self._connect()
         ui_context.words_changed.connect(self._speak)
@@ -330,7 +330,7 @@ class TablePresenter(QObject):
 
         self.thread_.start(play)
 
-    def _ended(self) -> None:
+    def _ended(self, _result: object) -> None:
         game, seat = self.game, self.seat
         if game is None or seat is None or self._commands.take_up():
             return

@@ -10,6 +10,7 @@ from pytestqt.logging import _QtMessageCapture as CaptureQt
 
 from app.messages import shell_words
 from app.widgets.card_strip import ColumnHead
+from app.widgets.style_options import set_fields
 from engine.decks.deck import Commander
 from tests.app.screens.legibility import cut_off
 from tests.app.screens.workbench import Settle, Start, open_precon, snapshot
@@ -68,7 +69,7 @@ def test_found_cards_that_have_no_room_yet_are_not_painted(start: Start, settle:
     assert found.cards.rowCount()
     canvas = QPixmap(10, 40)
     option = QStyleOptionViewItem()
-    option.widget, option.rect = found, QRect(0, 0, 2, 30)
+    set_fields(option, widget=found, rect=QRect(0, 0, 2, 30))
     with QPainter(canvas) as painter:
         found._delegate.paint(painter, option, found.cards.index(0))
     assert [one.message for one in qtlog.records if "QPainter" in one.message] == []

@@ -99,10 +99,8 @@ def test_columns_that_need_no_scroll_bar_any_more_do_not_lie_over_each_other(
 
 
 def built_columns(columns: CardColumns) -> list[QWidget]:
-    layout = columns.layout()
-    assert layout is not None
-    found = (layout.itemAt(place) for place in range(layout.count()))
-    return [widget for item in found if item is not None and (widget := item.widget()) is not None]
+    found = columns.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return sorted((part for part in found if part.isVisibleTo(columns)), key=QWidget.x)
 
 
 def test_a_column_without_a_title_has_no_heading(ui_context: UiContext, qtbot: QtBot) -> None:

@@ -19,6 +19,7 @@ from app.screens.desktop import Desktop
 from app.screens.faults import Faults
 from app.widgets.card_view import card_size
 from app.widgets.painting import draw_into, forget_reports, guard_painting
+from app.widgets.style_options import ItemOption
 from tests.app.checkout import ROOT
 
 pytest_plugins = ("tests.app.window_fixtures",)
@@ -104,7 +105,7 @@ class BrokenRow(QStyledItemDelegate):
             painter.translate(1000, 1000)
             painter.setOpacity(0)
             raise ZeroDivisionError
-        painter.fillRect(option.rect, QColor("lime"))
+        painter.fillRect(ItemOption(option).rect, QColor("lime"))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         return QSize(50, 20)
