@@ -40,7 +40,7 @@ from engine.errors import UnreadableInput
 MOST_COMMANDERS = 2
 _BAR = "#"
 
-FormatOption = Annotated[str, typer.Option("--format", help="Format: commander, commander-draft or brawl.")]
+FormatOption = Annotated[str, typer.Option("--format", help="Format, for example commander, commander-draft or brawl.")]
 CardsOption = Annotated[
     Path | None, typer.Option("--cards", help="Additional card objects in Scryfall's format (.json or .jsonl).")
 ]

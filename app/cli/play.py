@@ -111,7 +111,7 @@ def play(
     ] = None,
     seed: SeedOption = None,
     variant: Annotated[
-        str, typer.Option(help="Variant: commander, commander-draft, brawl, duel or free-for-all.")
+        str, typer.Option(help="Variant: commander, duel, free-for-all, or a format such as brawl.")
     ] = "commander",
     max_turns: Annotated[int | None, typer.Option(min=1, max=MOST_TURNS, help="Stop after this many turns.")] = None,
     log: Annotated[Path | None, typer.Option(help="File to save the game in.")] = None,

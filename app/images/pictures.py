@@ -19,18 +19,8 @@ from pathlib import Path
 from threading import Lock
 from typing import Final
 
-import msgspec
-
 from app.files.doors import write_whole
-
-
-class Picture(msgspec.Struct, frozen=True):
-    """A picture as rows of red, green, blue, alpha bytes."""
-
-    width: int
-    height: int
-    rgba: bytes
-
+from app.images.pixels import Picture
 
 ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp")
 

@@ -19,7 +19,7 @@ from PIL import ExifTags, Image, ImageOps, PngImagePlugin
 
 from app.files.doors import read_at_most
 from app.images.headers import read_header
-from app.images.pictures import Picture
+from app.images.pixels import Picture
 from engine.errors import UnreadableInput
 
 MOST_BYTES_OF_FILE: Final = 64 * 2**20

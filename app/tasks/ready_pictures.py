@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from app.images.pictures import Picture
+from app.images.pixels import Picture
 from app.services.cards.look import CardLook
 from app.services.cards.pictures import CardPictures
 

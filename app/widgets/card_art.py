@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
-from app.images.pictures import Picture
+from app.images.pixels import Picture
 from app.services.cards.look import CardLook
 from app.widgets.placeholder_art import draw_placeholder
 

@@ -126,10 +126,10 @@ class StartingLife(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     more_players: int
 
 
-class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One format's deck limits, and the two numbers of its games that aren't about decks. `title` is by language
-    ("en", "de"); `basic_lands` names the card that a suggestion adds for each of "WUBRGC"; `pool` None = any card
-    may be used; `ban_list` is None if nothing is banned; `legality` is None if every card of the pool may be used."""
+class _Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The fields of a format that a file holds as the program uses them. `title` is by language ("en", "de");
+    `basic_lands` names the card that a suggestion adds for each of "WUBRGC"; `pool` None = any card may be used;
+    `legality` None = every card of the pool may be used."""
 
     id: str
     title: Mapping[str, str]
@@ -143,8 +143,14 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pool: PoolLimits | None = None
     free_commanders: tuple[FreeCommander, ...] = ()
     free_basic_type_if_colourless: bool = False
-    ban_list: BanList | None = None
     legality: FormatLegality | None = None
+
+
+class Format(_Limits, frozen=True, forbid_unknown_fields=True):
+    """One format's deck limits, and the two numbers of its games that aren't about decks. `ban_list` None = nothing is
+    banned."""
+
+    ban_list: BanList | None = None
 
     @property
     def bans(self) -> BanList:
@@ -189,23 +195,10 @@ class _BanListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ban_lists: tuple[BanList, ...]
 
 
-class _StoredFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`Format` as stored: the ban list by its id."""
+class _StoredFormat(_Limits, frozen=True, forbid_unknown_fields=True):
+    """A format as stored: `ban_list` is an id."""
 
-    id: str
-    title: Mapping[str, str]
-    deck_size: DeckSize
-    copies: Copies
-    commander: CommanderLimits
-    basic_lands: Mapping[str, str]
-    sideboard_allowed: bool
-    starting_life: StartingLife
-    commander_damage: int | None
-    pool: PoolLimits | None = None
-    free_commanders: tuple[FreeCommander, ...] = ()
-    free_basic_type_if_colourless: bool = False
     ban_list: str | None = None
-    legality: FormatLegality | None = None
 
 
 def read_ban_lists(data: bytes, source: str) -> dict[str, BanList]:

@@ -25,7 +25,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.errors import Problem, UnreadableInput
-from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
+from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import STEPS
 from engine.match.positions import Moment, Placed, PlayerPosition, Position
 from engine.match.problems import (
@@ -38,11 +38,11 @@ from engine.match.problems import (
     OnLine,
     SaidTwice,
 )
+from engine.match.variants import USUAL_VARIANT, VARIANTS
 
 MOST_COUNT = 2_000
 """The most of anything that a position holds."""
 
-VARIANTS = ("commander", "duel", "free-for-all")
 ZONES = ("hand", "battlefield", "graveyard", "exile", "command", "library", "sideboard")
 SHUFFLED = "shuffled"
 
@@ -81,7 +81,7 @@ class _Reader:
     """Takes one line after the other."""
 
     def __init__(self) -> None:
-        self.rules = VARIANTS[0]
+        self.rules = USUAL_VARIANT
         self.switches: list[tuple[str, str]] = []
         self.said: set[str] = set()
         self.players: list[PlayerPosition] = []
@@ -186,14 +186,7 @@ class _Reader:
 
 def _variant(name: str, players: int) -> Ruleset:
     """Returns the rules of a variant, for a game without opening hands."""
-    match name:
-        case "duel":
-            rules = duel()
-        case "free-for-all":
-            rules = free_for_all()
-        case _:
-            rules = commander(players)
-    return msgspec.structs.replace(rules, opening_hands=False)
+    return msgspec.structs.replace(VARIANTS[name](players), opening_hands=False)
 
 
 def _switch(part: str, line: str) -> tuple[str, str]:

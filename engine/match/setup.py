@@ -17,7 +17,7 @@ from engine.game.assembly.new_game import new_game as assemble
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.kernel.printed import CardDefinition
-from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
+from engine.game.kernel.ruleset import Ruleset
 from engine.game.turn.starting_and_leaving import StartingDeck, set_up
 from engine.game.view.view import Agent
 from engine.ids import PlayerId
@@ -34,6 +34,7 @@ from engine.match.problems import (
     NoVariant,
     VariantNotForPlayers,
 )
+from engine.match.variants import VARIANTS
 from engine.randomness import LARGEST_SEED, RandomStream
 
 RULES = 3
@@ -41,7 +42,6 @@ RULES = 3
 rest of the hand needs; 2: payments keep it; 3: equal abilities are offered once. Decisions made under another version
 may lead elsewhere."""
 
-VARIANTS = ("commander", "duel", "free-for-all")
 MOST_PLAYERS = 6
 MOST_CARDS = 2_000
 """Limit of cards in one deck."""
@@ -126,17 +126,11 @@ def ruleset_of(variant: str, players: int) -> Ruleset:
     """
     if not 2 <= players <= MOST_PLAYERS:
         raise UnreadableInput(NotForSoManyPlayers(players))
-    match variant:
-        case "commander":
-            return commander(players)
-        case "duel" if players == 2:
-            return duel()
-        case "free-for-all" if players > 2:
-            return free_for_all()
-        case "duel" | "free-for-all":
-            raise UnreadableInput(VariantNotForPlayers(variant, players))
-        case _:
-            raise UnreadableInput(NoVariant(variant, in_words(VARIANTS)))
+    if variant not in VARIANTS:
+        raise UnreadableInput(NoVariant(variant, in_words(VARIANTS)))
+    if (variant == "duel" and players > 2) or (variant == "free-for-all" and players == 2):
+        raise UnreadableInput(VariantNotForPlayers(variant, players))
+    return VARIANTS[variant](players)
 
 
 def check_setup(setup: GameSetup) -> None:

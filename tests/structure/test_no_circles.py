@@ -1,5 +1,5 @@
-"""The program is no knot: no module imports itself by way of others. None of the engine imports anything inside a
-function; `app` does, where a window, a command or the rules core shall be loaded only when it is wanted."""
+"""No module imports itself through other modules, whether at its top or inside a function. The engine imports at the
+top only. `app` also imports inside functions, to load a window, a command or the rules core only when it is needed."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ def named(*rooms: str) -> dict[str, ast.Module]:
     return found
 
 
-def imports(tree: ast.Module, *, inside: bool) -> Iterator[ast.Import | ast.ImportFrom]:
-    """What a module imports inside its functions and classes, or outside of them (for type checking only too)."""
+def inner_imports(tree: ast.Module) -> Iterator[ast.Import | ast.ImportFrom]:
+    """Yields the imports inside the functions and classes of a module."""
     bodies = [part for part in tree.body if isinstance(part, ast.FunctionDef | ast.ClassDef)]
     held = {line for body in bodies for line in range(body.lineno, (body.end_lineno or body.lineno) + 1)}
-    yield from (node for node in nodes(tree, ast.Import, ast.ImportFrom) if (node.lineno in held) == inside)
+    yield from (node for node in nodes(tree, ast.Import, ast.ImportFrom) if node.lineno in held)
 
 
 def known_imports(tree: ast.Module, known: dict[str, ast.Module]) -> Iterator[str]:
-    """Those of the known modules that a module imports at its top."""
-    for node in imports(tree, inside=False):
-        if isinstance(node, ast.ImportFrom) and node.module in known:
+    """Yields the known modules that a module imports anywhere."""
+    for node in nodes(tree, ast.ImportFrom):
+        if node.module in known:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
                 yield inner if inner in known else str(node.module)
 
 
 @pytest.mark.parametrize("room", PROGRAM)
-def test_no_module_imports_itself_by_way_of_others(room: str) -> None:
+def test_no_module_imports_itself_through_others(room: str) -> None:
     known = named(room)
     arrows = {name: set(known_imports(tree, known)) - {name} for name, tree in known.items()}
 
@@ -50,6 +50,6 @@ def test_no_module_imports_itself_by_way_of_others(room: str) -> None:
 
 
 def test_the_engine_imports_nothing_inside_functions() -> None:
-    inside = {name for name, tree in named("engine").items() if any(imports(tree, inside=True))}
+    inside = {name for name, tree in named("engine").items() if any(inner_imports(tree))}
 
     assert inside == set()

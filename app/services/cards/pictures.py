@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from app.images.pictures import MOST_OF_ONE, MOST_OF_OWN, OwnPictures, Picture, PictureStore
+from app.images.pictures import MOST_OF_ONE, MOST_OF_OWN, OwnPictures, PictureStore
+from app.images.pixels import Picture
 from app.remote.limits import LIMITS, Limits
 from app.remote.service import NotAPicture, Refused, RemoteProblem, allowed_address, card_service, hosts_for
 from app.services.cards.extras import CardExtra, GermanCard, Scans, ScanSize

@@ -30,7 +30,8 @@ from engine.match.problems import NoVariant
 from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_record, first_difference, record_of
 from engine.match.record import replay_agents as silent_agents
 from engine.match.session import Session
-from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, seat_of, setup_of
+from engine.match.setup import GameSetup, format_rules, ruleset_of, seat_of, setup_of
+from engine.match.variants import VARIANTS
 from engine.simulation.games_in_numbers import Counted, GameSummary, WorkLimit, summarise
 
 ProgramName = Literal["player", "random", "passive"]

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.images import scaling
-from app.images.pictures import Picture
+from app.images.pixels import Picture
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.services.cards.look import CardLook

@@ -37,8 +37,9 @@ BAN_LISTS = read_ban_lists((DATA / "formats" / "ban_lists.json").read_bytes(), "
 
 
 def test_903_5a_903_12d_903_13f_deck_sizes(formats: dict[str, Format]) -> None:
-    sizes = {name: (rules.deck_size.minimum, rules.deck_size.maximum) for name, rules in formats.items()}
-    assert sizes == {"commander": (100, 100), "brawl": (60, 60), "commander-draft": (60, None)}
+    asked = ("commander", "brawl", "commander-draft")
+    sizes = [(formats[name].deck_size.minimum, formats[name].deck_size.maximum) for name in asked]
+    assert sizes == [(100, 100), (60, 60), (60, None)]
 
 
 def test_903_12f_starting_life(formats: dict[str, Format]) -> None:
@@ -54,7 +55,8 @@ def test_903_12h_brawl_has_no_commander_damage(formats: dict[str, Format]) -> No
 
 def test_only_constructed_formats_ban_cards(formats: dict[str, Format], cards: MemoryCatalogue) -> None:
     lotus = cards.get("Jeweled Lotus")
-    assert {name for name, rules in formats.items() if is_banned(lotus, rules)} == {"commander", "brawl"}
+    for name, banned in (("commander", True), ("brawl", True), ("commander-draft", False)):
+        assert is_banned(lotus, formats[name]) is banned, name
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,21 @@
+"""Variants: names for the usual rules of a game, for game setup and position notation.
+
+Input: a name and a number of players. Output: a `Ruleset`. Rules: 903 (Commander), 806 (Free-for-All). `duel` is a game
+of two players without commanders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
+
+VARIANTS: Final[Mapping[str, Callable[[int], Ruleset]]] = {
+    "commander": commander,
+    "duel": lambda players: duel(),
+    "free-for-all": lambda players: free_for_all(),
+}
+"""Name of a variant -> its rules for a number of players."""
+
+USUAL_VARIANT: Final = "commander"
