@@ -17,10 +17,10 @@ from engine.errors import UnsupportedCardText
 from engine.game.actions.priority import every_action, mana_actions, special_actions
 from engine.game.casting.ability_costs import ability_cost
 from engine.game.casting.activating import can_activate
-from engine.game.casting.casting_now import castable
-from engine.game.casting.casting_options import casting_options, may_play_land
-from engine.game.casting.costs import as_symbols, total_spell_cost
+from engine.game.casting.castable import castable
+from engine.game.casting.finding_options import casting_options, may_play_land
 from engine.game.casting.permissions import land_plays_left, sorcery_speed
+from engine.game.casting.spell_costs import as_symbols, total_spell_cost
 from engine.game.evaluation.dispatch import fits_here, holds
 from engine.game.evaluation.this_way import is_meant
 from engine.game.kernel.choices import PASS, Action

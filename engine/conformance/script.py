@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.conformance.naming import Naming
 from engine.conformance.scenario import Answer, Answers, Attack, Block, Ref, Scenario
-from engine.game.casting.casting import CannotCast
+from engine.game.casting.casting_spells import CannotCast
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Question
 from engine.game.kernel.game import Game

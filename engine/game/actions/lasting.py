@@ -7,7 +7,7 @@ What an effect does once it resolves is not asked before; its targets are.
 
 from __future__ import annotations
 
-from engine.game.casting.usual_costs import is_cast_plainly
+from engine.game.casting.printed_costs import is_cast_plainly
 from engine.game.evaluation.layers.heeding import STEADY, STEADY_STATUS
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, GRAVEYARD, HAND, GameObject

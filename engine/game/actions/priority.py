@@ -24,10 +24,10 @@ from engine.game.actions.standing import (
     standing_of,
 )
 from engine.game.casting.activating import activate, can_activate, is_used_up
-from engine.game.casting.casting import CannotCast, cast, play_land
-from engine.game.casting.casting_now import castable
-from engine.game.casting.casting_options import casting_options, may_play_land
-from engine.game.casting.option import CastingOption
+from engine.game.casting.castable import castable
+from engine.game.casting.casting_option import CastingOption
+from engine.game.casting.casting_spells import CannotCast, cast, play_land
+from engine.game.casting.finding_options import casting_options, may_play_land
 from engine.game.casting.permissions import (
     land_plays_left,
     sorcery_speed,

@@ -24,10 +24,10 @@ import msgspec
 
 from engine.game.actions.lasting import casting_lasts, is_lasting, rules_last
 from engine.game.casting.activating import is_out_of_time, is_too_dear, is_too_tapped
-from engine.game.casting.casting_options import waits
+from engine.game.casting.finding_options import waits
 from engine.game.casting.keyword_options import gives_help, gives_options, waiting_in_exile
 from engine.game.casting.permissions import cards_permitted, is_given_flash, only_quick, permissions, sorcery_speed
-from engine.game.casting.usual_costs import costs_too_much, is_out_of_place, usual_need
+from engine.game.casting.printed_costs import costs_too_much, is_out_of_place, usual_need
 from engine.game.evaluation.restrictions import may_be_in_force
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board
 from engine.game.kernel.choices import Action

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.actions import priority as actions_priority
-from engine.game.casting import casting as casting_casting
+from engine.game.casting import casting_spells as casting_casting_spells
 from engine.game.casting import keyword_options as casting_keyword_options
 from engine.game.casting import modes_and_targets as casting_modes_and_targets
 from engine.game.casting import onto_stack as casting_onto_stack
@@ -79,7 +79,7 @@ from engine.game.view.view import Agent, Seated
 
 MODULES = (
     actions_priority,
-    casting_casting,
+    casting_casting_spells,
     casting_onto_stack,
     casting_keyword_options,
     casting_resolving,

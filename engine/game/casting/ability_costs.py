@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.mana_cost import ManaCost
 from engine.game.casting.cost_reductions import take_off
-from engine.game.casting.costs import TotalCost, put_together, take_mana
+from engine.game.casting.spell_costs import TotalCost, put_together, take_mana
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.characteristics import keywords_of

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from engine.game.casting.ability_costs import ability_cost, kinds_of
 from engine.game.casting.announcing import with_targets
-from engine.game.casting.casting import CannotCast
+from engine.game.casting.casting_spells import CannotCast
 from engine.game.casting.cost_reductions import waterbenders
-from engine.game.casting.costs import TotalCost, need_for
+from engine.game.casting.keyword_hooks import ACTIVATING
 from engine.game.casting.modes_and_targets import announce_targets, choose_modes
-from engine.game.casting.option import ACTIVATING
 from engine.game.casting.permissions import sorcery_speed
+from engine.game.casting.printed_costs import steady_cost
+from engine.game.casting.spell_costs import TotalCost, need_for
 from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes, targets_depend_on_x
-from engine.game.casting.usual_costs import steady_cost
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import (
     cant,

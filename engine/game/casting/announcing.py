@@ -11,8 +11,10 @@ import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
+from engine.game.casting.casting_option import CastingOption
 from engine.game.casting.cost_reductions import assisted, helpers, helpful_players, waterbenders
-from engine.game.casting.costs import (
+from engine.game.casting.modes_and_targets import choose_modes
+from engine.game.casting.spell_costs import (
     PAID_LESS,
     TotalCost,
     additional_costs,
@@ -25,8 +27,6 @@ from engine.game.casting.costs import (
     take_mana,
     total_spell_cost,
 )
-from engine.game.casting.modes_and_targets import choose_modes
-from engine.game.casting.option import CastingOption
 from engine.game.casting.targets import can_choose_targets, legal_modes, targets_depend_on_x
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import players_meant

@@ -15,14 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeGuard
 
-from engine.game.casting.option import (
-    FROM_GRAVEYARD,
-    SET_ASIDE,
-    CastingOption,
-    face_of,
-    from_graveyard,
-    when_set_aside,
-)
+from engine.game.casting.casting_option import CastingOption, face_of
+from engine.game.casting.keyword_hooks import FROM_GRAVEYARD, SET_ASIDE, from_graveyard, when_set_aside
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.layers.layer_effects import static_parts

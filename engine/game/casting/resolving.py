@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.errors import EngineBug, UnsupportedCardText, blamed
+from engine.game.casting.keyword_hooks import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
 from engine.game.casting.modes_and_targets import bind_targets, illegal_targets
-from engine.game.casting.option import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.relations import can_be_attached

@@ -12,14 +12,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.cards.facts import PARTED
-from engine.game.casting.casting import CannotCast, cast
-from engine.game.casting.casting_now import (
-    can_cast_now,
-    cast_during_resolution,
-    may_cast,
-)
+from engine.game.casting.casting_in_resolution import can_cast_now, cast_during_resolution, may_cast
+from engine.game.casting.casting_option import CastingOption, as_spell
+from engine.game.casting.casting_spells import CannotCast, cast
 from engine.game.casting.onto_stack import copy_on_stack, offer_new_targets
-from engine.game.casting.option import CastingOption, as_spell
 from engine.game.casting.permissions import cards_reached
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.choosable import group_rules

@@ -6,7 +6,7 @@ gift (702.174), airbend, earthbend (701.65, 701.66), and repair.
 
 from __future__ import annotations
 
-from engine.game.casting.casting_now import card_mana_value
+from engine.game.casting.casting_in_resolution import card_mana_value
 from engine.game.casting.keyword_options import set_aside
 from engine.game.effects.cards import arrange_top
 from engine.game.evaluation.dispatch import fits_here, value_of

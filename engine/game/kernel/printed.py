@@ -84,7 +84,7 @@ class Printed:
         self.base: Any = None
         """Filled by `continuous.characteristics`: what these values give before any effect."""
         self.usual: object = None
-        """Filled by `casting.usual_costs`: what these values say of casting the card."""
+        """Filled by `casting.printed_costs`: what these values say of casting the card."""
 
     def remember(self, what: str, node: Effect) -> Effect:
         """A node made for these values, the same object each time, so that targets keep their numbers."""
@@ -251,7 +251,7 @@ class CardDefinition:
         self.facts = facts
         self._abilities = faces
         self.waits: bool | None = None
-        """Filled by `casting.casting_options`: whether it cannot be cast unless a sorcery could be."""
+        """Filled by `casting.finding_options`: whether it cannot be cast unless a sorcery could be."""
 
     @property
     def name(self) -> str:

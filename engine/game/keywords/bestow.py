@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.cards.type_line import TypeLine
+from engine.game.casting.keyword_hooks import CAST_AS, WITHOUT_TARGETS, cast_effect
 from engine.game.casting.keyword_options import ALTERNATIVES, always
-from engine.game.casting.option import CAST_AS, WITHOUT_TARGETS, cast_effect
 from engine.game.evaluation.qualities import STATUS
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Context

@@ -15,10 +15,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.actions.priority import SPECIALS, Special, keyword_of
-from engine.game.casting.casting_now import Fits, card_mana_value, may_cast
+from engine.game.casting.casting_in_resolution import Fits, card_mana_value, may_cast
+from engine.game.casting.casting_option import CastingOption, face_of
+from engine.game.casting.keyword_hooks import PAST, when_set_aside
 from engine.game.casting.keyword_options import given_cost, is_later, mana_cost, set_aside
 from engine.game.casting.onto_stack import copy_card
-from engine.game.casting.option import PAST, CastingOption, face_of, when_set_aside
 from engine.game.casting.permissions import sorcery_speed
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import STATUS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.casting.option import ACTIVATING, Activating
+from engine.game.casting.keyword_hooks import ACTIVATING, Activating
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.kernel.characteristics import Characteristics, keywords_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.game.casting.keyword_hooks import INSTEAD_OF_ENTERING, WITHOUT_TARGETS, cast_effect
 from engine.game.casting.keyword_options import ALTERNATIVES, always
-from engine.game.casting.option import INSTEAD_OF_ENTERING, WITHOUT_TARGETS, cast_effect
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject

@@ -11,8 +11,8 @@ attacker; a permanent enters tapped and attacking whom the returned creature att
 
 from __future__ import annotations
 
+from engine.game.casting.keyword_hooks import CAST_AS, INSTEAD_OF_ENTERING, PAST, cast_effect
 from engine.game.casting.keyword_options import ALSO_COSTS, ALTERNATIVES, FOR_MANA_COST, always
-from engine.game.casting.option import CAST_AS, INSTEAD_OF_ENTERING, PAST, cast_effect
 from engine.game.evaluation.selectors import still_attacked
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game

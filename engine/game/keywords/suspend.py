@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.game.actions.priority import SPECIALS, Special, keyword_of
 from engine.game.casting.activating import mentions_x
-from engine.game.casting.casting_now import may_play
-from engine.game.casting.option import PAST
+from engine.game.casting.casting_in_resolution import may_play
+from engine.game.casting.keyword_hooks import PAST
 from engine.game.casting.permissions import timing_allows
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.layers.starting import start_effect

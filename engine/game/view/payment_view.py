@@ -17,8 +17,8 @@ from engine.game.actions.priority import SPECIALS
 from engine.game.casting.ability_costs import ability_cost
 from engine.game.casting.activating import plan
 from engine.game.casting.announcing import plan_spell
-from engine.game.casting.casting_options import casting_options
-from engine.game.casting.costs import additional_costs, as_symbols, take_mana
+from engine.game.casting.finding_options import casting_options
+from engine.game.casting.spell_costs import additional_costs, as_symbols, take_mana
 from engine.game.kernel.answers import ActPaying
 from engine.game.kernel.choices import Action
 from engine.game.kernel.context import Context

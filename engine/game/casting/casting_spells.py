@@ -16,11 +16,12 @@ from engine.game.casting.announcing import (
     choose_spell_modes,
     pay_spell,
 )
-from engine.game.casting.casting_options import taxed
-from engine.game.casting.costs import additional_costs
+from engine.game.casting.casting_option import CastingOption, face_of
+from engine.game.casting.finding_options import taxed
+from engine.game.casting.keyword_hooks import CAST_EFFECTS, CAST_FACE_DOWN, PAST
 from engine.game.casting.modes_and_targets import announce_targets, aura_target
-from engine.game.casting.option import CAST_EFFECTS, CAST_FACE_DOWN, PAST, CastingOption, face_of
 from engine.game.casting.permissions import ACTIVE, end_permission, note_kind, note_land, note_use, targets_allow
+from engine.game.casting.spell_costs import additional_costs
 from engine.game.casting.targets import choose_targets
 from engine.game.evaluation.castings import amounts_as_cast, true_as_cast
 from engine.game.evaluation.layers.starting import start_effect

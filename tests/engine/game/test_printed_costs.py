@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.game.actions.priority import legal_actions
 from engine.game.casting.ability_costs import ability_cost
 from engine.game.casting.announcing import can_afford
-from engine.game.casting.casting_now import castable
-from engine.game.casting.casting_options import casting_options
-from engine.game.casting.costs import additional_costs, as_symbols, total_spell_cost
-from engine.game.casting.usual_costs import is_out_of_reach, steady_cost, usual_need
+from engine.game.casting.castable import castable
+from engine.game.casting.finding_options import casting_options
+from engine.game.casting.printed_costs import is_out_of_reach, steady_cost, usual_need
+from engine.game.casting.spell_costs import additional_costs, as_symbols, total_spell_cost
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.mana.needs import need_of

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.cards.facts import PARTED
+from engine.game.casting.casting_option import CastingOption, as_spell, face_of
+from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_AS
 from engine.game.casting.keyword_options import alternative_options, may_use, options_from_exile, options_from_graveyard
-from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, CastingOption, as_spell, face_of
 from engine.game.casting.permissions import (
     flash_costs,
     flash_permitted,

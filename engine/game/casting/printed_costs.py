@@ -11,9 +11,9 @@ import msgspec
 
 from engine.cards.facts import PARTED
 from engine.errors import UnsupportedCardText
-from engine.game.casting.costs import applies, change_total, need_for, put_together, take_mana
+from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_AS, FROM_GRAVEYARD
 from engine.game.casting.keyword_options import ALTERNATIVES, HELPING, gives_help, gives_options
-from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, FROM_GRAVEYARD
+from engine.game.casting.spell_costs import applies, change_total, need_for, put_together, take_mana
 from engine.game.evaluation.restrictions import may_be_in_force, rules_in_force
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, GRAVEYARD, HAND, GameObject

@@ -1,6 +1,4 @@
-"""One way of casting a card, and the face it is cast as (601.2b); and what keywords plug into casting and activating:
-tables that the modules of `engine.game.keywords` fill.
-"""
+"""Tables that connect keywords with casting and activating. The modules of `engine.game.keywords` fill them."""
 
 from __future__ import annotations
 
@@ -8,69 +6,13 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from engine.game.casting.casting_option import CastingOption
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.kernel.predefined import HIDDEN
 from engine.game.kernel.printed import Printed
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
-from engine.ir.node import Cost, Effect
-
-
-class CastingOption(msgspec.Struct, frozen=True):
-    """One way to cast: `face`; `method` ("" = its mana cost, "free", "alternative", a keyword); `cost`: what is paid
-    instead of the mana cost (None with method "free": nothing); `tax`: extra generic mana (903.8); `exile_after`: it
-    is exiled when it would leave the stack; `limited`: the sources of permissions that count their uses."""
-
-    face: int
-    method: str = ""
-    cost: Cost | None = None
-    tax: int = 0
-    exile_after: bool = False
-    any_mana: str = ""
-    limited: tuple[ObjectId, ...] = ()
-    one_each: str = ""
-    """Of what the permission allows one card each ("permanent type")."""
-    permitted: ObjectId = ObjectId(0)
-    """The source of the permission that allows it ("if you cast a spell this way")."""
-    then: Effect | None = None
-    """What triggers once it has been cast by that permission ("when they do")."""
-    ends: int = 0
-    """The resolved effect that ends with it: a permission for one card."""
-    given: Keyword | None = None
-    """The keyword it is cast with, if the card has it only as that spell."""
-
-
-def face_of(obj: GameObject, face: int) -> Printed:
-    """The printed characteristics of a card's face."""
-    return obj.definition.face(face) if obj.definition is not None else obj.printed
-
-
-class as_spell:
-    """Lets whoever asks see a card as the spell that it would be (601.3e): as one of its faces, or face down."""
-
-    __slots__ = ("_face_down", "_game", "_kept", "_obj", "_printed")
-
-    def __init__(self, game: Game, obj: GameObject, printed: Printed) -> None:
-        self._game, self._obj, self._printed = game, obj, printed
-        self._kept: Printed | None = None
-        self._face_down = False
-
-    def __enter__(self) -> None:
-        obj, printed = self._obj, self._printed
-        if printed is obj.printed and printed is not HIDDEN:
-            return  # it is that already
-        self._game.characteristics(obj.id)  # what it is now is known before, so that this does not become it
-        self._game.sources.rules()  # nor what it has for the index
-        self._kept, self._face_down = obj.printed, obj.face_down
-        obj.printed, obj.face_down = printed, self._face_down or printed is HIDDEN
-        self._game.look_again(obj.id)
-
-    def __exit__(self, *problem: object) -> None:
-        if self._kept is not None:
-            self._obj.printed, self._obj.face_down = self._kept, self._face_down
-            self._game.look_again(self._obj.id)
-
+from engine.ir.node import Effect
 
 Offers = Callable[[Game, PlayerId, GameObject, Keyword, int], Iterator[CastingOption]]
 """The ways to cast a card, as the face of that number, that one of its keywords gives."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.casting.casting_options import casting_options
-from engine.game.casting.costs import as_symbols, total_spell_cost
+from engine.game.casting.finding_options import casting_options
 from engine.game.casting.permissions import land_plays_left, sorcery_speed, timing_allows
+from engine.game.casting.spell_costs import as_symbols, total_spell_cost
 from engine.game.kernel.objects import GameObject
 from engine.ids import PlayerId
 from engine.ir.stored_cards import StoredCard
