@@ -27,6 +27,7 @@ FAMILIES = {
     "about": "desktop",
     "app": "desktop",
     "bench": "measuring",
+    "bench-bots": "bots",
     "cards": "cards",
     "conformance": "measuring",
     "deck": "deck",

@@ -37,6 +37,7 @@ CALLS: dict[Arguments, Arguments] = {
     ("cards", "cube"): (PRECON,),
     ("cards", "explain"): ("Sol Ring",),
     ("cards", "find"): ("t:dragon",),
+    ("bench-bots",): ("random", "random", "--deals", "1", "--seats", "2", "--jobs", "1"),
     ("cards", "pictures"): (PRECON,),
     ("cards", "report"): ("CARDS",),
     ("cards", "show"): ("Sol Ring",),
