@@ -13,7 +13,7 @@ from engine.game.actions.priority import SPECIALS, Special
 from engine.game.evaluation.choosable import COLOURS, as_value, words_for
 from engine.game.evaluation.copying import as_permanent, copiable, with_itself
 from engine.game.evaluation.dispatch import everything, holds, meant, value_of
-from engine.game.evaluation.layers.layer_effects import LAYERS
+from engine.game.evaluation.layers.aspects import LAYERS
 from engine.game.evaluation.layers.starting import SHIELDED, start_effect, start_rule
 from engine.game.evaluation.relations import targets_of_spell
 from engine.game.evaluation.this_way import events_of

@@ -166,6 +166,12 @@ class CurrentCharacteristics(Protocol):
     def forget(self) -> None:
         """Another state is played on from."""
 
+    def controls(self) -> tuple[dict[ObjectId, PlayerId], dict[ObjectId, PlayerId]]:
+        """Returns the controllers that layer 2 has set, and the controllers the objects have now."""
+
+    def restore_controls(self, controls: tuple[dict[ObjectId, PlayerId], dict[ObjectId, PlayerId]]) -> None:
+        """Undoes the changes of controllers since `controls` was called."""
+
     def note_control(self, id: ObjectId, player: PlayerId) -> None:
         """An effect says who controls an object."""
 

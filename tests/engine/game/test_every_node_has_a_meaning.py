@@ -12,7 +12,7 @@ from engine.game.assembly import new_game
 from engine.game.effects import places
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.layers import applying, layer_effects, starting
-from engine.game.evaluation.layers.layer_effects import LAYERS
+from engine.game.evaluation.layers.aspects import LAYERS
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.operations import costs as paying

@@ -8,12 +8,8 @@ from engine.cards.type_line import BASIC_LAND_TYPES, KIND_OF, LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import as_granted, copiable, own_name
 from engine.game.evaluation.dispatch import meant, players_meant
+from engine.game.evaluation.layers.aspects import ABILITIES, COLOURS, DEFINE_PT, RULES, SET_PT, TEXT, TYPES
 from engine.game.evaluation.layers.layer_effects import (
-    ABILITIES,
-    COLOURS,
-    RULES,
-    TEXT,
-    TYPES,
     WorkingCharacteristics,
     add_land_abilities,
     with_abilities,
@@ -99,11 +95,34 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
         case LoseAllOther(kinds=kinds):
             _lose_other(chars, kinds, layer)
         case GainAbilitiesOf():
-            _gain_of(run, context, chars, change)
+            chars.sorted = with_abilities(chars.sorted, _abilities_of(run, context, change))
         case Become():
             _become(run, context, chars, change, layer)
         case _:
             raise UnsupportedCardText(f"change {type(change).__name__} is not automated")
+
+
+def action_of(run: WorkingCharacteristics, context: Context, change: Change, layer: int) -> object:
+    """Returns a value that differs whenever a change would act differently on an object in a layer (613.8a).
+
+    It covers the changes that read the board as they apply (`action_aspects`), and is None for all others.
+    """
+    match change:
+        case AddPT(power=power, toughness=toughness) | SetPT(power=power, toughness=toughness):
+            return [run.number(context, value) for value in (power, toughness) if value is not None]
+        case Become(spec=spec) if layer in (DEFINE_PT, SET_PT):
+            return [run.number(context, value) for value in (spec.power, spec.toughness) if value is not None]
+        case SetController(who=who):
+            return players_meant(context, who)
+        case TakeFrom(of=of):
+            others = [run.game.characteristics(ObjectId(entity)) for entity in meant(context, of)]
+            if layer == TYPES:
+                return [(other.subtypes, other.every_creature_type) for other in others]
+            return [(other.power, other.toughness) for other in others]
+        case GainAbilitiesOf():
+            return list(map(id, _abilities_of(run, context, change)))
+        case _:
+            return None
 
 
 def _copy(run: WorkingCharacteristics, context: Context, change: BecomeCopy, id: ObjectId) -> None:
@@ -257,8 +276,9 @@ def _take(run: WorkingCharacteristics, context: Context, chars: Characteristics,
             chars.toughness = other.toughness
 
 
-def _gain_of(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: GainAbilitiesOf) -> None:
-    """ "Has all activated abilities of all creature cards in all graveyards"."""
+def _abilities_of(run: WorkingCharacteristics, context: Context, change: GainAbilitiesOf) -> tuple[Ability, ...]:
+    """Returns the abilities of other objects for "has all activated abilities of all creature cards in all
+    graveyards"."""
     wanted: list[Ability] = []
     for entity in meant(context, change.of):
         sorted_abilities = run.game.characteristics(ObjectId(entity)).sorted
@@ -270,7 +290,7 @@ def _gain_of(run: WorkingCharacteristics, context: Context, chars: Characteristi
             wanted.extend(sorted_abilities.triggered)
         if change.kind == "all":
             wanted.extend((*sorted_abilities.keywords, *sorted_abilities.rules))
-    chars.sorted = with_abilities(chars.sorted, tuple(wanted))
+    return tuple(wanted)
 
 
 def _lose_other(chars: Characteristics, kinds: tuple[str, ...], layer: int) -> None:

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.errors import EngineBug
+from engine.game.evaluation.layers.aspects import ADD_PT, CONTROL, COPY, DEFINE_PT, SET_PT, SWITCH_PT
 from engine.game.evaluation.layers.gathering import speaks_outside
 from engine.game.evaluation.layers.heeding import matters_to
-from engine.game.evaluation.layers.layer_effects import ADD_PT, CONTROL, COPY, DEFINE_PT, SET_PT, SWITCH_PT, LayerEffect
+from engine.game.evaluation.layers.layer_effects import LayerEffect
 from engine.game.evaluation.layers.layers import KEYWORD_COUNTERS, LayerRun, counter_change
 from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
 from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, Permanents, values_of
@@ -308,6 +309,17 @@ class CurrentValues:
         if state.player(player).in_game:
             self._controls[id] = player
             state.objects[id].controller = player
+
+    def controls(self) -> tuple[dict[ObjectId, PlayerId], dict[ObjectId, PlayerId]]:
+        """Returns the controllers that layer 2 has set, and the controllers the objects have now."""
+        state = self._game.state
+        return dict(self._controls), {id: state.objects[id].controller for id in (*state.battlefield, *state.stack)}
+
+    def restore_controls(self, controls: tuple[dict[ObjectId, PlayerId], dict[ObjectId, PlayerId]]) -> None:
+        """Undoes the changes of controllers since `controls` was called. Layer 2 tries effects to find dependencies."""
+        self._controls, controllers = controls
+        for id, player in controllers.items():
+            self._game.state.objects[id].controller = player
 
     def _settle_control(self) -> bool:
         """Carries control changes out; true if something changed, so that layers are applied again."""

@@ -4,13 +4,11 @@
 
 from __future__ import annotations
 
+from engine.game.evaluation.layers.aspects import ABILITIES, RULES, layers_of
 from engine.game.evaluation.layers.layer_effects import (
-    ABILITIES,
-    RULES,
     LayerEffect,
     WorkingCharacteristics,
     is_for_each_defender,
-    layers_of,
     static_parts,
 )
 from engine.game.evaluation.layers.starting import in_force

@@ -5,11 +5,20 @@ lost, those of basic land types.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from engine.cards.type_line import BASIC_LAND_TYPES, LAND_TYPES
+from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.game.evaluation.dispatch import value_of
+from engine.game.evaluation.layers.aspects import (
+    DEFINE_PT,
+    LAYERS,
+    REMOVES,
+    SET_PT,
+    action_aspects,
+    aspects_in,
+    layers_of,
+    writes,
+)
 from engine.game.evaluation.layers.heeding import heeded_by, watched_by
 from engine.game.kernel.characteristics import Characteristics, Permanents, values_of
 from engine.game.kernel.context import Context
@@ -18,27 +27,12 @@ from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId
 from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import (
-    AddPT,
-    Become,
-    BecomeCopy,
     Cant,
-    CantHaveAbility,
-    GainAbilitiesOf,
-    GainAbility,
-    LoseAbility,
     LoseAllAbilities,
     LoseAllOther,
-    LoseTypes,
-    SetColours,
-    SetController,
-    SetName,
-    SetPT,
-    SetTypes,
-    SwitchPT,
-    TakeFrom,
 )
 from engine.ir.keywords import expand
-from engine.ir.keywords.definitions import VARIANTS, intrinsic_mana_ability
+from engine.ir.keywords.definitions import intrinsic_mana_ability
 from engine.ir.node import (
     Ability,
     Change,
@@ -53,21 +47,9 @@ from engine.ir.node import (
     replace,
     walk,
 )
-from engine.ir.patterns import (
-    ColourCount,
-    ControlledBy,
-    HasColour,
-    HasKeyword,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    OfChosen,
-    SharesWith,
-    StatIs,
-)
 from engine.ir.selectors import DefendingPlayer, Ref, This
-from engine.ir.sorting import SortedAbilities, flatten, is_defining, sort_abilities
-from engine.ir.values import Devotion, Greatest, Number, Stat, Total
+from engine.ir.sorting import SortedAbilities, is_defining, sort_abilities
+from engine.ir.values import Number
 
 Board = dict[ObjectId, tuple[GameObject, Characteristics]]
 
@@ -218,128 +200,22 @@ def add_land_abilities(chars: Characteristics, subtypes: tuple[str, ...]) -> Non
         chars.sorted = with_abilities(chars.sorted, abilities)
 
 
-COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES = range(1, 12)
-"""Layers 1-6, 7a-7d (613.4), and what is applied after all layers (613.11)."""
-
-LAYERS: dict[type[Change], tuple[int, ...]] = {
-    BecomeCopy: (COPY,),
-    SetController: (CONTROL,),
-    SetName: (TEXT,),
-    SetTypes: (TYPES,),
-    LoseTypes: (TYPES,),
-    SetColours: (COLOURS,),
-    GainAbility: (ABILITIES,),
-    GainAbilitiesOf: (ABILITIES,),
-    LoseAbility: (ABILITIES,),
-    LoseAllAbilities: (ABILITIES,),
-    LoseAllOther: (TYPES, COLOURS, ABILITIES),
-    TakeFrom: (TYPES, SET_PT),
-    CantHaveAbility: (ABILITIES,),
-    SetPT: (SET_PT,),
-    AddPT: (ADD_PT,),
-    SwitchPT: (SWITCH_PT,),
-    Become: (TYPES, COLOURS, ABILITIES, SET_PT),
-}
-"""The layers a change applies in (`layers_of`); a change that is not here applies after all layers."""
-
-
-def layers_of(change: Change) -> tuple[int, ...]:
-    """The layers a change applies in; no earlier one than it has something to say in, for what an effect applies to is
-    settled where it begins (613.6)."""
-    found = LAYERS.get(type(change), (RULES,))
-    return (TEXT, *found) if isinstance(change, Become) and change.spec.name else found
-
-
-READS: dict[type[Any], str] = {
-    HasType: "types",
-    HasSubtype: "types",
-    HasSupertype: "types",
-    OfChosen: "types",
-    SharesWith: "types",
-    HasColour: "colours",
-    ColourCount: "colours",
-    HasKeyword: "abilities",
-    ControlledBy: "control",
-    StatIs: "power",
-    Stat: "power",
-    Greatest: "power",
-    Total: "power",
-    Devotion: "types",
-}
-
-ANY_ABILITY = "abilities"
-"""What is written where any ability may come or go; a keyword that is only given is written by its own name."""
-
-
-def aspects_of(node: Node) -> frozenset[str]:
-    """What a single word looks at of what `writes` names; "with flying" looks at that keyword only."""
-    if isinstance(node, HasKeyword) and isinstance(node.keyword, Keyword):
-        name = node.keyword.name
-        return frozenset({ANY_ABILITY, *map(keyword_aspect, VARIANTS.get(name, (name,)))})
-    aspect = READS.get(type(node))
-    return frozenset() if aspect is None else frozenset({aspect})
-
-
-def keyword_aspect(name: str) -> str:
-    """How it is called that something has a keyword of this name, or none."""
-    return f"keyword {name}"
-
-
-REMOVES = "removes"
-"""What an effect writes that can take abilities away, and with them other effects (613.8a "whether it exists")."""
-
-_REMOVING = (LoseAbility, LoseAllAbilities, LoseAllOther, CantHaveAbility, BecomeCopy)
-
-
-def writes(change: Change, layer: int) -> frozenset[str]:
-    """What applying a change in a layer can change of what other effects look at."""
-    match layer:
-        case 1:
-            return frozenset({"types", "colours", "abilities", "power", REMOVES})
-        case 2:
-            return frozenset({"control"})
-        case 4:
-            if not _names_land(change):
-                return frozenset({"types"})
-            added = frozenset({"types", "abilities"})  # in addition to what it is, it loses nothing (305.7)
-            return added if _keeps(change) else added | {REMOVES}
-        case 5:
-            return frozenset({"colours"})
-        case 6:
-            if isinstance(change, _REMOVING):
-                return frozenset({ANY_ABILITY, REMOVES})
-            return _given(change) if isinstance(change, GainAbility) else frozenset({ANY_ABILITY})
-        case 7 | 8 | 9 | 10:
-            return frozenset({"power"})
-        case _:
-            return frozenset()
-
-
-def _given(change: GainAbility) -> frozenset[str]:
-    """What giving abilities changes: which keywords there are, and the types if one of them stands for types."""
-    names = {ability.name for ability in flatten(change.abilities) if isinstance(ability, Keyword)}
-    return frozenset(map(keyword_aspect, names)) | ({"types"} if "changeling" in names else set())
-
-
-def _names_land(change: Change) -> bool:
-    """Whether it may give a land type."""
-    if isinstance(change, SetTypes):
-        return change.chosen or not LAND_TYPES.isdisjoint(change.subtypes)
-    return isinstance(change, Become) and not LAND_TYPES.isdisjoint(change.spec.subtypes)
-
-
-def _keeps(change: Change) -> bool:
-    """Whether what it gives is in addition to the types there are."""
-    return isinstance(change, SetTypes | Become) and bool(change.keep)
-
-
 class Shape:
-    """What of an effect follows from its words alone: which changes it makes in which layer, what those write, what it
-    looks at (`reads`), what of that decides what it applies to and whether it exists (`finds`, 613.8a), which of the
-    things that happen all the time it heeds, what it speaks of by a name, whether it is a characteristic-defining
-    ability's (613.3; one that was `granted` is none, 604.3a) and whether it takes everything else away."""
+    """The facts about an effect that follow from its words alone.
+
+    by_layer: the changes of each layer.
+    writes: the aspects that the changes of each layer write.
+    reads: all aspects the effect reads.
+    finds: the aspects that decide the objects it applies to and its existence (613.8a).
+    acts_by: the aspects that decide its action on each object, by layer (613.8a).
+    heeds: the frequent events that can change its result.
+    watches: the objects it names.
+    defines: it comes from a characteristic-defining ability (613.3). A `granted` ability isn't one (604.3a).
+    loses_all_other: it removes everything that the effect itself doesn't give.
+    """
 
     __slots__ = (
+        "acts_by",
         "by_layer",
         "defines",
         "finds",
@@ -371,21 +247,21 @@ class Shape:
                 parts = self.by_layer.setdefault(DEFINE_PT if self.defines and layer == SET_PT else layer, [])
                 parts.insert(0 if _takes_others(change) else len(parts), change)
         words = [part for part in (what, condition, *changes) if part is not None]
-        self.finds = _aspects_in(part for part in (what, condition) if part is not None)
+        self.finds = aspects_in(part for part in (what, condition) if part is not None)
         if ability is not None:
             self.finds |= {REMOVES}
-        self.reads = self.finds | _aspects_in(changes)
+        self.reads = self.finds | aspects_in(changes)
         asked = [part for part in words if not isinstance(part, Change) or type(part) in LAYERS]
         self.heeds: frozenset[str] = frozenset().union(*map(heeded_by, asked))
         self.watches: tuple[Selector, ...] = tuple(named for part in asked for named in watched_by(part))
+        self.acts_by = {
+            layer: frozenset().union(*(action_aspects(change, layer) for change in made))
+            for layer, made in self.by_layer.items()
+        }
         self.writes = {
             layer: frozenset().union(*(writes(change, layer) for change in made))
             for layer, made in self.by_layer.items()
         }
-
-
-def _aspects_in(words: Iterable[Node]) -> frozenset[str]:
-    return frozenset().union(*(aspects_of(node) for part in words for node in walk(part)))
 
 
 def _takes_others(change: Change) -> bool:

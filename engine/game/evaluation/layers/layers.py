@@ -6,11 +6,12 @@ counter) changes; all others are what their copiable values say. Recomputed only
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from engine.errors import blame
 from engine.game.evaluation.dispatch import holds, select
-from engine.game.evaluation.layers.applying import apply_change
-from engine.game.evaluation.layers.gathering import GatheredEffects, identity
-from engine.game.evaluation.layers.layer_effects import (
+from engine.game.evaluation.layers.applying import action_of, apply_change
+from engine.game.evaluation.layers.aspects import (
     ABILITIES,
     ADD_PT,
     ANY_ABILITY,
@@ -23,6 +24,9 @@ from engine.game.evaluation.layers.layer_effects import (
     SWITCH_PT,
     TEXT,
     TYPES,
+)
+from engine.game.evaluation.layers.gathering import GatheredEffects, identity
+from engine.game.evaluation.layers.layer_effects import (
     LayerEffect,
     asks_each_for_itself,
     sorted_grant,
@@ -140,13 +144,16 @@ class LayerRun(GatheredEffects):
                 self._apply(effect, layer)
 
     def _independent(self, waiting: list[LayerEffect], layer: int) -> int:
-        """How many effects at the beginning can't depend on any that waits, as none of these writes what decides what
-        they apply to. They're applied in this order, whatever the others do (613.7)."""
+        """Counts the effects at the beginning of `waiting` that can't depend on any waiting effect.
+
+        No waiting effect writes an aspect that decides their objects, existence or action, so they apply in timestamp
+        order (613.7).
+        """
         written: set[str] = set()
         for shape in {effect.shape for effect in waiting}:
             written |= shape.writes[layer]
         for number, effect in enumerate(waiting):
-            if effect.affected is None and not effect.shape.finds.isdisjoint(written):
+            if _reads_any(effect, written, layer):
                 return number
         return len(waiting)
 
@@ -221,35 +228,51 @@ class LayerRun(GatheredEffects):
             self.granted.update({(ObjectId(entity), identity(ability)): effect.timestamp for ability in statics})
 
     def _next(self, waiting: list[LayerEffect], layer: int) -> LayerEffect:
-        """The first by timestamp that depends on no other (613.8b); the first at all if they all wait for each
-        other."""
+        """Returns the effect with the earliest timestamp that depends on no other. If all effects wait for each other,
+        it returns the earliest of all (613.8b)."""
         if len(waiting) == 1:
             return waiting[0]
         for effect in waiting:
-            if effect.affected is not None:
-                return effect  # what it does to whom is settled (611.2c, 613.6)
             others = [other for other in waiting if _may_depend(effect, other, layer)]
-            before = self._outcome(effect) if others else None
+            before = self._outcome(effect, layer) if others else None
             if not any(self._depends(effect, before, other, layer) for other in others):
                 return effect
         return waiting[0]
 
     def _depends(self, effect: LayerEffect, before: object, other: LayerEffect, layer: int) -> bool:
-        """613.8a: whether applying `other` would change what `effect` applies to, or whether it exists. `before`: what
-        it would apply to now."""
+        """Whether applying `other` would change the existence, the objects or the action of `effect` (613.8a).
+
+        The rule asks about a hypothetical board, so `other` is tried on copies and taken back. `before`: the outcome of
+        `effect` on the present board.
+        """
         saved, board, kept = self.chars, self.board, other.affected
+        controls = self.game.current_values.controls()
         self.put_back(dict(saved), dict(board))
         self.borrowed = set(saved)
         versions, self.answers.versions = self.answers.versions, dict(self.answers.versions)
         self._apply(other, layer)
-        after = self._outcome(effect)
+        after = self._outcome(effect, layer)
         self.put_back(saved, board)
         self.borrowed, other.affected = set(), kept
         self.answers.versions = versions
+        self.game.current_values.restore_controls(controls)
         return before != after
 
-    def _outcome(self, effect: LayerEffect) -> object:
-        return self._affected(effect) if self._exists(effect) else None
+    def _outcome(self, effect: LayerEffect, layer: int) -> object:
+        """Returns the objects of an effect and its action on them in a layer; None if its ability doesn't exist."""
+        if not self._exists(effect):
+            return None
+        affected = self._affected(effect) if effect.affected is None else effect.affected
+        if not effect.shape.acts_by[layer]:
+            return affected
+        self.numbers, self.subject = {}, getattr(effect.what, "bind", "")
+        contexts = [_context_for(effect, ObjectId(entity)) for entity in affected]
+        if not self.subject:
+            contexts = contexts[:1]  # the action is the same on all of its objects
+        changes = effect.shape.by_layer[layer]
+        actions = [action_of(self, context, change, layer) for context in contexts for change in changes]
+        self.subject = ""
+        return affected, actions
 
     def worked_out(self, context: Context, value: Value) -> int:
         """Things that several effects count are looked for once."""
@@ -298,10 +321,7 @@ class LayerRun(GatheredEffects):
             id = ObjectId(entity)
             if id not in self.game.state.objects:
                 continue
-            context = effect.context
-            if name:  # "each ... has base power and toughness each equal to its mana value"
-                context = context.about(id)
-                context.bindings, context.subject = {**effect.context.bindings, name: (id,)}, effect.context.subject
+            context = _context_for(effect, id)
             had = len(self.of(id).sorted.statics)
             for change in effect.shape.by_layer[layer]:
                 apply_change(self, context, change, layer, id)
@@ -336,12 +356,33 @@ class LayerRun(GatheredEffects):
         self.answers.written(SIZES)
 
 
+def _context_for(effect: LayerEffect, id: ObjectId) -> Context:
+    """Returns the context in which an effect changes one of its objects. If the effect names each of its objects, that
+    name means this one: "each ... has base power and toughness each equal to its mana value"."""
+    name = getattr(effect.what, "bind", "")
+    if not name:
+        return effect.context
+    context = effect.context.about(id)
+    context.bindings, context.subject = {**effect.context.bindings, name: (id,)}, effect.context.subject
+    return context
+
+
+def _reads_any(effect: LayerEffect, written: Set[str], layer: int) -> bool:
+    """Whether one of these aspects decides the objects, the existence or the action of an effect in a layer.
+
+    Objects and existence are settled in the effect's first layer (611.2c, 613.6). The action is settled in none.
+    """
+    if effect.affected is None and not effect.shape.finds.isdisjoint(written):
+        return True
+    return not effect.shape.acts_by[layer].isdisjoint(written)
+
+
 def _may_depend(effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
-    """Whether `other` writes what decides what `effect` applies to (613.8a); those that define characteristics depend
-    on each other only (613.8a, 613.3)."""
+    """Whether `other` writes an aspect that `effect` reads. Characteristic-defining abilities depend only on each other
+    (613.8a, 613.3)."""
     if other is effect or other.shape.defines != effect.shape.defines:
         return False
-    return not effect.shape.finds.isdisjoint(other.shape.writes[layer])
+    return _reads_any(effect, other.shape.writes[layer], layer)
 
 
 def counter_change(kind: str) -> tuple[int, int] | None:

@@ -12,11 +12,9 @@ from collections.abc import Iterable
 
 from engine.cards.type_line import LAND_TYPES
 from engine.game.evaluation.copying import as_granted
+from engine.game.evaluation.layers.aspects import ABILITIES, ADD_PT, RULES
 from engine.game.evaluation.layers.heeding import heeded_by
 from engine.game.evaluation.layers.layer_effects import (
-    ABILITIES,
-    ADD_PT,
-    RULES,
     LayerEffect,
     Shape,
     WorkingCharacteristics,

@@ -1,7 +1,7 @@
 """Meanings of selectors while layers are applied, found once for all effects of one controller whose words are alike
 (613.7).
 
-Comes in: which aspects have been written (`layer_effects.writes`), selectors. Goes out: what they mean now. An answer
+Comes in: which aspects have been written (`aspects.writes`), selectors. Goes out: what they mean now. An answer
 is kept until something is written that its selector looks at. Of "other creatures you control with a +1/+1 counter"
 only "creatures you control" is shared; the rest is asked of each of those for each source.
 """
@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from typing import Self
 
 from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.layers.aspects import aspects_of
 from engine.game.evaluation.layers.heeding import STATUSES
-from engine.game.evaluation.layers.layer_effects import aspects_of
 from engine.game.evaluation.predicates import Test, anchor_of, tests_of, zones_meant
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import BATTLEFIELD
@@ -59,7 +59,7 @@ SHARED = (
     Number,
 )
 """Words of selectors that mean the same for all sources with the same controller. They look at nothing but
-aspects that `layer_effects.writes` names, or at what stays as it is while layers are applied."""
+aspects that `aspects.writes` names, or at what stays as it is while layers are applied."""
 
 APART = (Other, HasCounters, HasStatus, IsKind, OfChosen, StatIs)
 """Words that narrow down what the rest of a pattern means, and can be asked of each object after that."""
