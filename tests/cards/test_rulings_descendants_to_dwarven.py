@@ -8,8 +8,8 @@ from engine.game.events import Revealed
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, every, start
+from tests.rules.common_games import two
 from tests.rules.table import FILLING, Table, card, creature, land, side
-from tests.rules.test_two_faces import two
 
 UNTESTED = [
     untested("Divergent Transformations", 7, "nobody loses between the announcement of a spell and its payment"),

@@ -8,8 +8,8 @@ from engine.game.kernel.choices import Answer, DeclareAttackers
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, FIVE, MURDER, commander_table, every, start
+from tests.rules.common_games import two
 from tests.rules.table import Cards, Side, Table, card, creature, land, side
-from tests.rules.test_two_faces import two
 
 GOREX = "Gorex, the Tombshell"
 GRENZO = "Grenzo, Havoc Raiser"

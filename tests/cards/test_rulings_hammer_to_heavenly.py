@@ -8,8 +8,8 @@ from engine.game.combat.attacking import attack_options
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, every, start
+from tests.rules.common_games import two
 from tests.rules.table import Table, card, creature, land, side
-from tests.rules.test_two_faces import two
 
 UNTESTED = [
     untested("Hamza, Guardian of Arashin", 2, "nobody has priority while a spell is cast"),

@@ -11,8 +11,8 @@ from engine.game.combat.attacking import attack_options
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
+from tests.rules.common_games import SIEGE
 from tests.rules.table import Table, card, creature, side
-from tests.rules.test_battles import SIEGE
 
 # -- afflict
 

@@ -11,8 +11,8 @@ from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, start, to_trigger
+from tests.rules.common_games import two
 from tests.rules.table import Table, card, creature, side
-from tests.rules.test_two_faces import two
 
 # -- Mace of the Valiant
 

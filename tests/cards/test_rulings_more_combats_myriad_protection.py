@@ -9,8 +9,8 @@ from engine.game.events import StepBegan
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BANISH, BEAR, BOLT, FIVE, LANDS, OGRE, WRATH, every, start, to_trigger
+from tests.rules.common_games import two
 from tests.rules.table import Cards, Table, card, creature, land, side
-from tests.rules.test_two_faces import two
 
 SIEGE = two(
     "transform",

@@ -10,8 +10,8 @@ from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, FIVE, GROW, LANDS, MURDER, OGRE, start
+from tests.rules.common_games import two
 from tests.rules.table import Table, card, creature, side
-from tests.rules.test_two_faces import two
 
 OMARTHIS = "Omarthis, Ghostfire Initiate"
 

@@ -10,8 +10,8 @@ from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, FIVE, GIANT, LANDS, every, start
+from tests.rules.common_games import WEREWOLF
 from tests.rules.table import Table, card, creature, land, side
-from tests.rules.test_two_faces import WEREWOLF
 
 SHIFT = "Reality Shift"
 BRUTE = creature("Brute", 4, 4, "When Brute enters, you gain 5 life.", cost="{2}{G}")

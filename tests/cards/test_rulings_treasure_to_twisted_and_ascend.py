@@ -11,7 +11,7 @@ from engine.game.turn.starting_and_leaving import concede
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, FIVE, GROW, MURDER, NAY, OGRE, start
-from tests.rules.keywords.main_phase import face, faces
+from tests.rules.main_phase import face, faces
 from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [

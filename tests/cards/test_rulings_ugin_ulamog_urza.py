@@ -12,7 +12,7 @@ from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, BOUNCE, FIVE, GIANT, GROW, LANDS, NAY, OGRE, STUDY, start
-from tests.rules.keywords.main_phase import face, faces
+from tests.rules.main_phase import face, faces
 from tests.rules.table import Cards, Table, card, creature, land, side
 
 MASTERY = "Ugin's Mastery"

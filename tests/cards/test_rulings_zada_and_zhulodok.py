@@ -9,7 +9,7 @@ from engine.game.turn.loop import open_priority
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, FIVE, GROW, LANDS, MURDER, NAY, OGRE, start
-from tests.rules.keywords.main_phase import face, faces
+from tests.rules.main_phase import face, faces
 from tests.rules.table import Table, card, creature, land, side
 
 # -- Zada, Hedron Grinder

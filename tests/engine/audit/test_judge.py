@@ -29,8 +29,8 @@ from engine.ir.selectors import All, Some, You
 from engine.ir.stored_cards import StoredCard
 from engine.ir.triggers import Dies
 from engine.ir.values import Number
+from tests.rules.common_games import two
 from tests.rules.made_cards import card, creature
-from tests.rules.test_two_faces import two
 
 NOWHERE = ObjectPattern((Not(HasType("Creature")), HasType("Creature")))
 """What nothing is."""

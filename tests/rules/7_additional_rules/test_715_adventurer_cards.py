@@ -1,0 +1,46 @@
+"""Rule 715: adventurer cards."""
+
+from __future__ import annotations
+
+from tests.rules.common_cards import BEAR_FOR_G, ISLAND, LANDS
+from tests.rules.common_games import STOMPING_GIANT, castable_faces, two, watcher
+from tests.rules.table import Table, card, side
+
+
+def test_715_a_card_that_has_an_adventure() -> None:
+    from_two = two(
+        "adventure",
+        ("Scout", "Creature — Human Scout", "{G}", ""),
+        ("Trip", "Sorcery — Adventure", "{G}", "You gain 10 life."),
+    )
+    watch = watcher("Whenever you cast a creature spell that has an Adventure, you gain 1 life.")
+    table = Table(A=side(hand=[from_two, BEAR_FOR_G], board=[watch, *LANDS]), B=side()).to("precombat main")
+    table.take(next(action for action in table.actions("A") if action.kind == "cast" and action.face == 0)).resolve(2)
+    assert table.cast(BEAR_FOR_G).resolve().life("A") == 21
+
+
+def test_715_3d_whoever_cast_the_adventure_may_cast_the_creature_later() -> None:
+    text = "Exile target card from a graveyard. You may cast that card for as long as it remains exiled."
+    theft = card("Theft", "Sorcery", text, cost="{U}")
+    table = Table(A=side(hand=[theft], board=[ISLAND] * 5), B=side(graveyard=[STOMPING_GIANT])).to("precombat main")
+    table.cast(theft, at="Giant").resolve()
+    stomp = next(action for action in table.actions("A") if action.kind == "cast" and action.face == 1)
+    table.take(stomp, at="B").resolve()
+    assert table.life("B") == 18
+    assert table.zone("exile", "B") == ["Giant"]
+    assert castable_faces(table, "Giant") == {0}
+
+
+def test_715_3d_an_adventurer_goes_on_an_adventure_and_can_be_cast_from_exile() -> None:
+    table = Table(A=side(hand=[STOMPING_GIANT], board=[ISLAND] * 4), B=side()).to("precombat main")
+    cast = next(action for action in table.actions("A") if action.kind == "cast" and action.face == 1)
+    table.take(cast, at="B").resolve()
+    assert table.life("B") == 18
+    assert table.zone("exile") == ["Giant"]
+    table.take(next(action for action in table.actions("A") if action.kind == "cast")).resolve()
+    assert table.size("Giant") == (4, 3)
+
+
+def test_715_4_elsewhere_an_adventurer_is_only_the_creature() -> None:
+    table = Table(A=side(hand=[STOMPING_GIANT], board=[ISLAND] * 4), B=side()).to("precombat main")
+    assert table.now("Giant").types == ("Creature",)

@@ -1,0 +1,67 @@
+"""Rule 724: the monarch."""
+
+from __future__ import annotations
+
+from tests.rules.common_cards import BEAR, BEAR_FOR_G, ISLAND
+from tests.rules.common_games import in_main
+from tests.rules.table import Table, card, creature, side
+
+CROWN = card("Crown", "Sorcery", "You become the monarch.", cost="{U}")
+
+
+def test_724_an_ability_that_triggers_on_becoming_the_monarch() -> None:
+    herald = creature("Herald", 1, 1, "Whenever you become the monarch, you gain 5 life.")
+    table = Table(A=side(hand=[CROWN], board=[ISLAND, herald]), B=side()).to("precombat main")
+    table.cast(CROWN).resolve().resolve()
+    assert table.life("A") == 25
+
+
+def test_724_for_as_long_as_they_are_the_monarch() -> None:
+    text = (
+        "Whenever an opponent becomes the monarch, gain control of target creature that player controls for as long as "
+        "they're the monarch.\n{0}: Target player becomes the monarch."
+    )
+    garland = creature("Garland", 2, 2, text)
+    table = Table(A=side(board=[garland]), B=side(board=[BEAR_FOR_G])).to("precombat main")
+    table.answer("A", ["Bear"]).activate(garland, at="B").resolve(2)
+    assert "Bear" in table.zone("battlefield", "A")
+    table.activate(garland, at="A").resolve()
+    assert table.zone("battlefield", "B") == ["Bear"]
+
+
+def test_724_1_what_is_done_by_those_who_are_not_the_monarch() -> None:
+    text = "At the beginning of your end step, if you're not the monarch, you gain 1 life."
+    crown = card("Crown", "Sorcery", "You become the monarch.", cost="{R}")
+    court = card("Court", "Enchantment", text)
+    assert in_main(court).to("cleanup").life("A") == 21
+    assert in_main(court, hand=(crown,)).cast(crown).resolve().to("cleanup").life("A") == 20
+
+
+def test_724_2_the_monarch_draws_at_the_end_of_their_turn() -> None:
+    table = Table(A=side(hand=[CROWN], board=[ISLAND]), B=side()).to("precombat main").cast(CROWN).resolve()
+    assert table.game.state.monarch == table.seat("A")
+    table.to("cleanup")
+    assert len(table.zone("hand", "A")) == 1
+    table.to("cleanup", turn=2)
+    assert len(table.zone("hand", "A")) == 1
+
+
+def test_724_2_a_creature_that_damages_the_monarch_in_combat_takes_the_crown() -> None:
+    table = Table(A=side(hand=[CROWN], board=[ISLAND]), B=side(board=[BEAR])).to("precombat main")
+    table.cast(CROWN).resolve().to("upkeep", turn=2)
+    table.attack(BEAR).to("end of combat", turn=2)
+    assert table.game.state.monarch == table.seat("B")
+    before = len(table.zone("hand", "B"))
+    table.to("cleanup", turn=2)
+    assert len(table.zone("hand", "B")) == before + 1
+
+
+def test_724_4_when_the_monarch_leaves_the_active_player_becomes_the_monarch() -> None:
+    table = Table(A=side(hand=[CROWN], board=[ISLAND]), B=side(), C=side()).to("precombat main")
+    table.cast(CROWN).resolve().to("upkeep", turn=2)
+    table.game.state.player(table.seat("A")).life = 0
+    table.to("draw", turn=2)
+    assert table.game.state.monarch == table.seat("B")
+    before = len(table.zone("hand", "B"))
+    table.to("cleanup", turn=2)
+    assert len(table.zone("hand", "B")) == before + 1

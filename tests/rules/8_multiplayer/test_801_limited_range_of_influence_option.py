@@ -1,0 +1,50 @@
+"""Rule 801: limited range of influence option."""
+
+from __future__ import annotations
+
+from engine.game.kernel.ruleset import Ruleset
+from tests.rules.common_cards import BEAR_FOR_G, SWAMP
+from tests.rules.table import Table, card, creature, side
+
+NEAR = Ruleset(range_of_influence=1)
+
+
+def test_801_2c_who_is_in_range_is_determined_as_the_turn_begins() -> None:
+    bell = card("Bell", "Artifact", "{0}: Each opponent loses 1 life.")
+    table = Table(NEAR, A=side(board=[bell]), B=side(life=1), C=side(life=10), D=side(life=10)).to("precombat main")
+    table.activate(bell).resolve()
+    assert table.lost("B")
+    table.activate(bell).resolve()
+    assert (table.life("C"), table.life("D")) == (10, 8)
+    table.to("precombat main", turn=2)
+    table.activate(bell).resolve()
+    assert table.life("C") == 9
+
+
+def test_801_2d_players_and_objects_out_of_range_are_not_affected() -> None:
+    text = "When Grey enters, each opponent loses 2 life. Creatures your opponents control get -1/-1 until end of turn."
+    grey = creature("Grey", 2, 4, text, cost="{B}")
+    sides = [side(board=[BEAR_FOR_G]) for _ in range(3)]
+    table = Table(Ruleset(range_of_influence=1), A=side(hand=[grey], board=[SWAMP]), B=sides[0], C=sides[1], D=sides[2])
+    table.to("precombat main").cast(grey).resolve(2)
+    assert [table.life(name) for name in "ABCD"] == [20, 18, 20, 18]
+    sizes = {obj.controller: table.game.characteristics(obj.id).power for obj in table.game.state.permanents()}
+    assert [sizes[table.seat(name)] for name in "BCD"] == [1, 2, 1]
+
+
+WORLD = card("World", "World Enchantment", "", cost="{0}")
+
+
+def test_801_12_a_world_out_of_range_is_no_other_world() -> None:
+    for owner, left in (("C", 2), ("B", 1)):
+        seats = {name: side(board=[WORLD] if name == owner else []) for name in "BCD"}
+        table = Table(NEAR, A=side(hand=[WORLD]), **seats).to("precombat main")
+        table.cast(WORLD).resolve()
+        assert table.zone("battlefield").count("World") == left
+
+
+def test_801_14_who_wins_makes_the_opponents_in_range_lose() -> None:
+    victory = card("Victory", "Sorcery", "You win the game.", cost="{0}")
+    table = Table(NEAR, A=side(hand=[victory]), B=side(), C=side(), D=side()).to("precombat main")
+    table.cast(victory).resolve()
+    assert [table.lost(player) for player in "BCD"] == [True, False, True]
