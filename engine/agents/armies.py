@@ -57,7 +57,7 @@ class Armies:
         self._blockable: dict[tuple[ObjectId, ObjectId], bool] = {}
         self._enemies: dict[PlayerId, list[Group]] | None = None
         self.able: dict[int, Attackers] = {}
-        self.able_to_block: dict[ObjectId, list[ObjectId]] = {}
+        self.able_to_block: dict[ObjectId, set[ObjectId]] = {}
         places = {option.attacker: index for index, option in enumerate(question.options)}
         marks = _marks(question)
         found: list[Fighter] = []
@@ -124,7 +124,7 @@ class Armies:
             self._met.add(attacker)
             for group in self.groups:
                 if group.controller != self._view.me and not group.tapped and self.can_block(group.one.id, attacker):
-                    self.able_to_block.setdefault(group.one.id, []).append(attacker)
+                    self.able_to_block.setdefault(group.one.id, set()).add(attacker)
 
     def can_block(self, blocker: ObjectId, attacker: ObjectId) -> bool:
         """Whether one creature could block another."""

@@ -8,7 +8,7 @@ with attacks by everybody at once.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -23,12 +23,16 @@ from engine.game.combat.demands import Pairs
 from engine.game.kernel.choices import DeclareAttackers
 from engine.ids import Entity, PlayerId, is_player
 
-COST = 4
+COST = 1
 """Units of work for each pair of a group of attackers and a group of possible blockers."""
 KILL = 260
 """What it is worth to put an opponent out of the game, besides the last life points."""
 GRAINS = 16
 """At first a group grows by at least this part of it."""
+MANY = 16
+"""So many groups are tried in every step of a plan. Of more groups the most promising ones are."""
+NEVER = -1_000_000_000
+"""The promise of a group that can't be sent."""
 
 
 class Plan(msgspec.Struct):
@@ -163,20 +167,25 @@ class AttackPlan:
         """Adds attackers of the group that gains most for each creature, again and again, while the whole gets better.
         Big groups first grow by big steps."""
         for fine in (False, True):
+            hopes = _Hopes(left)
             while not self.deadline.passed():
-                better = self._step(plan, fronts, left, fine=fine)
-                if better is None:
+                better = self._step(plan, fronts, left, hopes, fine=fine)
+                if better is not None:
+                    plan = better
+                elif not hopes.start_over():
                     break
-                plan = better
             if all(count <= GRAINS for count in left.values()):
                 break
         return plan
 
-    def _step(self, plan: Plan, fronts: Mapping[Entity, Front], left: Counts, *, fine: bool) -> Plan | None:
+    def _step(
+        self, plan: Plan, fronts: Mapping[Entity, Front], left: Counts, hopes: _Hopes, *, fine: bool
+    ) -> Plan | None:
         best, gained, of = None, 0, 1
-        for number, total in left.items():
+        for number in hopes.next():
             if self.deadline.passed():
                 break
+            total, most = left[number], NEVER
             for count in _steps(total - plan.sent(number), 1 if fine else max(1, total // GRAINS)):
                 risk = self._danger(self._home(plan, number, count)) - plan.danger
                 for place in self._able[number].places:
@@ -185,8 +194,10 @@ class AttackPlan:
                     counts = _with(plan.attacks[place], number, count)
                     gain = self._outcome(fronts[place], counts) - plan.values[place] - risk
                     gain += count * self._able[number].bonus
+                    most = max(most, gain * GRAINS // count)
                     if gain * of > gained * count:
                         best, gained, of = (number, place, count), gain, count
+            hopes.note(number, most)
         if best is None:
             return None
         number, place, count = best
@@ -194,16 +205,21 @@ class AttackPlan:
 
     def _thin(self, plan: Plan, front: Front) -> Plan:
         """Takes out of an attack those who do more good at home."""
+        hopes = _Hopes(plan.attacks[front.place])
         while not self.deadline.passed():
             best = plan
-            for number, count in plan.attacks[front.place].items():
+            for number in hopes.next():
+                count, most = plan.attacks[front.place].get(number, 0), NEVER
                 for fewer in _steps(count, max(1, count // GRAINS)):
                     other = self._moved(plan, number, front, -fewer)
+                    most = max(most, (other.points - plan.points) * GRAINS // fewer)
                     if other.points > best.points:
                         best = other
-            if best is plan:
+                hopes.note(number, most)
+            if best is not plan:
+                plan = best
+            elif not hopes.start_over():
                 break
-            plan = best
         return plan
 
     def _outcome(self, front: Front, counts: Counts) -> int:
@@ -260,7 +276,7 @@ class AttackPlan:
 
     def _counter_attack(self, guards: Sequence[tuple[Group, int]]) -> int:
         life = self._life
-        self.deadline.spend(1 + len(self._armies.groups) * len(guards) // 2)
+        self.deadline.spend(1 + len(self._armies.groups) + len(guards))
         each = [_unstopped(army, guards) for player, army in self._armies.enemies().items() if player not in self._dead]
         worst, total = max(each, default=0), sum(each)
         expected = (worst + total) // 2 * 2 // 3
@@ -270,6 +286,35 @@ class AttackPlan:
         elif total >= life:
             points += 90
         return points
+
+
+class _Hopes:
+    """Chooses the groups to try in the next step of a plan. Up to `MANY` groups are all tried. Of more groups the plan
+    tries those that promised most before, because one step changes little for the others."""
+
+    def __init__(self, groups: Iterable[int]) -> None:
+        self._groups = list(groups)
+        self._hopes: dict[int, int] = {}
+        self._tried = 0
+
+    def next(self) -> list[int]:
+        """The groups to try, in the order of the battlefield."""
+        if len(self._groups) <= MANY or not self._hopes:
+            self._tried = len(self._groups)
+            return self._groups
+        self._tried = MANY
+        best = set(sorted(self._groups, key=lambda number: -self._hopes.get(number, NEVER))[:MANY])
+        return [number for number in self._groups if number in best]
+
+    def note(self, group: int, hope: int) -> None:
+        """Keeps the gain that a group has promised."""
+        self._hopes[group] = hope
+
+    def start_over(self) -> bool:
+        """Lets the next step try all groups, unless the last step did."""
+        partly = len(self._groups) > MANY and self._tried < len(self._groups)
+        self._hopes = {}
+        return partly
 
 
 def _with(counts: Counts, number: int, count: int) -> Counts:
@@ -296,12 +341,16 @@ def _steps(most: int, least: int) -> Iterator[int]:
 def _unstopped(creatures: Sequence[Group], guards: Sequence[tuple[Group, int]]) -> int:
     """The damage of creatures, the strongest first, of which each guard stops one."""
     free = [count for _, count in guards]
-    damage = 0
+    damage, first = 0, 0
     for group in creatures:
         coming = len(group.members)
         if group.one.least == 1:
-            for place, (guard, _) in enumerate(guards):
-                if free[place] and coming and (guard.stops_flyers or not group.flies):
+            while first < len(free) and not free[first]:
+                first += 1
+            for place in range(first, len(free)):
+                if not coming:
+                    break
+                if free[place] and (guards[place][0].stops_flyers or not group.flies):
                     stopped = min(coming, free[place])
                     free[place] -= stopped
                     coming -= stopped

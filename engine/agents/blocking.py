@@ -203,6 +203,10 @@ class Defence:
     def __init__(self) -> None:
         self._known: dict[tuple[ObjectId, ...], Block] = {}
 
+    def single(self, attacker: Fighter, blocker: Fighter) -> Block:
+        """How a fight of an attacker against one blocker ends."""
+        return self._known.get((attacker.id, blocker.id)) or self.block(attacker, blocker)
+
     def block(self, attacker: Fighter, *blockers: Fighter) -> Block:
         """How a fight ends."""
         key = (attacker.id, *[blocker.id for blocker in blockers])
@@ -268,13 +272,14 @@ class _Blocks:
     def gain(self) -> None:
         """One blocker for one attacker, the most gainful pairs first."""
         pairs: list[tuple[int, ObjectId, ObjectId]] = []
-        for blocker_id in self._free:
-            blocker = self._blockers[blocker_id]
-            for id in self._able[blocker_id]:
-                attacker = self._attackers.get(id)
-                if attacker is not None and attacker.least == 1:
-                    block = self._defence.block(attacker, blocker)
-                    gain = block.stopped * self._damage + block.net
+        able, defence, worth = self._able, self._defence, self._damage
+        for id, attacker in self._attackers.items():  # an attack is planned of few creatures, against many blockers
+            if attacker.least > 1:
+                continue
+            for blocker_id in self._free:
+                if id in able[blocker_id]:
+                    block = defence.single(attacker, self._blockers[blocker_id])
+                    gain = block.stopped * worth + block.net
                     if gain > 0:
                         pairs.append((-gain, blocker_id, id))
         for _, blocker_id, id in sorted(pairs):

@@ -24,6 +24,7 @@ BIRD = creature("Bird", 1, 1, "Flying")
 RHINO = creature("Rhino", 4, 4, "Trample")
 THUG = creature("Thug", 3, 3, "Menace")
 ENDLESS = 1_000_000
+KEYWORDS = ("", "Flying", "Trample", "First strike", "Flying, lifelink", "Menace", "Deathtouch")
 
 
 def asked(table: Table) -> tuple[GameView, DeclareAttackers]:
@@ -77,6 +78,16 @@ def test_500_equal_tokens_take_little_of_the_budget() -> None:
     view, question = asked(Table(A=side(life=10, board=[TOKEN] * 500), B=side(life=ENDLESS, board=[BEAR] * 20)))
     deadline = Deadline(work=2_000)
     AttackPlan(PlayerModel(view, EvaluationCache()), deadline, question).declare()
+    assert not deadline.passed()
+
+
+def test_the_bot_plans_60_different_attackers_against_60_different_blockers_within_its_budget() -> None:
+    own = [creature(f"Own {n}", 5 + n * 7 % 8, 5 + n * 5 % 8, KEYWORDS[n % 6]) for n in range(60)]
+    theirs = [creature(f"Their {n}", 1 + n * 3 % 4, 1 + n * 7 % 4, KEYWORDS[n * 5 % 7]) for n in range(60)]
+    view, question = asked(Table(A=side(life=30, board=own), B=side(life=200, board=theirs)))
+    deadline = Deadline()
+    plan = AttackPlan(PlayerModel(view, EvaluationCache()), deadline, question)
+    assert plan.declare()
     assert not deadline.passed()
 
 
