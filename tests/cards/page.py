@@ -25,9 +25,9 @@ def written() -> str:
 
     CHECKED.clear()
     reasons: list[Untested] = []
-    for path in sorted(HERE.glob("test_rulings_*.py")):
-        sys.modules.pop(f"tests.cards.{path.stem}", None)
-        module = importlib.import_module(f"tests.cards.{path.stem}")
+    for path in sorted((HERE / "rulings").glob("test_*.py")):
+        sys.modules.pop(f"tests.cards.rulings.{path.stem}", None)
+        module = importlib.import_module(f"tests.cards.rulings.{path.stem}")
         reasons.extend(getattr(module, "UNTESTED", []))
     tests: dict[tuple[str, int], list[str]] = defaultdict(list)
     for checked in CHECKED:
