@@ -118,6 +118,8 @@ def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], plac
     not exiled before, does not come back (603.7c)."""
     game = context.game
     cards = [card for card in cards if (obj := game.state.get(card)) is None or obj.zone != BATTLEFIELD]
+    if place.transformed:  # 712.14a: a card with one face stays where it is
+        cards = [card for card in cards if _has_back(context, card)]
     attacking = _attacked(context, player, place) if place.attacking else None
     counters: tuple[tuple[str, int], ...] = ()
     if place.counter:
@@ -149,6 +151,11 @@ def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], plac
     if place.changes and arrived:
         start_effect(context, arrived, place.changes, Always())
     return arrived
+
+
+def _has_back(context: Context, card: ObjectId) -> bool:
+    obj = context.game.state.recall(card)
+    return obj is not None and obj.definition is not None and obj.definition.is_double_faced
 
 
 def _can_bear(context: Context, entity: Entity) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -244,6 +244,10 @@ def _both(halves: tuple[Printed, ...]) -> Printed:
     return Printed(name, halves[0].type_line, abilities, mana_cost=ManaCost.parse(costs), colours=colours)
 
 
+DOUBLE_FACED: Final = frozenset({"transform", "modal_dfc", "meld"})
+"""Layouts of cards with a face on each side."""
+
+
 class CardDefinition:
     """A card with the printed characteristics of each of its faces."""
 
@@ -256,6 +260,11 @@ class CardDefinition:
     @property
     def name(self) -> str:
         return self.facts.name
+
+    @property
+    def is_double_faced(self) -> bool:
+        """True for a card with a face on each side (712.1)."""
+        return self.facts.layout in DOUBLE_FACED
 
     @cached_property
     def faces(self) -> tuple[Printed, ...]:

@@ -388,8 +388,11 @@ def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
     layout = obj.definition.facts.layout
     if layout not in ("transform", "modal_dfc", "meld", "flip") or (layout == "flip" and obj.face == 1):
         return None  # 710.4: a flipped permanent stays flipped
+    other = obj.definition.faces[1 - obj.face]
+    if not other.type_line.is_permanent:
+        return None  # 701.27d: nothing turns into an instant or sorcery
     obj.face = 1 - obj.face
-    obj.printed = obj.definition.faces[obj.face]
+    obj.printed = other
     if obj.merged and obj.merged[0].card == obj.card:
         top = replace(obj.merged[0], face=obj.face, front=obj.printed, printed=obj.printed)
         obj.merged = (top, *obj.merged[1:])
@@ -407,6 +410,8 @@ def _perform_face(game: Game, event: FaceTurned) -> FaceTurned | None:
     if event.up and not obj.printed.type_line.is_permanent:
         game.record(Revealed(obj.controller, (obj.id,)))  # 701.40g: an instant or sorcery stays face down
         return None
+    if not event.up and obj.definition is not None and obj.definition.is_double_faced:
+        return None  # 712.16: a double-faced permanent stays face up
     obj.face_down = not event.up
     obj.hidden_as = None
     obj.timestamp = game.state.tick()

@@ -33,3 +33,44 @@ def test_712_12_a_land_face_can_be_played_by_an_effect_that_says_play() -> None:
     table = Table(A=side(hand=[impulse], board=[ISLAND], library=[TOWER]), B=side()).to("precombat main")
     table.cast(impulse).resolve()
     assert any(action.kind == "land" for action in table.actions("A"))
+
+
+CLONE = creature("Clone", 0, 0, "You may have ~ enter as a copy of any creature on the battlefield.", cost="{U}")
+BLINK = card(
+    "Blink", "Sorcery", "Exile target creature you control, then return it to the battlefield transformed.", cost="{U}"
+)
+
+
+def test_712_14a_a_card_with_one_face_does_not_return_transformed() -> None:
+    """The Clone that was exiled is a card with one face, whatever it was a copy of."""
+    table = Table(A=side(hand=[CLONE, BLINK], board=[ISLAND, ISLAND]), B=side(board=[WEREWOLF])).to("precombat main")
+    table.answer("A", True, "Villager").cast(CLONE).resolve()
+    table.cast(BLINK, at="Villager").resolve()
+    assert table.zone("exile") == ["Clone"]
+    assert "Villager" in table.zone("battlefield")
+
+
+def test_712_14a_a_double_faced_card_returns_with_its_back_face_up() -> None:
+    table = Table(A=side(hand=[BLINK], board=[WEREWOLF, ISLAND]), B=side()).to("precombat main")
+    table.cast(BLINK, at="Villager").resolve()
+    assert table.size("Howler") == (4, 4)
+
+
+def test_712_16_a_double_faced_permanent_is_not_turned_face_down() -> None:
+    fog = card("Shroud", "Sorcery", "Turn all creatures face down.", cost="{U}")
+    table = Table(A=side(hand=[fog], board=[WEREWOLF, creature("Bear", 3, 3), ISLAND]), B=side()).to("precombat main")
+    table.cast(fog).resolve()
+    faces = {obj.printed.name: obj.face_down for obj in table.game.state.permanents()}
+    assert faces == {"Villager": False, "Bear": True, "Island": False}
+
+
+def test_701_27d_a_permanent_does_not_transform_into_a_sorcery() -> None:
+    nightmare = two(
+        "transform",
+        ("Dream", "Sorcery", "{U}", "Draw a card."),
+        ("Nightmare", "Creature — Horror", "", "{0}: Transform Nightmare.", 1, 1),
+    )
+    rise = card("Rise", "Sorcery", "Return target card from your graveyard to the battlefield transformed.", cost="{U}")
+    table = Table(A=side(hand=[rise], graveyard=[nightmare], board=[ISLAND]), B=side()).to("precombat main")
+    table.cast(rise, at="Dream").resolve().activate("Nightmare").resolve()
+    assert "Nightmare" in table.zone("battlefield")
