@@ -46,6 +46,7 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None
     )
     copy.timestamp = state.tick()
     copy.copied = original.copied
+    copy.face_down = original.face_down  # 708.2a: a copy of a face-down spell is face down
     source = original.item.source if kind == "ability" else copy.id
     copy.item = replace(original.item, controller=player, source=source, is_copy=True)
     copy.cast = original.cast.of_copy()
@@ -61,8 +62,10 @@ def change_copy(context: Context, id: ObjectId, changes: tuple[Change, ...]) -> 
     """Makes a copy on the stack what it is "except" for (707.9)."""
     copy = context.game.state.objects[id]
     if copy.kind == "copy":
-        copy.copied = copiable(context.game, copy, changes, context)
-        context.game.invalidate()
+        made = copiable(context.game, copy, changes, context)
+        if made is not context.game.characteristics(id).printed:
+            copy.copied = made
+            context.game.invalidate()
 
 
 def copy_card(game: Game, original: GameObject, player: PlayerId) -> ObjectId:

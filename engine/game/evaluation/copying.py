@@ -89,7 +89,13 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], c
         variable_loyalty=base.variable_loyalty,
     )
     copied.prepares = base.prepares
-    return copied
+    return base if _have_equal_values(base, copied) else copied
+
+
+def _have_equal_values(one: Printed, other: Printed) -> bool:
+    """Returns True if the exceptions of a copy made no difference ("except it isn't legendary", of what isn't)."""
+    names = ("name", "type_line", "abilities", "colours", "power", "toughness", "loyalty")
+    return all(getattr(one, name) == getattr(other, name) for name in names)
 
 
 def with_itself(context: Context, changes: tuple[Change, ...]) -> tuple[Change, ...]:

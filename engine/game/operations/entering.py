@@ -19,7 +19,7 @@ from engine.game.events.objects import Counters
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import Component, GameObject, together
+from engine.game.kernel.objects import STACK, Component, GameObject, together
 from engine.game.operations.choosing import choose_some, number
 from engine.game.operations.permanents import put_counters
 from engine.ids import Entity, ObjectId, PlayerId
@@ -215,13 +215,22 @@ def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Context,
     for source, place, ability in game.sources.replacements():
         rule = ability.rule
         if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
-            x = 0 if source.copied is not None else source.cast.x  # X was chosen for another text
-            yield (source.id, place, id(ability)), Context(game, source.id, source.controller, x=x), rule
+            context = Context(game, source.id, source.controller, x=_chosen_x(game, source))
+            yield (source.id, place, id(ability)), context, rule
     for effect in game.state.effects:
         if isinstance(effect.rule, EntersWith):
             context = effect_context(game, effect)
             if _spoken_of(context, effect.rule.what, obj):
                 yield (effect.source, effect.id, id(effect.rule)), context, effect.rule
+
+
+def _chosen_x(game: Game, source: GameObject) -> int | None:
+    """Returns the X that was chosen for the permanent's text: none if it became a copy as it entered (107.3m), but that
+    of the spell if the spell already had these values as a copy (707.10)."""
+    if source.copied is None:
+        return source.cast.x
+    spell = None if source.previous is None else game.state.recall(source.previous)
+    return source.cast.x if spell is not None and spell.zone == STACK and spell.copied is source.copied else 0
 
 
 def _spoken_of(context: Context, what: Selector, obj: GameObject) -> bool:
@@ -243,7 +252,7 @@ CAST_BY_ITSELF = Happened(Casts(You(), This()), when="this way")
 
 
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:
-    context = Context(game, source.id, source.controller, x=0 if source.copied is not None else source.cast.x)
+    context = Context(game, source.id, source.controller, x=_chosen_x(game, source))
     if isinstance(ability.condition, Happened) and ability.condition.when == "this way" and isinstance(rule.what, Ref):
         return obj.cast.permitted_by == source.id  # "if you cast a spell this way, that creature"
     if ability.condition == CAST_BY_ITSELF:
