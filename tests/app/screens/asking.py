@@ -69,6 +69,7 @@ class Desk:
         self.view = view
         self.answers: list[object] = []
         self.pairs = 0
+        self._asked: Question | None = None
         presenter.thread_.answer = self.answers.append  # type: ignore[method-assign, assignment]
 
     def ask(self, question: Question, focus: str) -> None:
@@ -80,7 +81,12 @@ class Desk:
         self.presenter.seat.passing.stop()
         self.presenter.seat._answering = None
         self.presenter.seat.ask(self.view, question)
-        self.screen.show_table(None)
+        if self._asked is question:  # the same table: its widgets stay
+            self.screen.put_away()
+            self.screen.remark.clear()
+        else:
+            self.screen.show_table(None)
+        self._asked = question
         self.presenter.show()
         self.screen.take_focus()
         self._focus(focus)

@@ -4,13 +4,15 @@ nothing."""
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from app.cli.program import run
 from app.services.files.program_files import stored_cards
-from app.tools.card_trials import Try, never_seen, try_cards
+from app.tools.card_trials import Silent, Try, never_seen, try_cards
 from app.tools.trial_boards import board_by_chance
 from engine.audit.watching import RULES_OF_THUMB, Doubt, Look
 from engine.ir.stored_cards import write_cards
@@ -48,8 +50,23 @@ def test_boards_by_chance_are_the_same_for_the_same_seed_and_have_something_of_e
 
 def test_never_seen_counts_over_all_games() -> None:
     cards = write_cards(stored_cards())
-    tried = list(try_cards(cards, [Try(7, 2, 3, board=True, watched=True)], 1))
-    assert all(not what.traced for what in never_seen(tried, 1))
+    games = list(try_cards(cards, [Try(seed, 2, 3, board=True, watched=True) for seed in (11, 15)], 1))
+    resolved: Counter[tuple[str, str]] = Counter()
+    traced: Counter[tuple[str, str]] = Counter()
+    for what in (what for game in games for what in game.resolved):
+        resolved[what.card, what.ability] += what.resolved
+        traced[what.card, what.ability] += what.traced
+    silent = {key: count for key, count in resolved.items() if not traced[key]}
+    assert len(silent) > 1
+    for often in (1, max(silent.values())):
+        found = {(what.card, what.ability): what.resolved for what in never_seen(games, often)}
+        assert found == {key: count for key, count in silent.items() if count >= often}
+    assert never_seen(games, max(silent.values()) + 1) == []
+    (card, ability), count = next(iter(silent.items()))
+    seen = replace(games[0], resolved=(Silent(card, ability, 1, 1),))
+    assert (card, ability) not in {(what.card, what.ability) for what in never_seen([*games, seen], 1)}
+    again = {(what.card, what.ability): what.resolved for what in never_seen([*games, *games], 1)}
+    assert again[card, ability] == 2 * count
 
 
 def test_a_game_in_which_something_is_found_is_said_kept_and_replayed(
