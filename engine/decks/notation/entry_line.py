@@ -144,10 +144,39 @@ def read_entry(
         UnreadableInput: quoting the count if it is absurd, or the line if it is too long.
     """
     check_length(text, line)
+    return read_usual(text, line, is_known) or read_with_marks(text, line, brackets, is_known, is_meant or is_known)
+
+
+_USUAL = re.compile(
+    r"(?P<count>[0-9]+)[xX]? (?P<name>(?![x×] )[^\W\d_](?:[^\W\d_]|[ '’.!/,](?! )|(?<! )-(?! )|[,/] (?! ))*(?<![ /,]))"
+    r"(?P<printing> \((?P<set>(?![xX][0-9]+\))(?=[0-9]*[A-Za-z])[A-Za-z0-9]{3,5})\) (?P<number>[0-9]+[a-z]?))?"
+)
+"""Count and name, with or without set and number. No pattern of a mark fits another part of such a line."""
+_NO_NAMES = frozenset({"USD", "EUR", "GBP", "tix"})
+"""Words that make a price of the count before them."""
+
+
+def read_usual(text: str, line: int, is_known: IsKnown) -> EntryLine | None:
+    """Reads a line that has only a count, a known name and perhaps a printing; None for any other line. The result is
+    that of `read_with_marks`, which tries about fifty patterns."""
+    found = _USUAL.fullmatch(text)
+    if not found or found["name"] in _NO_NAMES or not is_known(found["name"]) or is_known(text):
+        return None
+    chosen: ChosenPrinting | None = None
+    if found["printing"]:
+        end = found.start("printing")
+        if is_known(text[:end]) or is_known(text[found.start("name") :]):
+            return None
+        chosen = printing(found["set"], found["number"])
+    return EntryLine(DeckEntry(found["name"], read_count(found["count"], line), chosen), counted=True)
+
+
+def read_with_marks(text: str, line: int, brackets: Brackets, is_known: IsKnown, is_meant: IsKnown) -> EntryLine:
+    """Reads a line with any marks, as `read_entry` does."""
     in_sideboard = _SIDEBOARD.fullmatch(text)
     if in_sideboard:
         text = in_sideboard["rest"].strip()
-    found = _read_ends(text, brackets, is_known, is_meant or is_known)
+    found = _read_ends(text, brackets, is_known, is_meant)
     count = read_count(found.count, line) if found.count else 1
     entry = DeckEntry(" ".join(found.text.split()), count, found.printing(), found.categories, found.tags)
     return EntryLine(entry, found.colour, found.flags, found.is_commander, in_sideboard is not None, bool(found.count))

@@ -36,6 +36,8 @@ _PLAIN_SIGNS: Final = str.maketrans(
     }
 )
 _FACE_SEPARATOR: Final = re.compile(r"\s*(?:/{1,3}|\||&|\+|\\)\s*|\s+(?:and|und)\s+", re.IGNORECASE)
+_SEPARATOR_SIGN: Final = re.compile(r"[/|&+\\]|\s(?:and|und)\s", re.IGNORECASE)
+"""Finds at once that a name has no separator."""
 _MOST_SEPARATORS: Final = 4
 
 
@@ -61,6 +63,8 @@ def find_card(catalogue: Catalogue, name: str) -> CardFacts | None:
 
 def _by_faces(catalogue: Catalogue, name: str) -> CardFacts | None:
     """Returns the card whose two faces are on the two sides of a separator in the name."""
+    if _SEPARATOR_SIGN.search(name) is None:
+        return None
     for place in list(_FACE_SEPARATOR.finditer(name))[:_MOST_SEPARATORS]:
         left, right = name[: place.start()].strip(), name[place.end() :].strip()
         card = _loosely(catalogue, left) if left and right else None

@@ -206,6 +206,7 @@ class Collector:
         self._claims: list[Claim] = []
         self._hints = Hints()
         self._compared = 0
+        self._known: dict[str, CardFacts | None] = {}
         self._notes: list[NotationNote] = []
         self._size = 0
 
@@ -223,7 +224,11 @@ class Collector:
 
     def known(self, name: str) -> CardFacts | None:
         """The card of that very name or of its two faces, if a catalogue knows it; the form of signs may differ."""
-        return find_exactly(self._catalogue, name) if self._catalogue is not None else None
+        if self._catalogue is None:
+            return None
+        if name not in self._known:
+            self._known[name] = find_exactly(self._catalogue, name)
+        return self._known[name]
 
     def meant(self, name: str) -> CardFacts | None:
         """The card that a written name means, also if a "The", a comma or an apostrophe is missing."""
