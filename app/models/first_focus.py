@@ -35,8 +35,7 @@ from engine.game.kernel.choices import (
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, is_player
 
-_JUDGES: Final = JUDGED
-"""The modules that judge instructions; importing them fills their table."""
+assert JUDGED  # importing these modules fills the table of judges
 
 MANY: Final = 9
 """Number of listed answers from which there is a filter."""

@@ -54,11 +54,6 @@ def allowed_address(text: str, purpose: Purpose, service: str = "") -> Address |
     return found if is_listed and not own.is_loopback else None
 
 
-def is_safe(address: str) -> bool:
-    """Returns whether the program may ask an address that the service or a card object names."""
-    return any(allowed_address(address, purpose) is not None for purpose in HOSTS)
-
-
 def service_address(service: str = "") -> Address | None:
     """Returns the address of the service in parts; None if it isn't https and isn't on this computer."""
     own = parse_address(service or card_service())

@@ -15,7 +15,7 @@ much as it can; the rest waits for the moment in which it gains most.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -30,7 +30,6 @@ from engine.agents.evaluation.points import CARD
 from engine.agents.hands import best_land
 from engine.agents.tricks import answer_points, trick_points
 from engine.errors import EngineBug
-from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import (
     Action,
     Answer,
@@ -47,7 +46,7 @@ from engine.game.kernel.choices import (
 )
 from engine.game.kernel.game import KEEP, default_answer, division
 from engine.game.kernel.objects import COMPANION
-from engine.game.view.view import Agent, GameView
+from engine.game.view.view import GameView
 from engine.ids import ObjectId
 from engine.randomness import RandomStream
 
@@ -340,33 +339,3 @@ def _division(question: Divide, random: RandomStream) -> tuple[int, ...]:
         left -= part
     amounts[-1] += left
     return tuple(amounts)
-
-
-class ScriptEnded(Interruption):
-    """The script has no more answers, and nobody goes on."""
-
-
-class ScriptedAgent:
-    """Gives its answers in order; after the last one `then` plays on.
-
-    Raises:
-        ScriptEnded: from `decide`, if there is no answer left and nobody to play on.
-    """
-
-    def __init__(self, answers: Iterable[Answer], then: Agent | None = None) -> None:
-        self._answers = list(answers)
-        self._then = then
-        self.given = 0
-
-    @property
-    def left(self) -> int:
-        """How many answers have not been given yet."""
-        return len(self._answers) - self.given
-
-    def decide(self, view: GameView, question: Question) -> Answer:
-        if self.left:
-            self.given += 1
-            return self._answers[self.given - 1]
-        if self._then is None:
-            raise ScriptEnded
-        return self._then.decide(view, question)

@@ -30,8 +30,8 @@ from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
 
-ROOMS: Final = (watched_state, watched_turns, watched_triggers, watched_effects)
-"""The modules that register rules of thumb."""
+for _module in (watched_state, watched_turns, watched_triggers, watched_effects):
+    assert _module  # importing it registers its rules of thumb
 
 
 class Trace(msgspec.Struct):

@@ -408,33 +408,3 @@ class LooseNames(Generic[T]):
 def nearest(name: str, names: Iterable[str]) -> tuple[str, ...]:
     """Those of the names that are most alike, the likeliest first."""
     return tuple(get_close_matches(name, dict.fromkeys(names), _MOST_NEAR, 0.0))
-
-
-class ChainedCatalogue:
-    """Several catalogues as one. The first that knows a name answers."""
-
-    def __init__(self, *parts: Catalogue) -> None:
-        self._parts = parts
-
-    def find(self, name: str) -> CardFacts | None:
-        for part in self._parts:
-            card = part.find(name)
-            if card is not None:
-                return card
-        return None
-
-    def find_loosely(self, name: str) -> CardFacts | None:
-        found = {card.name: card for part in self._parts if (card := part.find_loosely(name)) is not None}
-        return next(iter(found.values())) if len(found) == 1 else None
-
-    def get(self, name: str) -> CardFacts:
-        card = self.find(name)
-        if card is None:
-            raise UnknownCard(name, next(iter(self.near(name)), None))
-        return card
-
-    def near(self, name: str) -> tuple[str, ...]:
-        return nearest(name, (near for part in self._parts for near in part.near(name)))
-
-    def object_kind(self, name: str) -> ObjectKind:
-        return next((kind for part in self._parts if (kind := part.object_kind(name))), "")

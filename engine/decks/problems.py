@@ -6,7 +6,7 @@ possible. The program's messages turn `code` and the other fields into sentences
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -47,8 +47,6 @@ ProblemCode = Literal[
     "companion_banned",  # card
     "companion_not_in_pool",  # card
 ]
-
-PROBLEM_CODES: tuple[ProblemCode, ...] = get_args(ProblemCode)
 
 
 class DeckProblem(msgspec.Struct, frozen=True, omit_defaults=True):

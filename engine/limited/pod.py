@@ -15,7 +15,7 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue
 from engine.errors import ForPeople, IllegalChoice, Word
 from engine.ids import SeatId
-from engine.limited.booster import Direction, Pack, PackCard, PackSource, Recipe
+from engine.limited.booster import Direction, Pack, PackCard, Recipe
 from engine.limited.problems import NoPickToMake, NoPlacesOfPack, SeatHoldsNoPack
 
 PoolOrder = Literal["mana value", "colour", "type", "rarity"]
@@ -246,11 +246,6 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         return msgspec.structs.replace(
             picked, round=self.round + 1, turn=0, unopened=tuple(later), packs=first, offered=offered
         )
-
-
-def open_packs(source: PackSource, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
-    """Returns the packs of all rounds, indexed by round, then by seat."""
-    return source.open_pod(seed, seats)
 
 
 def names(cards: Sequence[PackCard]) -> list[str]:

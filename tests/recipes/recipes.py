@@ -26,7 +26,9 @@ GUIDE = ROOT / "CONTRIBUTING.md"
 COPIED = ("engine", "app", "data", "assets", "tests", "pyproject.toml")
 
 _SECTION = re.compile(r"^## (?P<title>.*?)\n(?P<text>.*?)(?=^## |\Z)", re.DOTALL | re.MULTILINE)
-_BLOCK = re.compile(r"^```\w*\n# (?P<file>[\w/.-]+)(?:: (?P<place>.*?))?\n(?P<lines>.*?)^```$", re.DOTALL | re.MULTILINE)
+_BLOCK = re.compile(
+    r"^```\w*\n# (?P<file>[\w/.-]+)(?:: (?P<place>.*?))?\n(?P<lines>.*?)^```$", re.DOTALL | re.MULTILINE
+)
 _PLACE = re.compile(r"(?P<side>after|before) `(?P<text>.+)`")
 _IMPORT = re.compile(r"(?:from .+ )?import .+\n")
 _FUTURE = "from __future__ import annotations\n"

@@ -24,7 +24,8 @@ def card(
         if value is not None:
             data[key] = str(value)
     compiled = compile_exactly(data)
-    assert compiled.status == "exact", f"{name} is not read: {compiled.diagnostics}"
+    places = "Phrases are in engine/text/english/phrases/ , keywords in engine/text/vocabulary/words.py"
+    assert compiled.status == "exact", f"{name} is not read: {compiled.diagnostics}. {places}"
     return StoredCard(compiled.facts, compiled.faces)
 
 

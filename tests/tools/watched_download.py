@@ -26,7 +26,7 @@ from app.services.cards.extras import EXTRAS_FILE, GERMAN_FILE, read_extras, rea
 from app.services.cards.files import FILE_NAME, FOLDER, read_note
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import FILE_NAME as OWN_NAME
-from app.services.cards.own_cards import NEXT_NAME, NOTE_NAME, read_own_cards
+from app.services.cards.own_cards import NEXT_NAME, NOTE_NAME, read_own_file
 from engine.cards.card_object import decode_card, read_facts
 from engine.cards.facts import CardFacts
 from engine.errors import UnreadableInput
@@ -279,7 +279,7 @@ def look(folder: Path) -> Found:
     """Opens the folder as the program does."""
     known = KnownCards(folder)
     known.read_own()
-    cards = [card.facts for card in read_own_cards(folder)]
+    cards = [card.facts for card in read_own_file(folder).cards]
     euros = ((name, extra.eur) for name, extra in read_extras(folder).items())
     prices = [(name, f"{cents // 100}.{cents % 100:02}") for name, cents in euros if cents is not None]
     wrong = "; ".join(str(each) for each in (known.problem, known.damage) if each is not None)

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
-from app.services.cards.own_cards import read_own_cards
+from app.services.cards.own_cards import read_own_file
 from app.storage.folder import data_folder
 from tests.app.screens.import_walk import ImportWalk
 from tests.tools.many_cards import many_cards
@@ -84,7 +84,7 @@ def stop_at_random(
         waiter.waitUntil(reached)
         lane.stop_import()
         waiter.waitUntil(lambda: not lane.importing and desktop.tasks.idle)
-        known, kept = desktop.services.cards.own_count, len(read_own_cards(data_folder()))
+        known, kept = desktop.services.cards.own_count, len(read_own_file(data_folder()).cards)
         wrong += known != kept or known not in (old, old + size)
         say(f"stop {number + 1} at {100 * share[0]:.0f} %: {known} cards known, {kept} kept, {old} before")
     return wrong

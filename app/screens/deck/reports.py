@@ -87,7 +87,7 @@ class LegalityPanel(QFrame):
         self._ui_context = ui_context
         self._book = book
         self._snapshot: DeckSnapshot | None = None
-        self._fixes: list[QPushButton] = []
+        self.fixes: list[QPushButton] = []
         self._lines: list[QWidget] = []
         self._whole = False
         self.verdict = label(ui_context, role="good", wrap=True)
@@ -118,24 +118,21 @@ class LegalityPanel(QFrame):
         self._snapshot = snapshot
         self._fill()
 
-    def fix_buttons(self) -> list[QPushButton]:
-        return list(self._fixes)
-
     def focus_fix(self) -> None:
         """Focuses the first fix, or the next one."""
         place = self._focused_fix()
-        if self._fixes:
-            self._fixes[0 if place is None else (place + 1) % len(self._fixes)].setFocus()
+        if self.fixes:
+            self.fixes[0 if place is None else (place + 1) % len(self.fixes)].setFocus()
 
     def _focused_fix(self) -> int | None:
-        return next((place for place, button in enumerate(self._fixes) if button.hasFocus()), None)
+        return next((place for place, button in enumerate(self.fixes) if button.hasFocus()), None)
 
     def _fill(self) -> None:
         snapshot = self._snapshot
         if snapshot is None:
             return
         focused = self._focused_fix()
-        self._fixes = []
+        self.fixes = []
         clear(self._rows)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         words_in = self._ui_context.words
@@ -197,8 +194,8 @@ class LegalityPanel(QFrame):
 
     def _focus_after(self, place: int) -> None:
         """Moves on after the problem at `place` is fixed, to the one that is there now."""
-        if self._fixes:
-            self._fixes[min(place, len(self._fixes) - 1)].setFocus()
+        if self.fixes:
+            self.fixes[min(place, len(self.fixes) - 1)].setFocus()
         else:
             self.mended.emit()
 
@@ -220,7 +217,7 @@ class LegalityPanel(QFrame):
         text = fix_sentence(fix, self._ui_context.words.language, self._show_name)
         button = TwoLineButton(text)
         button.clicked.connect(lambda _checked=False: self.fix_wanted.emit(fix))
-        self._fixes.append(button)
+        self.fixes.append(button)
         return button
 
     def _show_name(self, name: str) -> str:

@@ -283,7 +283,3 @@ class DraftScreen(Screen):
         if self._stack.currentWidget() is not page:
             self._stack.setCurrentWidget(page)
             self.entered()
-
-    @property
-    def on_setup(self) -> bool:
-        return self._stack.currentWidget() is self.setup

@@ -256,15 +256,6 @@ def reading_version() -> str:
     return digest(repr((program_version(), known)).encode())
 
 
-def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
-    """Returns the cards stored in a data folder.
-
-    Raises:
-        OSError: if the file exists and may not be read.
-    """
-    return read_own_file(folder).cards
-
-
 def no_words(_cards: list[tuple[StoredCard, bytes]]) -> list[bytes]:
     """Leaves the words of cards to be written later."""
     return []

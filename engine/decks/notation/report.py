@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -53,8 +53,6 @@ NoteCode = Literal[
     "maybeboard_lost",  # cards
     "catalogue_number_lost",  # MTGO's own card numbers aren't known
 ]
-
-NOTE_CODES: tuple[NoteCode, ...] = get_args(NoteCode)
 
 
 class NotationNote(msgspec.Struct, frozen=True, omit_defaults=True):

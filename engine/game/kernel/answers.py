@@ -11,7 +11,7 @@ cannot answer any more raises `Interruption`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, Protocol, TypeVar, final, get_args
+from typing import Any, Final, Literal, Protocol, TypeVar, final
 
 import msgspec
 
@@ -144,7 +144,6 @@ RefusalCode = Literal[
 ]
 """Beside each code the fields of `Refusal` that it sets."""
 
-REFUSAL_CODES: Final[tuple[RefusalCode, ...]] = get_args(RefusalCode)
 
 _SENTENCES: Final[dict[RefusalCode, str]] = {
     "no_answer": "that is no answer to this question",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 import pytest
 
@@ -19,23 +20,23 @@ from app.messages.deck_screen_words import READ_AS
 from app.messages.message import Words
 from app.services.preferences import LANGUAGES, Language
 from engine.decks.deck import AddCards, ChooseColour, Commander, Fix, RemoveCopies, SetCommanders
-from engine.decks.notation.report import NOTE_CODES, NotationNote
-from engine.decks.problems import PROBLEM_CODES, DeckProblem
+from engine.decks.notation.report import NotationNote, NoteCode
+from engine.decks.problems import DeckProblem, ProblemCode
 from engine.decks.resolved import COMPANION_CONDITIONS
 
 
 def test_every_problem_note_and_condition_has_words() -> None:
-    assert PROBLEMS.keys() == set(PROBLEM_CODES)
-    assert NOTES.keys() == set(NOTE_CODES)
+    assert PROBLEMS.keys() == set(get_args(ProblemCode))
+    assert NOTES.keys() == set(get_args(NoteCode))
     assert CONDITIONS.keys() == set(COMPANION_CONDITIONS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_gap_stays_open(language: Language) -> None:
-    for code in PROBLEM_CODES:
+    for code in get_args(ProblemCode):
         problem = DeckProblem(code, "903.5", "Sol Ring", 2, 1, "WU", "B", "even mana values", ("Memnite",))
         assert not re.search(r"[{}]", problem_sentence(problem, language))
-    for note_code in NOTE_CODES:
+    for note_code in get_args(NoteCode):
         note = NotationNote(note_code, 3, "line", tuple("ABCDEFG"))
         assert not re.search(r"[{}]", note_sentence(note, language))
 

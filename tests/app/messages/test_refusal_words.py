@@ -9,7 +9,7 @@ import pytest
 from app.messages.manual_words import REFUSALS, refusal_sentence
 from app.messages.message import Words
 from app.services.preferences import Language
-from engine.game.kernel.answers import REFUSAL_CODES, Refusal, RefusalCode
+from engine.game.kernel.answers import Refusal, RefusalCode
 from engine.game.manual.allowing import REASONS
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -20,11 +20,11 @@ def name(entity: int) -> str:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    assert set(REFUSALS) == set(REFUSAL_CODES)
+    assert set(REFUSALS) == set(get_args(RefusalCode))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("code", REFUSAL_CODES)
+@pytest.mark.parametrize("code", get_args(RefusalCode))
 def test_a_reason_comes_with_a_remedy_and_without_gaps(code: RefusalCode, language: Language) -> None:
     for refusal in (
         Refusal(code, "declaring soon", 101, (1,), count=3, limit=2, least=1, detail=REASONS[0]),

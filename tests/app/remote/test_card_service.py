@@ -19,7 +19,7 @@ from app.remote.downloads import fetch
 from app.remote.service import NotReachable, RemoteProblem, Stopped
 from app.services.cards.files import FILE_NAME, note_read
 from app.services.cards.online import fetch_online
-from app.services.cards.own_cards import CardImport, import_cards, read_own_cards
+from app.services.cards.own_cards import CardImport, import_cards, read_own_file
 from app.services.files.program_files import stored_catalogue
 from tests.app.outside_cards import PARTLY, READ, UNREAD
 from tests.app.remote.service import BULK, FILE, CardService, Trouble, breaking_off, busy, failing, running, saying
@@ -67,7 +67,7 @@ def update(address: str, folder: Path, waits: Waits | None = None) -> CardImport
 
 
 def names(folder: Path) -> list[str]:
-    return sorted(card.facts.name for card in read_own_cards(folder))
+    return sorted(card.facts.name for card in read_own_file(folder).cards)
 
 
 def test_the_cards_of_the_service_are_known_afterwards(service: CardService, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 from pytestqt.qtbot import QtBot
@@ -30,8 +30,8 @@ from engine.decks.deck import (
     SetAsideSideboard,
     SetCommanders,
 )
-from engine.decks.notation.report import NOTE_CODES, NotationNote
-from engine.decks.problems import PROBLEM_CODES, DeckProblem
+from engine.decks.notation.report import NotationNote, NoteCode
+from engine.decks.problems import DeckProblem, ProblemCode
 from engine.errors import UnreadableInput
 from engine.match.problems import NotASavedGame
 from tests.app.outside_cards import card_file
@@ -129,7 +129,7 @@ def _wrong_decks(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[Sta
                 others=("Memnite",),
                 fix=FIXES[place % len(FIXES)],
             )
-            for place, code in enumerate(PROBLEM_CODES)
+            for place, code in enumerate(get_args(ProblemCode))
         )
         editor.legality.show_deck(msgspec.structs.replace(snapshot, format=exact, problems=problems))
         yield _at(desktop, settle, f"every problem of a deck, {exact}")
@@ -147,8 +147,8 @@ def _wrong_decks(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[Sta
         dialog._read_list()
         settle(desktop)
         yield f"import, {name}", dialog
-    one = tuple(NotationNote(code, 3, "Sol Ring", ("Sol Ring",)) for code in NOTE_CODES)
-    many = tuple(NotationNote(code, None, "Sol Ring", tuple("ABCDEFG")) for code in NOTE_CODES)
+    one = tuple(NotationNote(code, 3, "Sol Ring", ("Sol Ring",)) for code in get_args(NoteCode))
+    many = tuple(NotationNote(code, None, "Sol Ring", tuple("ABCDEFG")) for code in get_args(NoteCode))
     for name, notes in (("one", one), ("many", many)):
         dialog.notes.show_notes(notes)
         yield f"every note, {name}", dialog

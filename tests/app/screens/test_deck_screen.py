@@ -61,7 +61,7 @@ def test_what_mends_the_first_problem_is_seen_whole_in_a_small_window(start: Sta
     desktop.window.resize(1366, 768)
     editor.lands.changed.emit("Island" if "U" not in (snapshot(desktop).identity or "") else "Swamp", 1)
     settle(desktop)
-    fix = editor.legality.fix_buttons()[0]
+    fix = editor.legality.fixes[0]
     assert fix.visibleRegion().boundingRect() == fix.rect()
 
 
@@ -72,7 +72,7 @@ def test_903_5c_each_problem_names_its_rule_and_is_mended_at_one_click(start: St
     editor.lands.changed.emit(wrong, 1)
     settle(desktop)
     assert [(problem.rule, problem.card) for problem in snapshot(desktop).problems] == [("903.5d", wrong)]
-    editor.legality.fix_buttons()[0].click()
+    editor.legality.fixes[0].click()
     settle(desktop)
     assert snapshot(desktop).legal
 

@@ -111,8 +111,8 @@ def test_a_mended_problem_leads_to_the_next_one_and_at_last_to_playing(
     keyboard = Keyboard(desktop, qtbot)
     keyboard.press("P")
     mended = 0
-    while editor.legality.fix_buttons():
-        assert focused(desktop) in editor.legality.fix_buttons()
+    while editor.legality.fixes:
+        assert focused(desktop) in editor.legality.fixes
         keyboard.press("Return")
         settle(desktop)
         mended += 1

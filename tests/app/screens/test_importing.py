@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.services.cards import own_cards
-from app.services.cards.own_cards import CompiledChunk, WordsOf, no_words, read_own_cards
+from app.services.cards.own_cards import CompiledChunk, WordsOf, no_words, read_own_file
 from app.storage.folder import data_folder
 from engine.cards.card_object import CardObject
 from tests.app.outside_cards import PARTLY, READ, UNREAD, card_file
@@ -79,7 +79,7 @@ def test_a_deck_is_edited_and_a_game_is_played_during_an_import(
     walk.finish()
     desktop.window.go("deck")
     assert walk.search("Stone Hound", CARDS) == CARDS
-    assert len(read_own_cards(data_folder())) == CARDS
+    assert len(read_own_file(data_folder()).cards) == CARDS
 
 
 def test_the_settings_show_how_far_the_import_is_and_the_stop_ends_it(
@@ -100,7 +100,7 @@ def test_the_settings_show_how_far_the_import_is_and_the_stop_ends_it(
     assert settings.import_button.isEnabled()
     assert settings.download.get.isVisible()
     assert desktop.services.cards.own_count == 0
-    assert read_own_cards(data_folder()) == ()
+    assert read_own_file(data_folder()).cards == ()
 
 
 def test_the_notice_of_an_import_has_a_stop_and_goes_with_it(
@@ -151,7 +151,7 @@ def test_a_stop_at_any_moment_leaves_the_old_cards_or_all_new_ones(
         qtbot.wait(Random(number).randrange(0, 400))
         desktop.cards.stop_import()
         qtbot.waitUntil(lambda: not desktop.cards.importing and desktop.tasks.idle)
-        known, kept = desktop.services.cards.own_count, len(read_own_cards(data_folder()))
+        known, kept = desktop.services.cards.own_count, len(read_own_file(data_folder()).cards)
         assert known in (1, CARDS + 1)
         assert kept == known
 
@@ -161,7 +161,7 @@ def test_the_window_closes_during_an_import(start: Start, file: Path, gate: Even
     desktop.cards.import_file(file)
     desktop.close()
     assert not desktop.cards._lane.running
-    assert read_own_cards(data_folder()) == ()
+    assert read_own_file(data_folder()).cards == ()
 
 
 def test_bad_objects_of_a_file_are_reported_in_the_window(start: Start, tmp_path: Path, qtbot: QtBot) -> None:

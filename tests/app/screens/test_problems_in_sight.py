@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.screens.deck.screen import DeckEditor
 from app.screens.desktop import Desktop
-from engine.decks.problems import PROBLEM_CODES, DeckProblem
+from engine.decks.problems import DeckProblem, ProblemCode
 from tests.app.screens.seldom_seen import FIXES
 from tests.app.screens.workbench import open_precon, snapshot
 
@@ -25,7 +26,7 @@ def with_problems(editor: DeckEditor, desktop: Desktop, count: int) -> None:
     """Shows the deck with `count` problems of different length, each with a fix."""
     found = tuple(
         DeckProblem(code, "903.5", "Sol Ring", 2, 1, "WU", "B", "even mana values", ("Memnite",), FIXES[0])
-        for code in PROBLEM_CODES[:count]
+        for code in get_args(ProblemCode)[:count]
     )
     editor.show_deck(replace(snapshot(desktop), problems=found))
     for _ in range(3):

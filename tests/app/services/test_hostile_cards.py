@@ -13,7 +13,7 @@ from app.cli.program import run
 from app.messages.errors import problem_sentence
 from app.services.app_services import AppServices
 from app.services.cards import search
-from app.services.cards.own_cards import import_cards, read_own_cards
+from app.services.cards.own_cards import import_cards, read_own_file
 from app.services.files.program_files import stored_catalogue
 from engine.compiler.pipeline import compile_card
 from engine.errors import STRICT
@@ -64,7 +64,7 @@ def test_texts_that_no_card_has_are_imported_with_the_others(tmp_path: Path, own
     found = import_cards(card_file(tmp_path, *cards, READ), own_folder, stored_catalogue())
 
     assert len(found.cards) + found.refused == len(cards) + 1
-    assert "Stone Hound" in {card.facts.name for card in read_own_cards(own_folder)}
+    assert "Stone Hound" in {card.facts.name for card in read_own_file(own_folder).cards}
 
 
 @pytest.mark.parametrize("size", ["²", "--5", "1-²", "9" * 40, "٣", "+", "*²"])
@@ -102,7 +102,7 @@ def test_a_card_on_which_the_program_fails_is_unread_reported_and_counted(
     assert "Odd 1" in problem_sentence(complaint, "en")
     assert "the program has an error (IndexError)" in problem_sentence(complaint, "en")
     assert "das Programm hat einen Fehler (IndexError)" in problem_sentence(complaint, "de")
-    kept = {card.facts.name: card for card in read_own_cards(own_folder)}
+    kept = {card.facts.name: card for card in read_own_file(own_folder).cards}
     assert [line.text for line in kept["Odd 1"].faces[0]] == ["Draw a card.", "Draw two cards."]  # type: ignore[attr-defined]
 
 

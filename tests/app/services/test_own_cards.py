@@ -16,7 +16,7 @@ from app.messages.card_words import honest
 from app.messages.errors import problem_sentence
 from app.services.app_services import AppServices
 from app.services.cards import own_cards
-from app.services.cards.own_cards import FILE_NAME, NEXT_NAME, NOTE_NAME, import_cards, read_own_cards, read_own_file
+from app.services.cards.own_cards import FILE_NAME, NEXT_NAME, NOTE_NAME, import_cards, read_own_file
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
 from engine.cards.card_object import CardObject
@@ -36,7 +36,7 @@ def test_cards_are_read_kept_and_read_back_with_the_text_nobody_could_read(tmp_p
 
     assert [found.counts[status] for status in ("exact", "partial", "unread")] == [1, 1, 1]
     assert found.knew == 1
-    kept = {card.facts.name: card for card in read_own_cards(own_folder)}
+    kept = {card.facts.name: card for card in read_own_file(own_folder).cards}
     assert sorted(kept) == ["Odd Hound", "Odd Lesson", "Stone Hound"]
     assert kept["Odd Lesson"].faces[0][0].text == "Glorp target creature."  # type: ignore[attr-defined]
 
@@ -45,7 +45,7 @@ def test_a_later_import_adds_and_renews(tmp_path: Path, own_folder: Path) -> Non
     import_cards(card_file(tmp_path, READ, UNREAD), own_folder, stored_catalogue())
     import_cards(card_file(tmp_path, {**UNREAD, "oracle_text": "Draw a card."}, PARTLY), own_folder, stored_catalogue())
 
-    kept = {card.facts.name: card.status for card in read_own_cards(own_folder)}
+    kept = {card.facts.name: card.status for card in read_own_file(own_folder).cards}
     assert kept == {"Stone Hound": "exact", "Odd Lesson": "exact", "Odd Hound": "partial"}
 
 
@@ -105,10 +105,10 @@ def test_a_damaged_file_of_own_cards_is_set_aside_and_what_is_left_kept(tmp_path
     assert damage is not None
     assert (services.cards.own_count, damage.lost, damage.sources) == (1, 2, (source,))
     assert damage.moved.read_bytes() == damaged
-    assert read_own_cards(own_folder)[0].facts.name in {"Odd Hound", "Odd Lesson", "Stone Hound"}
+    assert read_own_file(own_folder).cards[0].facts.name in {"Odd Hound", "Odd Lesson", "Stone Hound"}
     assert read_own_file(own_folder).damage is None
     import_cards(damage.sources[-1], own_folder, stored_catalogue())
-    assert len(read_own_cards(own_folder)) == 3
+    assert len(read_own_file(own_folder).cards) == 3
 
 
 @pytest.mark.parametrize("damage", ["nonsense", "folder", "note"])
@@ -137,7 +137,7 @@ def test_own_cards_are_private_and_a_killed_import_leaves_nothing(tmp_path: Path
     left = own_folder / f".{FILE_NAME}.0123abcd.part"
     left.write_bytes(b"half")
     os.utime(left, (1, 1))
-    assert len(read_own_cards(own_folder)) == 3
+    assert len(read_own_file(own_folder).cards) == 3
     assert not left.exists()
 
 
@@ -194,7 +194,7 @@ def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back
     said = capsys.readouterr().err
     assert str(spaced) in said, "it was that very download"
     assert "commandeer" not in said
-    assert len(read_own_cards(own_folder)) == 3
+    assert len(read_own_file(own_folder).cards) == 3
 
     spaced.unlink()
     spoil(own_folder)
@@ -225,7 +225,7 @@ def test_only_what_has_changed_is_read_again(tmp_path: Path, own_folder: Path, m
         read.clear()
         found = import_cards(card_file(tmp_path, READ, PARTLY, lesson), own_folder, stored_catalogue())
         assert (sorted(read), len(found.cards)) == (expected, 3)
-    kept = {card.facts.name: card.status for card in read_own_cards(own_folder)}
+    kept = {card.facts.name: card.status for card in read_own_file(own_folder).cards}
     assert kept == {"Stone Hound": "exact", "Odd Lesson": "exact", "Odd Hound": "partial"}
     read.clear()
     monkeypatch.setattr(own_cards, "reading_version", lambda: "another program")
@@ -238,7 +238,7 @@ def test_a_card_that_is_lost_is_read_again_though_its_object_is_the_same(tmp_pat
     file = own_folder / FILE_NAME
     file.write_bytes(b"\n".join(line for line in file.read_bytes().splitlines() if b"Odd Lesson" not in line))
     import_cards(card_file(tmp_path, READ, UNREAD), own_folder, stored_catalogue())
-    assert sorted(card.facts.name for card in read_own_cards(own_folder)) == ["Odd Lesson", "Stone Hound"]
+    assert sorted(card.facts.name for card in read_own_file(own_folder).cards) == ["Odd Lesson", "Stone Hound"]
 
 
 def test_cards_that_were_written_before_their_note_are_as_they_were_written(own_folder: Path, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from app.cli.calls import Launchers
 from app.cli.program import run
 from app.services.cards import search
 from app.services.cards.known import KnownCards
-from app.services.cards.own_cards import import_cards, read_own_cards
+from app.services.cards.own_cards import import_cards, read_own_file
 from app.services.cards.search import WORDS_NAME, SearchWords, complete_words, read_words
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_catalogue
@@ -65,7 +65,7 @@ def test_a_search_for_facts_writes_no_words(folder: Path, written: list[str]) ->
 
 
 def test_words_are_written_once_for_each_form_of_a_card(folder: Path, tmp_path: Path, written: list[str]) -> None:
-    cards = read_own_cards(folder)
+    cards = read_own_file(folder).cards
     complete_words(folder, cards, read_words(folder, cards), jobs=1)
     assert sorted(written) == ["Odd Hound", "Odd Lesson", "Stone Hound"]
     written.clear()
@@ -73,7 +73,7 @@ def test_words_are_written_once_for_each_form_of_a_card(folder: Path, tmp_path: 
     import_cards(
         card_file(tmp_path, READ, PARTLY, {**UNREAD, "oracle_text": "Draw a card."}), folder, stored_catalogue()
     )
-    cards = read_own_cards(folder)
+    cards = read_own_file(folder).cards
     words = complete_words(folder, cards, read_words(folder, cards), jobs=1)
     assert written == ["Odd Lesson"]
     assert words["Odd Lesson"].texts == ("Draw a card.",)
@@ -87,7 +87,7 @@ def test_the_words_of_imported_cards_are_written_as_they_are_read(tmp_path: Path
     known.complete_words()
     assert written == []
     assert sorted(known.find("o:glorp")) == ["Odd Hound", "Odd Lesson"]
-    cards = read_own_cards(known.folder)
+    cards = read_own_file(known.folder).cards
     kept = read_words(known.folder, cards)
     assert kept == complete_words(tmp_path / "elsewhere", cards, {}, jobs=1)
 
@@ -96,13 +96,13 @@ def test_an_import_keeps_the_words_of_cards_that_are_not_in_its_file(tmp_path: P
     known = KnownCards(tmp_path / "imported")
     known.import_file(card_file(tmp_path, READ))
     known.import_file(card_file(tmp_path, PARTLY))
-    assert len(read_words(known.folder, read_own_cards(known.folder))) == 2
+    assert len(read_words(known.folder, read_own_file(known.folder).cards)) == 2
     assert len(written) == 2
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"\xff\xfe", b'{"reader": 3}\n[]', b"[" * 100_000])
 def test_a_damaged_file_of_words_is_written_anew(folder: Path, damage: bytes) -> None:
-    cards = read_own_cards(folder)
+    cards = read_own_file(folder).cards
     whole = complete_words(folder, cards, {}, jobs=1)
     (folder / WORDS_NAME).write_bytes(damage)
     assert read_words(folder, cards) == {}
@@ -119,7 +119,7 @@ def test_where_no_words_can_be_kept_they_are_known_all_the_same(folder: Path) ->
 
 
 def test_another_version_of_the_program_writes_them_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    cards = read_own_cards(folder)
+    cards = read_own_file(folder).cards
     complete_words(folder, cards, {}, jobs=1)
     monkeypatch.setattr(search, "reading_version", lambda: "another")
     assert read_words(folder, cards) == {}
@@ -127,7 +127,7 @@ def test_another_version_of_the_program_writes_them_anew(folder: Path, monkeypat
 
 def test_who_is_told_may_end_it_and_nothing_is_kept(folder: Path) -> None:
     make_folder(folder)
-    cards = read_own_cards(folder)
+    cards = read_own_file(folder).cards
 
     def stop(there: int, of: int) -> None:
         raise InterruptedError

@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 from app.services.app_services import AppServices
-from app.services.cards.own_cards import read_own_cards
+from app.services.cards.own_cards import read_own_file
 from app.services.decks.files import decode_document
 from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME
@@ -80,7 +80,7 @@ def present(folder: Path) -> dict[str, Any]:
         found[f"deck {deck.id}"] = sum(entry.count for entry in main if entry.name == "Island")
     for game in shop.games.all():
         found[f"game {game.id}"] = [json.loads(answer) for answer in shop.games.decisions(game.id or 0)]
-    for card in read_own_cards(folder):
+    for card in read_own_file(folder).cards:
         found[f"card {card.facts.name}"] = 1
     shop.close()
     return found

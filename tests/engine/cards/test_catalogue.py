@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.facts import CardFacts, ChainedCatalogue, Face, MemoryCatalogue
+from engine.cards.facts import CardFacts, Face, MemoryCatalogue
 from engine.cards.type_line import TypeLine
 from engine.errors import UnknownCard
 
@@ -50,13 +50,6 @@ def test_an_unknown_name_is_quoted() -> None:
         CATALOGUE.get("Water")
 
 
-def test_the_first_of_several_catalogues_answers() -> None:
-    chained = ChainedCatalogue(MemoryCatalogue([card("Bolt")]), CATALOGUE)
-    assert chained.get("Bolt").name_de is None
-    assert chained.get("Ice").name == "Ice"
-    assert chained.find("Water") is None
-
-
 @pytest.mark.parametrize(
     ("meant", "near"),
     [
@@ -68,4 +61,3 @@ def test_the_first_of_several_catalogues_answers() -> None:
 )
 def test_what_a_misspelt_name_may_mean_is_found(meant: str, near: tuple[str, ...]) -> None:
     assert CATALOGUE.near(meant) == near
-    assert ChainedCatalogue(MemoryCatalogue([card("Bolt of Ice")]), CATALOGUE).near(meant) == near

@@ -7,6 +7,7 @@ deck is after all fixes ("legal"), then the deck in the plain form, then perhaps
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ from engine.cards.facts import MemoryCatalogue
 from engine.decks.deck import Deck, Pool, apply_fix
 from engine.decks.formats import Format
 from engine.decks.notation.files import read_deck
-from engine.decks.problems import PROBLEM_CODES
+from engine.decks.problems import ProblemCode
 from engine.decks.validation import validate_deck
 
 pytest_plugins = ("tests.engine.decks.deck_fixtures",)
@@ -69,6 +70,11 @@ def problems_of(case: Case, deck: Deck, cards: MemoryCatalogue, formats: dict[st
     return [" ".join(part for part in (one.rule, one.code, one.card) if part) for one in found]
 
 
+def test_every_case_names_a_stored_format(formats: dict[str, Format]) -> None:
+    missing = {f"data/formats/{case.format}.json" for case in CASES} - {f"data/formats/{name}.json" for name in formats}
+    assert missing == set()
+
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.format} {case.title}")
 def test_a_deck_has_exactly_these_problems(case: Case, cards: MemoryCatalogue, formats: dict[str, Format]) -> None:
     assert sorted(problems_of(case, deck_of(case.deck, cards), cards, formats)) == sorted(case.expected)
@@ -89,5 +95,5 @@ def test_the_fixes_make_the_deck_legal(case: Case, cards: MemoryCatalogue, forma
 def test_the_table_is_large_and_has_every_code() -> None:
     seen = {line.split(" ")[1] for case in CASES for line in case.expected}
     assert len(CASES) >= FEWEST_CASES
-    assert seen == set(PROBLEM_CODES)
+    assert seen == set(get_args(ProblemCode))
     assert len({(case.format, case.title) for case in CASES}) == len(CASES)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from engine.game.events.manual_acts import DrawCards, ManualAct
-from engine.game.kernel.answers import REFUSAL_CODES, RefusedAnswer
+from engine.game.kernel.answers import RefusalCode, RefusedAnswer
 from engine.game.kernel.choices import (
     Answer,
     AtMost,
@@ -111,7 +113,7 @@ def test_a_refusal_names_what_is_wrong_and_with_what(
 
 
 def test_every_reason_is_given_by_some_question() -> None:
-    assert {code for _, _, code, _ in REFUSED} == set(REFUSAL_CODES)
+    assert {code for _, _, code, _ in REFUSED} == set(get_args(RefusalCode))
 
 
 def test_508_1d_a_creature_that_must_attack_one_of_two_may_choose_which() -> None:

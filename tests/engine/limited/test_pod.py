@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ids import SeatId
-from engine.limited.pod import IllegalPick, Pod, names, open_packs
+from engine.limited.pod import IllegalPick, Pod, names
 from tests.engine.limited.drafting_room import cmm_collation, cmm_recipe, small_set
 from tests.tools.unreadable import refused
 
 
 def cmm_pod(seats: int = 4, seed: int = 1) -> Pod:
-    return Pod.start(cmm_recipe(), open_packs(cmm_collation(), seed, seats))
+    return Pod.start(cmm_recipe(), cmm_collation().open_pod(seed, seats))
 
 
 def all_take(pod: Pod, *positions: int) -> Pod:
@@ -87,7 +87,7 @@ def test_nobody_chooses_twice_in_a_pass() -> None:
 
 def test_another_recipe_is_drafted_by_its_own_rules() -> None:
     draft_set = small_set()
-    pod = Pod.start(draft_set.recipe, open_packs(draft_set.collation, 1, 3))
+    pod = Pod.start(draft_set.recipe, draft_set.collation.open_pod(1, 3))
     held = pod.packs
     after = all_take(pod, 2)
     assert after.packs == tuple(held[(seat + 1) % 3][:2] for seat in range(3))
@@ -100,7 +100,7 @@ def test_another_recipe_is_drafted_by_its_own_rules() -> None:
 @settings(max_examples=25)
 @given(st.integers(2, 8), st.integers(0, 2**64 - 1), st.randoms(use_true_random=False))
 def test_no_card_is_lost_or_doubled_whatever_is_picked(seats: int, seed: int, chance: object) -> None:
-    packs = open_packs(cmm_collation(), seed, seats)
+    packs = cmm_collation().open_pod(seed, seats)
     pod = Pod.start(cmm_recipe(), packs)
     while not pod.finished:
         for seat in pod.waiting():

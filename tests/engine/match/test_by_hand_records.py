@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from engine.agents.programs import RandomAgent, ScriptedAgent
+from engine.agents.programs import RandomAgent
 from engine.game.assembly.new_game import new_game
 from engine.game.events import ActedByHand
 from engine.game.events.manual_acts import AnyAct, ChangeLife, ManualAct, MoveObjects, SearchLibrary
@@ -28,6 +28,7 @@ from engine.match.session import Session
 from tests.engine.game.handy import HandyAgent, handy_game
 from tests.engine.game.precon_games import pool, random_game
 from tests.engine.game.test_view_law import Comparing
+from tests.engine.match.scripted import ScriptedAgent
 
 ME, OTHER = PlayerId(0), PlayerId(1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.agents.programs import RandomAgent, ScriptedAgent, ScriptEnded
+from engine.agents.programs import RandomAgent
 from engine.decks.deck import Deck, DeckEntry
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
@@ -19,6 +19,7 @@ from engine.match.record import record_of
 from engine.match.session import BrokenGame, Progress, StuckGame
 from engine.match.setup import FormatRules, GameSetup, Seat, new_game, seat_of
 from tests.engine.game.precon_games import pool, precons, random_game
+from tests.engine.match.scripted import ScriptedAgent, ScriptEnded
 from tests.rules.made_cards import card, creature
 from tests.tools.unreadable import refused
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.agents.programs import HeuristicAgent, RandomAgent, ScriptedAgent
+from engine.agents.programs import HeuristicAgent, RandomAgent
 from engine.game.assembly.new_game import new_game
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
@@ -18,6 +18,7 @@ from engine.match.session import Session
 from engine.match.setup import FormatRules, GameSetup
 from engine.randomness import RandomStream
 from tests.engine.game.precon_games import pool, precons
+from tests.engine.match.scripted import ScriptedAgent
 
 ENDS = {"104.2a", "104.2b", "104.4a", "104.4b", "104.4c"}
 """The rules by which a game ends."""
