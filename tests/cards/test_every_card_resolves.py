@@ -16,6 +16,7 @@ from engine.game.turn.loop import act, open_priority
 from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, STUDY
+from tests.rules.marker import rule
 from tests.rules.table import Side, Table, creature, side
 
 LAND = {card.facts.name: "Land" in card.facts.front.type_line.types for card in stored_cards()}
@@ -110,6 +111,7 @@ def is_of(table: Table, way: Action, name: str) -> bool:
     return obj is not None and obj.definition is not None and obj.definition.name == name
 
 
+@rule("601.2", "608.2")
 @pytest.mark.parametrize("name", LAND)
 def test_601_2_608_2_a_card_of_the_set_resolves(name: str) -> None:
     assert any(

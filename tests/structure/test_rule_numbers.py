@@ -1,38 +1,34 @@
-"""Rule numbers in code, documents and names of tests exist in the rules, and speak of the right subject.
+"""Rule numbers in code, documents and names of tests exist in the rules and name the right subject.
 
-`tests/rule_numbers.tsv` lists the numbers. Rules newer than that list have no number here; `NEWER` are the numbers by
-which the cards of later sets refer to them.
+`tests/rule_numbers.tsv` lists the numbers. A test that has a rule number in its name also has the mark of that rule.
 """
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from engine.text.vocabulary.words import KEYWORDS
+from tests.rules.numbers import NEWER, NUMBERS, SUBJECTS
+from tests.structure.sources import passing
+from tests.tools.rules_page import rules_of
 
 ROOT = Path(__file__).resolve().parents[2]
-_ROWS = [
-    line.split("\t")
-    for line in (ROOT / "tests" / "rule_numbers.tsv").read_text(encoding="utf-8").splitlines()
-    if line[0] != "#"
-]
-NUMBERS = {row[0] for row in _ROWS}
-SUBJECTS = {row[0]: row[1] for row in _ROWS if len(row) > 1}
-
-NEWER = {
-    "701.68": "blight",
-    "702.190": "sneak",
-    "702.191": "increment",
-    "702.193": "power-up",
-    "702.194": "teamwork",
-}
-"""Keywords of sets that came after the list."""
+SECTIONS = {number for number in SUBJECTS if len(number) == 3 and "705" <= number <= "732"}
+"""Sections about one kind of card or of event."""
 
 _NUMBER = re.compile(r"(?<![\w.,-])([1-9][0-9]{2}\.[1-9][0-9]{0,2}[a-z]?)(?![\w%]|\.[0-9])")
 _TEST = re.compile(r"def test_([1-9][0-9]{2})(?:_([1-9][0-9]{0,2}[a-z]?))?_(\w+)")
 _SECTION = re.compile(r"(?<![\w.,])(7[0-3][0-9])(?:\.[0-9]+[a-z]?)?(?![\w])")
+
+NO_RULES = {
+    "test_500_tokens_all_attack_an_empty_board",
+    "test_500_equal_tokens_take_little_of_the_budget",
+    "test_500_tokens_with_a_restriction_of_their_own_are_still_equal",
+}
+"""Tests whose name begins with a number that isn't a rule."""
 
 SAID = {
     "714": r"\bsagas?\b",
@@ -79,8 +75,7 @@ def test_every_rule_number_exists() -> None:
     assert wrong == []
 
 
-def test_newer_numbers_are_not_in_the_list_and_are_used() -> None:
-    assert not NEWER.keys() & NUMBERS
+def test_newer_numbers_are_used() -> None:
     assert {word.rule for word in KEYWORDS.values()} & NEWER.keys() == {
         number for number in NEWER if number[:3] == "702"
     }
@@ -89,7 +84,7 @@ def test_newer_numbers_are_not_in_the_list_and_are_used() -> None:
 def test_a_section_is_named_for_its_own_subject() -> None:
     wrong = []
     for place, line in lines():
-        sections = set(_SECTION.findall(line)) & SUBJECTS.keys()
+        sections = set(_SECTION.findall(line)) & SECTIONS
         about = {section for section, words in SAID.items() if re.search(words, line, re.IGNORECASE)}
         if sections and about and not sections & about and min(sections) > "713":
             wrong.append(f"{place}: {sorted(sections)} is about {SUBJECTS[min(sections)]}: {line.strip()}")
@@ -101,3 +96,14 @@ def test_keywords_have_the_numbers_of_their_rules() -> None:
     pairs = [(word, keyword.rule, subjects[word]) for word, keyword in KEYWORDS.items() if word in subjects]
     assert len(pairs) > 150
     assert [(word, rule, right) for word, rule, right in pairs if rule != right] == []
+
+
+def test_tests_named_by_a_rule_have_its_mark() -> None:
+    wrong = []
+    for path, tree in passing("tests"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and (named_rule := _TEST.search(f"def {node.name}")):
+                number = named_rule[1] + (f".{named_rule[2]}" if named_rule[2] else "")
+                if number in NUMBERS and number not in rules_of(node) and node.name not in NO_RULES:
+                    wrong.append(f"{path}::{node.name}")
+    assert wrong == [], "add @rule(...) of tests.rules.marker"

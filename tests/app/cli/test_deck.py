@@ -13,6 +13,7 @@ from app.cli.calls import Launchers
 from app.cli.program import run
 from app.services.decks.building import stored_formats
 from tests.app.checkout import DATA
+from tests.rules.marker import rule
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECONS = sorted((DATA / "decks").glob("*.txt"))
@@ -78,6 +79,7 @@ def test_the_sentences_are_german_on_request(call: Call, tmp_path: Path) -> None
     assert "Deine Kommandeure sind weiß, schwarz und rot" in out
 
 
+@rule("903.13")
 def test_903_13_a_drafted_deck_is_checked_against_its_pool(call: Call, tmp_path: Path) -> None:
     deck = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n1 Jeweled Lotus\n58 Swamp\n")
     pool = saved(tmp_path, "1 Queen Marchesa\n", "pool.txt")

@@ -15,6 +15,7 @@ from app.services.decks.building import find_format
 from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_catalogue
 from engine.decks.notation.files import read_deck
+from tests.rules.marker import rule
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 
@@ -132,6 +133,7 @@ def test_a_folder_that_cannot_be_written_is_named(capsys: pytest.CaptureFixture[
     assert repr(str(tmp_path / "file")) in capsys.readouterr().err
 
 
+@rule("903.13e")
 def test_903_13e_f_the_booster_and_the_format_tell_the_same_rules() -> None:
     draft, rules = stored_draft_set("CMM").recipe.draft, find_format("commander-draft")
     assert draft.least_deck == rules.deck_size.minimum

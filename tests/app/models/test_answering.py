@@ -35,6 +35,7 @@ from engine.game.kernel.choices import (
 )
 from engine.game.view.payment_view import PaymentPlan, PlannedSource, Price
 from engine.ids import ObjectId, PlayerId
+from tests.rules.marker import rule
 
 SAY = Words("en").say
 ME = PlayerId(0)
@@ -252,6 +253,7 @@ def test_attackers_are_turned_to_the_player_clicked_after_them() -> None:
     assert attack.confirm() == ((1, 0),)
 
 
+@rule("508.1d")
 def test_508_1d_a_required_attack_that_is_missing_is_named_and_one_button_away() -> None:
     options = (AttackOption(BEAR, (1, 2)), AttackOption(APE, (1, 2)))
     question = DeclareAttackers(ME, "", options=options, required=((0, 1),), met=((1, 1), (0, 0)))
@@ -284,6 +286,7 @@ def test_all_attack_as_far_as_the_rules_allow() -> None:
     assert len(answer) == 1
 
 
+@rule("509.1b")
 def test_509_1b_a_block_that_may_not_be_says_why_and_the_button_does_what_may() -> None:
     options = (BlockOption(BEAR, (SPELL,)), BlockOption(APE, (SPELL,)))
     block = ask(DeclareBlockers(ME, "", options=options, attackers=(BlockLimits(SPELL, least=2),)))
@@ -308,6 +311,7 @@ def test_a_blocker_blocks_what_is_clicked_after_it_and_no_more_than_it_can() -> 
     assert [(arrow.source, arrow.target) for arrow in block.arrows()] == [(BEAR, SPELL)]
 
 
+@rule("702.19b")
 def test_702_19b_trample_begins_with_lethal_damage_to_blockers_and_the_rest_to_the_defender() -> None:
     question = Divide(ME, "", total=7, recipients=(BEAR, APE, 2), least=0, lethal=(2, 3), trample=True)
     damage = ask(question)

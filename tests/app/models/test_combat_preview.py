@@ -11,6 +11,7 @@ from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.game.kernel.ruleset import commander
 from engine.game.view.view import GameView
 from tests.rules.made_cards import creature
+from tests.rules.marker import rule
 from tests.rules.table import Table, side
 
 BEAR = creature("Bear", 2, 2)
@@ -44,6 +45,7 @@ def test_an_attacker_that_one_blocker_could_kill_is_named_and_a_flyer_is_safe_fr
     assert not any("Bird dies" in line for line in attack(table, ("Bird", "B")))
 
 
+@rule("903.10a")
 def test_903_10a_a_commander_that_brings_21_is_lethal_whatever_the_life() -> None:
     table = Table(commander(2), A=side(board=[GIANT]), B=side(life=40))
     card = table.find("Giant").card
@@ -52,6 +54,7 @@ def test_903_10a_a_commander_that_brings_21_is_lethal_whatever_the_life() -> Non
     assert attack(table, ("Giant", "B")) == ["B: 5 damage if unblocked, 40 → 35 life. That is lethal."]
 
 
+@rule("510")
 def test_510_blocks_say_who_would_die_and_what_comes_through() -> None:
     table = Table(A=side(board=[GIANT, BEAR]), B=side(life=20, board=[SNAKE, WALL]))
     table.attack("Giant", "Bear", on="B").to("declare attackers")

@@ -21,6 +21,7 @@ from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.randomness import RandomStream
+from tests.rules.marker import rule
 
 _TURNS = 14
 
@@ -103,6 +104,7 @@ def test_clicks_by_chance_play_legally_through_many_turns(seed: int, language: L
     assert kept == game.session.game.decisions
 
 
+@rule("722.5")
 @pytest.mark.parametrize(("language", "said"), [("en", "You decide for Ada. "), ("de", "Du entscheidest für Ada. ")])
 def test_722_5_a_person_decides_for_the_player_they_control_and_is_told_so(language: Language, said: str) -> None:
     plan = stored_game("Eva", stored_decks()[0], seed=3)

@@ -14,6 +14,7 @@ from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.game.kernel.ruleset import commander
 from engine.game.view.view import GameView
 from tests.rules.made_cards import card, creature
+from tests.rules.marker import rule
 from tests.rules.table import Table, side
 
 
@@ -71,6 +72,7 @@ def test_counters_of_a_player_are_shown_apart_from_poison(table: Table, looks: C
     assert (seat.poison, seat.counters) == (2, (("energy", 3),))
 
 
+@rule("903.10a")
 def test_903_10a_the_next_hit_of_a_commander_is_said_to_be_lethal(looks: CardLooks) -> None:
     dragon = creature("Dragon", 5, 5, "Flying")
     table = Table(commander(2), A=side(board=[dragon]), B=side())
@@ -95,6 +97,7 @@ def test_the_designations_and_the_time_of_day_are_shown(table: Table, looks: Car
     assert view.daytime == "night"
 
 
+@rule("613")
 def test_613_a_permanent_shows_what_it_is_and_whence_that_comes(table: Table, looks: CardLooks) -> None:
     view = shown(table, looks)
     drake, bear = found(view, "Wind Drake").now, found(view, "Bear").now
@@ -107,6 +110,7 @@ def test_613_a_permanent_shows_what_it_is_and_whence_that_comes(table: Table, lo
     assert found(view, "Hat").now is None
 
 
+@rule("613")
 def test_613_an_effect_that_sets_and_takes_away_says_so_in_german(looks: CardLooks) -> None:
     aura = (
         "Enchant creature\nEnchanted creature loses all abilities and is a blue Frog creature with base power and"

@@ -14,6 +14,7 @@ from app.services.preferences import Language
 from engine.game.kernel.choices import Action, ChooseAction, DeclareBlockers
 from engine.game.view.view import GameView
 from tests.rules.made_cards import card, creature, land
+from tests.rules.marker import rule
 from tests.rules.table import Table, side
 
 MOUNTAIN = land("Mountain")
@@ -36,12 +37,14 @@ def would_pass(table: Table, player: str, passing: Passing, *, able: bool) -> bo
     return passing(view, ChooseAction(seat, "", actions=actions))
 
 
+@rule("508")
 def test_508_whoever_is_attacked_and_could_answer_is_asked_without_a_stop(attacked: Table) -> None:
     assert not would_pass(attacked, "B", Passing(NO_STOPS), able=True)
     assert would_pass(attacked, "B", Passing(NO_STOPS), able=False)
     assert would_pass(attacked, "C", Passing(NO_STOPS), able=True)
 
 
+@rule("508")
 def test_508_an_attack_ends_passing_until_the_own_turn_for_the_attacked_alone(attacked: Table) -> None:
     for player, ends in (("B", True), ("C", False)):
         passing = Passing(NO_STOPS)

@@ -11,6 +11,7 @@ from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.preferences import Language
 from engine.game.view.view import GameView
 from tests.rules.made_cards import card, creature, land
+from tests.rules.marker import rule
 from tests.rules.table import Table, side
 
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")
@@ -37,12 +38,14 @@ def test_a_colour_that_no_source_makes_is_named() -> None:
     assert reason(table, "Bear") == "Bear needs mana that you can't make: green."
 
 
+@rule("307.1")
 def test_307_1_a_creature_waits_for_the_own_main_phase_and_an_instant_does_not() -> None:
     table = Table(A=side(), B=side(hand=[BEAR, SHOCK], board=[FOREST, land("Mountain")])).to("precombat main")
     assert "in your own main phase" in reason(table, "Bear", "B")
     assert reason(table, "Zap", "B") == "Zap has no legal target."
 
 
+@rule("305.2")
 def test_305_2_the_second_land_of_a_turn_is_refused_with_the_reason() -> None:
     table = Table(A=side(hand=[FOREST, land("Island")]), B=side()).to("precombat main")
     assert reason(table, "Island") == ""

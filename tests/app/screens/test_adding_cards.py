@@ -16,6 +16,7 @@ from app.services.decks.files import ready_made_decks
 from app.widgets.found_list import OUTSIDE
 from tests.app.outside_cards import card_file
 from tests.app.screens.workbench import Settle, Start, drafted, line, snapshot, titles
+from tests.rules.marker import rule
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -117,6 +118,7 @@ def test_return_adds_a_card_of_the_pool(start: Start, settle: Settle) -> None:
     assert editor.source.search.hasFocus()
 
 
+@rule("903.13e")
 def test_903_13e_a_drafted_deck_finds_cards_outside_the_pool_and_marks_them(
     start: Start, settle: Settle, qtbot: QtBot
 ) -> None:
@@ -161,6 +163,7 @@ def test_the_view_beyond_the_pool_ends_with_the_deck(start: Start, settle: Settl
     assert not source.beyond.isChecked()
 
 
+@rule("903.3")
 def test_903_3_the_commander_key_reports_a_card_that_cannot_lead(start: Start, settle: Settle) -> None:
     desktop = start()
     desktop.window.go("deck")
@@ -177,6 +180,7 @@ def test_903_3_the_commander_key_reports_a_card_that_cannot_lead(start: Start, s
     assert notices(desktop) == ["Sol Ring can't be a commander (903.3). To choose it anyway, use the card's menu."]
 
 
+@rule("903.3")
 def test_903_3_the_commander_key_leads_with_a_found_card_that_may(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     source = new_deck(desktop, settle)

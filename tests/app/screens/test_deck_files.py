@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from app.messages import deck_screen_words
 from engine.decks.deck import Deck
 from tests.app.screens.workbench import Settle, Start, drafted, line, open_precon, snapshot, titles
+from tests.rules.marker import rule
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -124,6 +125,7 @@ def test_a_file_that_cannot_be_written_is_said_and_nothing_is_lost(
     assert (tmp_path / "file").read_text() == "in the way"
 
 
+@rule("201.2")
 def test_201_2_an_unknown_card_stays_in_sight_and_is_replaced_from_its_menu(start: Start, settle: Settle) -> None:
     desktop = start()
     editor = open_precon(desktop, settle)

@@ -17,6 +17,7 @@ from app.services.preferences import LANGUAGES
 from app.widgets.found_list import FoundList
 from app.widgets.parts import Button
 from tests.app.screens.workbench import Settle, Start, drafted, line, open_precon, snapshot, titles
+from tests.rules.marker import rule
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -65,6 +66,7 @@ def test_what_mends_the_first_problem_is_seen_whole_in_a_small_window(start: Sta
     assert fix.visibleRegion().boundingRect() == fix.rect()
 
 
+@rule("903.5c")
 def test_903_5c_each_problem_names_its_rule_and_is_mended_at_one_click(start: Start, settle: Settle) -> None:
     desktop = start()
     editor = drafted(desktop, settle)

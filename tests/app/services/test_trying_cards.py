@@ -18,6 +18,7 @@ from engine.game.event_loop.executing import EXECUTORS
 from engine.game.kernel.context import Context
 from engine.ir.effects.cards import Draw
 from engine.ir.stored_cards import write_cards
+from tests.rules.marker import rule
 
 GAMES = int(os.environ.get("COMMANDEER_TRIED_GAMES", "2"))
 
@@ -44,6 +45,7 @@ def test_what_had_to_be_survived_is_told_with_the_card(monkeypatch: pytest.Monke
     assert all(game.problem is None and game.difference is None for game in games)
 
 
+@rule("903.5")
 def test_903_5_a_mixed_deck_has_a_hundred_cards_of_its_leaders_colours() -> None:
     facts = {card.facts.name: card.facts for card in stored_cards()}
     for seat in mixed_seats(stored_cards(), 4, 7):

@@ -23,6 +23,7 @@ from app.widgets.names import fitted
 from app.widgets.pack_grid import PackGrid, best_columns
 from app.widgets.rules_text import fitting_size, without_reminders
 from app.widgets.ui_context import UiContext
+from tests.rules.marker import rule
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -203,6 +204,7 @@ def test_a_card_is_drawn_anew_for_another_text_size(book: CardBook, qapp: QAppli
     assert usual[1] != grown[1]
 
 
+@rule("302.6")
 @pytest.mark.parametrize("width", [60, 90, 140])
 @pytest.mark.parametrize("name", ["Acidic Slime", "The Ur-Dragon", "Talrand, Sky Summoner"])
 def test_302_6_the_frame_of_summoning_sickness_leaves_the_name_alone(

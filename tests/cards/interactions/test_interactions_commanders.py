@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.kernel.ruleset import commander
 from tests.cards.situations import BANISH, BEAR, BOUNCE, FIVE, LANDS, MURDER, commander_table, every
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, land, side
 
 KRENKO = "Krenko, Mob Boss"
@@ -30,6 +31,7 @@ def untapped(table: Table, player: str = "A") -> int:
 # -- 903.8: the tax
 
 
+@rule("903.8")
 def test_903_8_each_cast_from_the_command_zone_costs_two_more() -> None:
     table = commander_table(side(hand=[MURDER, MURDER], command=[KRENKO], board=LANDS), side())
     table.cast(KRENKO).resolve().answer("A", True).cast(MURDER, at=KRENKO).resolve()
@@ -40,6 +42,7 @@ def test_903_8_each_cast_from_the_command_zone_costs_two_more() -> None:
     assert before - untapped(table) == 6
 
 
+@rule("903.8")
 def test_903_8_a_cast_from_hand_costs_no_tax_and_counts_for_none() -> None:
     table = commander_table(side(hand=[BOUNCE, MURDER], command=[KRENKO], board=[*LANDS, *FIVE]), side())
     table.cast(KRENKO).resolve().cast(BOUNCE, at=KRENKO).answer("A", False).resolve()
@@ -54,6 +57,7 @@ def test_903_8_a_cast_from_hand_costs_no_tax_and_counts_for_none() -> None:
     assert before - untapped(table) == 6
 
 
+@rule("903.8")
 def test_903_8_a_countered_commander_spell_counts_for_the_tax() -> None:
     nay = card("Nay", "Instant", "Counter target spell.", cost="{U}")
     table = commander_table(side(command=[KRENKO], board=LANDS), side(hand=[nay], board=FIVE))
@@ -66,6 +70,7 @@ def test_903_8_a_countered_commander_spell_counts_for_the_tax() -> None:
     assert before - untapped(table) == 6
 
 
+@rule("903.8")
 def test_903_8_geode_golem_casts_for_nothing_but_the_tax() -> None:
     table = commander_table(
         side(hand=[MURDER], command=[KRENKO], board=["Geode Golem", *[MOUNTAIN] * 6, land("Swamp")]), side()
@@ -78,6 +83,7 @@ def test_903_8_geode_golem_casts_for_nothing_but_the_tax() -> None:
     assert untapped(table) == 0, "four for Krenko, one for Slay and two of tax"
 
 
+@rule("903.8")
 def test_903_8_partners_have_their_own_tax() -> None:
     pair = ["Keleth, Sunmane Familiar", "Ghost of Ramirez DePietro"]
     table = commander_table(side(hand=[MURDER], command=pair, board=LANDS), side())
@@ -95,6 +101,7 @@ def test_903_8_partners_have_their_own_tax() -> None:
 # -- 903.10: commander damage
 
 
+@rule("903.10a")
 def test_903_10a_damage_adds_up_over_changes_of_zones_and_controllers() -> None:
     table = Table(commander(2), A=side(hand=[MURDER], command=[KRENKO], board=LANDS), B=side(hand=[ANNEX], board=FIVE))
     table.to("precombat main").cast(KRENKO).resolve()
@@ -105,6 +112,7 @@ def test_903_10a_damage_adds_up_over_changes_of_zones_and_controllers() -> None:
     assert list(table.game.state.player(table.seat("B")).commander_damage.values()) == [6]
 
 
+@rule("903.10a")
 def test_903_10a_a_stolen_commander_deals_commander_damage_to_its_owner_too() -> None:
     table = Table(commander(2), A=side(command=[KRENKO], board=FIVE), B=side(hand=[ANNEX], board=FIVE))
     table.to("precombat main").cast(KRENKO).resolve().to("precombat main", turn=2)
@@ -115,6 +123,7 @@ def test_903_10a_a_stolen_commander_deals_commander_damage_to_its_owner_too() ->
     assert list(table.game.state.player(table.seat("A")).commander_damage.values()) == [3]
 
 
+@rule("903.10a")
 def test_903_10a_twenty_one_damage_of_one_commander_loses_the_game() -> None:
     table = Table(commander(3), A=side(command=[KRENKO], board=FIVE), B=side(), C=side())
     table.to("precombat main").cast(KRENKO).resolve().to("precombat main", turn=4)
@@ -127,6 +136,7 @@ def test_903_10a_twenty_one_damage_of_one_commander_loses_the_game() -> None:
     assert not table.lost("C")
 
 
+@rule("903.3")
 def test_903_3_a_copy_of_a_commander_and_a_commander_that_is_a_copy() -> None:
     """Being the commander is of the card: Clone's copy is none, and a commander that copies is still one."""
     table = Table(commander(2), A=side(hand=[CLONE], command=["Sakiko, Mother of Summer"], board=LANDS), B=side())
@@ -142,6 +152,7 @@ def test_903_3_a_copy_of_a_commander_and_a_commander_that_is_a_copy() -> None:
 # -- controlling a commander
 
 
+@rule("903.3d")
 def test_903_3d_deadly_rollick_is_free_with_any_commander_even_a_stolen_one() -> None:
     table = commander_table(
         side(hand=[ANNEX, "Deadly Rollick"], board=[*FIVE[:5]]), side(command=[KRENKO], board=[BEAR, *FIVE])
@@ -154,12 +165,14 @@ def test_903_3d_deadly_rollick_is_free_with_any_commander_even_a_stolen_one() ->
     assert table.zone("exile") == ["Grizzly"]
 
 
+@rule("903.3d")
 def test_903_3d_deadly_rollick_is_not_free_with_the_commander_in_the_command_zone() -> None:
     table = commander_table(side(hand=["Deadly Rollick"], command=[KRENKO], board=[MOUNTAIN]), side(board=[BEAR]))
 
     assert all(action.object != table.find("Deadly Rollick").id for action in table.actions("A"))
 
 
+@rule("903.4")
 def test_903_4_arcane_signet_makes_the_identity_of_all_commanders_only() -> None:
     pair = ["Keleth, Sunmane Familiar", "Ghost of Ramirez DePietro"]
     table = commander_table(side(command=pair, board=["Arcane Signet"]), side())
@@ -170,6 +183,7 @@ def test_903_4_arcane_signet_makes_the_identity_of_all_commanders_only() -> None
     assert table.pool("A") == "U"
 
 
+@rule("903.4")
 def test_903_4_without_a_commander_the_signet_makes_no_mana() -> None:
     table = commander_table(side(board=["Command Tower"], hand=["Sol Ring"]), side(command=[KRENKO]))
 
@@ -179,6 +193,7 @@ def test_903_4_without_a_commander_the_signet_makes_no_mana() -> None:
 # -- zones
 
 
+@rule("903.9a")
 def test_903_9a_the_owner_may_leave_it_in_the_graveyard_and_is_not_asked_again() -> None:
     table = commander_table(side(hand=[MURDER], command=[KRENKO], board=LANDS), side())
     table.cast(KRENKO).resolve().answer("A", False).cast(MURDER, at=KRENKO).resolve()
@@ -188,6 +203,7 @@ def test_903_9a_the_owner_may_leave_it_in_the_graveyard_and_is_not_asked_again()
     assert KRENKO in table.zone("graveyard", "A")
 
 
+@rule("903.9a")
 def test_903_9a_an_exiled_commander_may_go_to_the_command_zone_and_does_not_return() -> None:
     table = commander_table(side(command=[KRENKO], board=FIVE), side(hand=["Cast Out", BOUNCE], board=[*LANDS]))
     table.cast(KRENKO).resolve().cast("Cast Out", by="B").answer("B", KRENKO).resolve()
@@ -199,6 +215,7 @@ def test_903_9a_an_exiled_commander_may_go_to_the_command_zone_and_does_not_retu
     assert KRENKO not in table.zone("battlefield")
 
 
+@rule("903.9a")
 def test_903_9a_an_exiled_commander_left_in_exile_returns_when_cast_out_leaves() -> None:
     table = commander_table(side(command=[KRENKO], board=FIVE), side(hand=["Cast Out", BOUNCE], board=[*LANDS]))
     table.cast(KRENKO).resolve().cast("Cast Out", by="B").answer("B", KRENKO).resolve()
@@ -209,6 +226,7 @@ def test_903_9a_an_exiled_commander_left_in_exile_returns_when_cast_out_leaves()
     assert KRENKO in table.zone("battlefield", "A")
 
 
+@rule("903.9a")
 def test_903_9a_campfire_puts_commanders_into_the_hand() -> None:
     table = commander_table(side(command=[KRENKO], board=["Campfire", *FIVE]), side())
 
@@ -217,6 +235,7 @@ def test_903_9a_campfire_puts_commanders_into_the_hand() -> None:
     assert table.zone("hand", "A") == [KRENKO]
 
 
+@rule("903.9")
 def test_903_9_banishing_a_commander_with_undying_never_returns_it() -> None:
     table = commander_table(
         side(hand=[BANISH], command=["Ghoulcaller Gisa"], board=["Sliver Hivelord", *LANDS]), side()
@@ -226,6 +245,7 @@ def test_903_9_banishing_a_commander_with_undying_never_returns_it() -> None:
     assert table.zone("command", "A") == ["Ghoulcaller Gisa"]
 
 
+@rule("903.9a")
 def test_903_9a_undying_returns_a_commander_left_in_the_graveyard_only() -> None:
     for moved, where in ((True, "command"), (False, "battlefield")):
         table = commander_table(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engine.game.actions.priority import mana_actions
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, every, start
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -25,6 +26,7 @@ def colours_made(table: Table, name: str, player: str = "A") -> int:
 # -- layer 4: types, and abilities lost in layer 6 or with the types
 
 
+@rule("613.8")
 def test_613_8_dryad_gives_all_types_to_what_song_of_the_dryads_makes_a_land_in_either_order() -> None:
     first = side(hand=["Song of the Dryads"], board=["Dryad of the Ilysian Grove", BEAR, *FIVE])
     later = side(hand=["Song of the Dryads", "Dryad of the Ilysian Grove"], board=[BEAR, *FIVE])
@@ -38,6 +40,7 @@ def test_613_8_dryad_gives_all_types_to_what_song_of_the_dryads_makes_a_land_in_
         assert set(BASIC) <= set(table.now(BEAR).subtypes)
 
 
+@rule("305.7", "613.8")
 def test_305_7_613_8_song_on_the_dryad_itself_ends_its_effect_on_other_lands() -> None:
     table = start(A=side(hand=["Song of the Dryads"], board=["Dryad of the Ilysian Grove", *FIVE]), B=side())
     assert set(BASIC) <= set(table.now("Plains").subtypes)
@@ -48,6 +51,7 @@ def test_305_7_613_8_song_on_the_dryad_itself_ends_its_effect_on_other_lands() -
     assert table.now("Dryad of the Ilysian Grove").subtypes == ("Forest",)
 
 
+@rule("613.6")
 def test_613_6_mutation_on_the_dryad_leaves_its_effect_of_layer_4() -> None:
     """It loses its abilities in layer 6 only; what began to apply in layer 4 is done."""
     table = start(A=side(hand=["Darksteel Mutation"], board=["Dryad of the Ilysian Grove", *FIVE]), B=side())
@@ -58,6 +62,7 @@ def test_613_6_mutation_on_the_dryad_leaves_its_effect_of_layer_4() -> None:
     assert table.size("Dryad of the Ilysian Grove") == (0, 1)
 
 
+@rule("613.8")
 def test_613_8_mutation_takes_away_what_an_older_sliver_grants_in_the_same_layer() -> None:
     table = start(A=side(hand=["Darksteel Mutation"], board=["Galerider Sliver", "Blade Sliver", *FIVE]), B=side())
     assert table.now("Blade Sliver").has("flying")
@@ -67,6 +72,7 @@ def test_613_8_mutation_takes_away_what_an_older_sliver_grants_in_the_same_layer
     assert not table.now("Blade Sliver").has("flying")
 
 
+@rule("613")
 def test_613_mutation_on_a_lord_ends_its_bonus_of_layer_7() -> None:
     table = start(A=side(hand=["Darksteel Mutation"], board=["Might Sliver", "Winged Sliver", *FIVE]), B=side())
 
@@ -76,6 +82,7 @@ def test_613_mutation_on_a_lord_ends_its_bonus_of_layer_7() -> None:
     assert not table.now("Might Sliver").has("flying")
 
 
+@rule("613.7")
 def test_613_7_an_ability_granted_after_mutation_is_kept() -> None:
     table = start(A=side(hand=["Darksteel Mutation", "Snakeskin Veil"], board=[BEAR, *FIVE]), B=side())
     table.cast("Darksteel Mutation", at="Grizzly").resolve()
@@ -86,6 +93,7 @@ def test_613_7_an_ability_granted_after_mutation_is_kept() -> None:
     assert table.size(BEAR) == (1, 2)
 
 
+@rule("613.6")
 def test_613_6_starfield_still_sizes_enchantments_that_lost_their_abilities() -> None:
     others = ["Intangible Virtue", "Bastion of Remembrance", "Doubling Season"]
     table = start(A=side(hand=[DULL], board=["Starfield of Nyx", *others, *LANDS]), B=side())
@@ -96,6 +104,7 @@ def test_613_6_starfield_still_sizes_enchantments_that_lost_their_abilities() ->
     assert table.size("Doubling Season") == (5, 5)
 
 
+@rule("613.4b")
 def test_613_4b_song_and_starfield_do_not_make_a_creature_of_a_land() -> None:
     others = ["Intangible Virtue", "Bastion of Remembrance", "Doubling Season"]
     table = start(A=side(hand=["Song of the Dryads"], board=["Starfield of Nyx", *others, *FIVE]), B=side())
@@ -105,6 +114,7 @@ def test_613_4b_song_and_starfield_do_not_make_a_creature_of_a_land() -> None:
     assert table.size("Doubling Season") == (None, None)
 
 
+@rule("305.7")
 def test_305_7_song_on_a_nonbasic_land_takes_its_abilities_and_gives_green_mana() -> None:
     table = start(A=side(hand=["Song of the Dryads"], board=FIVE), B=side(board=["Command Tower", "Gilded Lotus"]))
 
@@ -114,6 +124,7 @@ def test_305_7_song_on_a_nonbasic_land_takes_its_abilities_and_gives_green_mana(
     assert colours_made(table, "Command Tower", "B") == 1
 
 
+@rule("613")
 def test_613_chromatic_lantern_and_dryad_both_let_lands_make_every_colour() -> None:
     lantern = start(A=side(board=["Chromatic Lantern", "Reliquary Tower"]), B=side())
     assert colours_made(lantern, "Reliquary Tower") == 2
@@ -122,6 +133,7 @@ def test_613_chromatic_lantern_and_dryad_both_let_lands_make_every_colour() -> N
     assert colours_made(dryad, "Reliquary Tower") == 6
 
 
+@rule("613.3")
 def test_613_3_changeling_in_a_deck_of_rukarumel_is_still_every_type() -> None:
     table = start(A=side(hand=["Rukarumel, Biologist", BEAR], board=["Might Sliver", *FIVE]), B=side())
 
@@ -135,6 +147,7 @@ def test_613_3_changeling_in_a_deck_of_rukarumel_is_still_every_type() -> None:
 # -- layer 7: sizes
 
 
+@rule("613.4")
 def test_613_4_mutation_sets_the_base_and_counters_and_bonuses_come_on_top() -> None:
     table = start(
         A=side(hand=[GROW, "Darksteel Mutation"], board=["Molimo, Maro-Sorcerer", "Mirari's Wake", *FIVE]), B=side()
@@ -147,6 +160,7 @@ def test_613_4_mutation_sets_the_base_and_counters_and_bonuses_come_on_top() -> 
     assert table.size("Molimo, Maro-Sorcerer") == (2, 3)
 
 
+@rule("613.7")
 def test_613_7_the_later_effect_that_sets_the_size_wins() -> None:
     later = start(A=side(hand=["Darksteel Mutation"], board=["Jolrael, Mwonvuli Recluse", BEAR, *LANDS]), B=side())
     later.cast("Darksteel Mutation", at="Grizzly").resolve()
@@ -162,6 +176,7 @@ def test_613_7_the_later_effect_that_sets_the_size_wins() -> None:
     assert first.size(BEAR) == (0, 1)
 
 
+@rule("611.2c")
 def test_611_2c_jolraels_size_is_counted_once_and_reaches_the_creatures_of_that_moment() -> None:
     squire = creature("Squire", 4, 4, cost="{W}")
     table = start(A=side(hand=[squire, OGRE, OGRE], board=["Jolrael, Mwonvuli Recluse", BEAR, *LANDS]), B=side())
@@ -174,6 +189,7 @@ def test_611_2c_jolraels_size_is_counted_once_and_reaches_the_creatures_of_that_
     assert table.size(squire) == (4, 4)
 
 
+@rule("613.4a")
 def test_613_4a_a_defining_size_is_replaced_by_a_set_one_whatever_the_timestamps() -> None:
     table = start(A=side(hand=["Filigree Attendant"], board=[SMALL, *["Sol Ring"] * 3, *FIVE]), B=side())
 
@@ -182,6 +198,7 @@ def test_613_4a_a_defining_size_is_replaced_by_a_set_one_whatever_the_timestamps
     assert table.size("Filigree Attendant") == (1, 1)
 
 
+@rule("613.6")
 def test_613_6_a_defining_ability_lost_in_layer_6_does_not_define_in_layer_7() -> None:
     table = start(A=side(board=["Filigree Attendant", "Sol Ring", NUMB]), B=side())
 
@@ -189,6 +206,7 @@ def test_613_6_a_defining_ability_lost_in_layer_6_does_not_define_in_layer_7() -
     assert not table.now("Filigree Attendant").has("flying")
 
 
+@rule("613.5")
 def test_613_5_a_defined_size_follows_the_board_at_once() -> None:
     table = start(A=side(hand=["Abrade"], board=["Filigree Attendant", "Sol Ring", *FIVE]), B=side())
     assert table.size("Filigree Attendant") == (2, 3)
@@ -198,6 +216,7 @@ def test_613_5_a_defined_size_follows_the_board_at_once() -> None:
     assert table.size("Filigree Attendant") == (1, 3)
 
 
+@rule("613.4")
 def test_613_4_flayer_sets_ten_and_counters_count_on_top() -> None:
     table = start(A=side(hand=["Flayer of Loyalties"], board=[*["Hedron Archive"] * 5, *FIVE]), B=side(board=[BEAR]))
     table.find(BEAR).set_counter("+1/+1", 1)
@@ -210,6 +229,7 @@ def test_613_4_flayer_sets_ten_and_counters_count_on_top() -> None:
     assert {"trample", "annihilator", "haste"} <= table.now(BEAR).sorted.keyword_names
 
 
+@rule("613")
 def test_613_a_devotion_god_counts_itself() -> None:
     few = start(A=side(board=["Erebos, Bleak-Hearted", "Grave Pact"]), B=side())
     assert "Creature" not in few.now("Erebos, Bleak-Hearted").types
@@ -225,6 +245,7 @@ def test_613_a_devotion_god_counts_itself() -> None:
 # -- layer 2: control
 
 
+@rule("613.7")
 def test_613_7_the_later_theft_wins_and_the_earlier_counts_again_when_it_ends() -> None:
     table = start(A=side(hand=[ANNEX], board=FIVE), B=side(board=[BEAR]), C=side(hand=[STEAL], board=FIVE))
     table.cast(ANNEX, at="Grizzly").resolve().cast(STEAL, at="Grizzly", by="C").resolve()
@@ -235,6 +256,7 @@ def test_613_7_the_later_theft_wins_and_the_earlier_counts_again_when_it_ends() 
     assert table.find(BEAR).controller == table.seat("A")
 
 
+@rule("613")
 def test_613_a_permanent_theft_over_a_temporary_one_lasts() -> None:
     table = start(A=side(hand=[STEAL, ANNEX], board=FIVE), B=side(board=[BEAR]))
     table.cast(STEAL, at="Grizzly").resolve().cast(ANNEX, at="Grizzly").resolve()
@@ -244,6 +266,7 @@ def test_613_a_permanent_theft_over_a_temporary_one_lasts() -> None:
     assert table.find(BEAR).controller == table.seat("A")
 
 
+@rule("613")
 def test_613_a_stolen_lord_helps_its_new_controllers_creatures_only() -> None:
     table = start(A=side(hand=[STEAL], board=["Blur Sliver", *FIVE]), B=side(board=["Megantic Sliver", "Blade Sliver"]))
     assert table.size("Blade Sliver") == (6, 5)
@@ -254,6 +277,7 @@ def test_613_a_stolen_lord_helps_its_new_controllers_creatures_only() -> None:
     assert table.size("Blur Sliver") == (6, 5)
 
 
+@rule("613")
 def test_613_a_stolen_creature_keeps_the_aura_of_its_old_controller() -> None:
     table = start(
         A=side(hand=[STEAL], board=FIVE),
@@ -268,6 +292,7 @@ def test_613_a_stolen_creature_keeps_the_aura_of_its_old_controller() -> None:
     assert table.size(BEAR) == (4, 4)
 
 
+@rule("506.4")
 def test_506_4_a_stolen_attacker_is_removed_from_combat() -> None:
     table = start(A=side(board=[GIANT]), B=side(hand=[STEAL], board=FIVE))
     table.attack(GIANT).to("declare attackers")
@@ -278,6 +303,7 @@ def test_506_4_a_stolen_attacker_is_removed_from_combat() -> None:
     assert table.find(GIANT).attacking is None
 
 
+@rule("613")
 def test_613_treasure_nabber_keeps_an_artifact_until_the_end_of_the_next_turn() -> None:
     table = start(A=side(board=["Treasure Nabber"]), B=side(board=["Sol Ring", *FIVE], hand=[BOLT]))
     table.to("precombat main", turn=2)
@@ -291,6 +317,7 @@ def test_613_treasure_nabber_keeps_an_artifact_until_the_end_of_the_next_turn() 
     assert table.find("Sol Ring").controller == table.seat("B")
 
 
+@rule("613")
 def test_613_mirage_mirror_becomes_its_own_self_again_and_keeps_counters() -> None:
     table = start(A=side(hand=[GROW], board=["Mirage Mirror", GIANT, *FIVE]), B=side())
     table.activate("Mirage Mirror", at="Stone Giant").resolve()

@@ -7,6 +7,7 @@ from engine.game.evaluation.restrictions import goaders
 from engine.game.kernel.ruleset import commander
 from engine.game.turn.starting_and_leaving import concede
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, STUDY, start
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 ANNEX = card("Annex", "Sorcery", "Gain control of target creature.", cost="{U}")
@@ -27,6 +28,7 @@ def gone(table: Table, player: str) -> Table:
 # -- what the player owns and controls
 
 
+@rule("800.4a")
 def test_800_4a_everything_the_player_owns_leaves_the_game_from_every_zone() -> None:
     table = start(
         A=side(),
@@ -40,6 +42,7 @@ def test_800_4a_everything_the_player_owns_leaves_the_game_from_every_zone() -> 
         assert all(table.game.characteristics(id).name != name for id in table.game.state.objects)
 
 
+@rule("800.4a")
 def test_800_4a_a_stolen_creature_leaves_with_its_owner() -> None:
     table = start(A=side(hand=[ANNEX], board=FIVE), B=side(board=[BEAR]), C=side())
     table.cast(ANNEX, at="Grizzly").resolve()
@@ -49,6 +52,7 @@ def test_800_4a_a_stolen_creature_leaves_with_its_owner() -> None:
     assert "Grizzly" not in table.zone("battlefield")
 
 
+@rule("800.4a")
 def test_800_4a_a_creature_given_away_comes_back_when_the_new_controller_leaves() -> None:
     table = start(A=side(hand=[GIFT], board=[BEAR, *FIVE]), B=side(), C=side())
     table.cast(GIFT, at=["Grizzly", "B"]).resolve()
@@ -59,6 +63,7 @@ def test_800_4a_a_creature_given_away_comes_back_when_the_new_controller_leaves(
     assert table.find(BEAR).controller == table.seat("A")
 
 
+@rule("800.4a")
 def test_800_4a_what_bribery_put_onto_the_battlefield_is_exiled() -> None:
     table = start(A=side(hand=["Bribery"], board=FIVE), B=side(library=[GIANT]), C=side())
     table.answer("A", "Stone Giant").cast("Bribery", at="B").resolve()
@@ -69,6 +74,7 @@ def test_800_4a_what_bribery_put_onto_the_battlefield_is_exiled() -> None:
     assert table.find(GIANT).owner == table.seat("B")
 
 
+@rule("800.4a")
 def test_800_4a_xantcha_is_exiled_when_the_opponent_she_entered_under_leaves() -> None:
     table = start(A=side(hand=["Xantcha, Sleeper Agent"], board=FIVE), B=side(), C=side())
     table.cast("Xantcha, Sleeper Agent").answer("A", "B").resolve()
@@ -78,6 +84,7 @@ def test_800_4a_xantcha_is_exiled_when_the_opponent_she_entered_under_leaves() -
     assert table.find("Xantcha, Sleeper Agent").zone == "exile"
 
 
+@rule("800.4a")
 def test_800_4a_tokens_leave_with_the_player_who_created_them_even_if_stolen() -> None:
     table = start(A=side(hand=["Dragon Fodder"], board=FIVE), B=side(hand=[STEAL], board=FIVE), C=side())
     table.cast("Dragon Fodder").resolve().cast(STEAL, at="Goblin Token", by="B").resolve()
@@ -87,6 +94,7 @@ def test_800_4a_tokens_leave_with_the_player_who_created_them_even_if_stolen() -
     assert "Goblin Token" not in table.zone("battlefield")
 
 
+@rule("800.4a")
 def test_800_4a_tokens_created_for_another_stay_with_that_player() -> None:
     table = start(A=side(hand=["Generous Gift"], board=FIVE), B=side(board=[BEAR]), C=side())
     table.cast("Generous Gift", at="Grizzly").resolve()
@@ -96,6 +104,7 @@ def test_800_4a_tokens_created_for_another_stay_with_that_player() -> None:
     assert table.zone("battlefield", "B") == ["Elephant Token"]
 
 
+@rule("800.4c")
 def test_800_4c_a_creature_whose_default_controller_has_left_is_exiled_when_control_ends() -> None:
     table = start(
         A=side(hand=["Bribery"], board=FIVE), B=side(library=[GIANT], board=FIVE), C=side(hand=[STEAL], board=FIVE)
@@ -110,6 +119,7 @@ def test_800_4c_a_creature_whose_default_controller_has_left_is_exiled_when_cont
     assert table.find(GIANT).zone == "exile"
 
 
+@rule("613.2", "800.4a")
 def test_613_2_800_4a_an_earlier_theft_counts_again_when_the_later_thief_leaves() -> None:
     table = start(A=side(hand=[ANNEX], board=FIVE), B=side(hand=[ANNEX], board=FIVE), C=side(board=[BEAR]))
     table.cast(ANNEX, at="Grizzly").resolve().to("precombat main", turn=2)
@@ -124,6 +134,7 @@ def test_613_2_800_4a_an_earlier_theft_counts_again_when_the_later_thief_leaves(
 # -- auras, exile until something leaves
 
 
+@rule("800.4a")
 def test_800_4a_an_aura_of_the_leaver_falls_away_from_the_creature() -> None:
     table = start(A=side(hand=["Darksteel Mutation"], board=FIVE), B=side(board=[GIANT]), C=side())
     table.cast("Darksteel Mutation", at="Stone Giant").resolve()
@@ -134,6 +145,7 @@ def test_800_4a_an_aura_of_the_leaver_falls_away_from_the_creature() -> None:
     assert table.size(GIANT) == (5, 5)
 
 
+@rule("610.3")
 def test_610_3_what_grasp_of_fate_exiled_returns_when_its_controller_leaves() -> None:
     table = start(A=side(hand=["Grasp of Fate"], board=FIVE), B=side(board=[BEAR]), C=side(board=[OGRE]))
     table.answer("A", ["Grizzly"], ["Hill Ogre"]).cast("Grasp of Fate").resolve(2)
@@ -145,6 +157,7 @@ def test_610_3_what_grasp_of_fate_exiled_returns_when_its_controller_leaves() ->
     assert table.zone("battlefield", "C") == ["Hill Ogre"]
 
 
+@rule("610.3")
 def test_610_3_a_stolen_cast_out_returns_its_card_when_its_owner_leaves() -> None:
     grab = card("Grab", "Sorcery", "Gain control of target enchantment.", cost="{U}")
     table = start(A=side(hand=["Cast Out"], board=FIVE), B=side(hand=[grab], board=FIVE), C=side(board=[BEAR]))
@@ -156,6 +169,7 @@ def test_610_3_a_stolen_cast_out_returns_its_card_when_its_owner_leaves() -> Non
     assert table.zone("battlefield", "C") == ["Grizzly"]
 
 
+@rule("610.3")
 def test_610_3_what_palace_jailer_exiled_returns_when_an_opponent_of_the_leaver_gets_the_crown() -> None:
     table = start(A=side(hand=["Palace Jailer"], board=FIVE), B=side(board=[BEAR]), C=side())
     table.answer("A", "Palace Jailer", "Grizzly").cast("Palace Jailer").resolve(3)
@@ -170,6 +184,7 @@ def test_610_3_what_palace_jailer_exiled_returns_when_an_opponent_of_the_leaver_
 # -- the stack
 
 
+@rule("800.4a")
 def test_800_4a_spells_and_abilities_of_the_leaver_leave_the_stack() -> None:
     table = start(A=side(hand=[BOLT], board=["Krenko, Mob Boss", *FIVE]), B=side(), C=side())
     table.cast(BOLT, at="B").activate("Krenko, Mob Boss")
@@ -181,6 +196,7 @@ def test_800_4a_spells_and_abilities_of_the_leaver_leave_the_stack() -> None:
     assert table.life("B") == 20
 
 
+@rule("800.4a")
 def test_800_4a_a_spell_cast_with_another_players_card_is_exiled() -> None:
     table = start(
         A=side(hand=["Gonti, Lord of Luxury"], board=LANDS), B=side(library=[BEAR, OGRE, COLOSSUS, STUDY]), C=side()
@@ -195,6 +211,7 @@ def test_800_4a_a_spell_cast_with_another_players_card_is_exiled() -> None:
     assert table.game.state.stack == ()
 
 
+@rule("800.4a")
 def test_800_4a_a_commandeered_spell_goes_back_to_its_caster() -> None:
     table = start(A=side(hand=[STUDY], board=FIVE), B=side(hand=["Commandeer", BOLT], board=LANDS), C=side())
     table.cast(STUDY).answer("B", False).cast("Commandeer", at="Study", by="B").resolve()
@@ -204,6 +221,7 @@ def test_800_4a_a_commandeered_spell_goes_back_to_its_caster() -> None:
     assert len(table.zone("hand", "A")) == 2
 
 
+@rule("800.4d")
 def test_800_4d_a_waiting_trigger_of_the_leaver_is_not_put_on_the_stack() -> None:
     table = start(A=side(hand=[BOLT], board=FIVE), B=side(life=3, board=["Serrated Scorpion"]), C=side())
 
@@ -213,6 +231,7 @@ def test_800_4d_a_waiting_trigger_of_the_leaver_is_not_put_on_the_stack() -> Non
     assert (table.life("A"), table.life("C")) == (20, 20)
 
 
+@rule("800.4d")
 def test_800_4d_a_delayed_trigger_of_the_leaver_does_not_come() -> None:
     table = start(A=side(hand=[VIGIL], board=FIVE), B=side(), C=side())
     table.cast(VIGIL).resolve()
@@ -222,6 +241,7 @@ def test_800_4d_a_delayed_trigger_of_the_leaver_does_not_come() -> None:
     assert table.zone("hand", "B") == []
 
 
+@rule("603.6c")
 def test_603_6c_a_token_that_leaves_the_game_with_its_owner_has_left_the_battlefield() -> None:
     table = start(
         A=side(hand=["Dragon Fodder"], board=FIVE), B=side(hand=[STEAL], board=["Nadier's Nightblade", *FIVE]), C=side()
@@ -233,6 +253,7 @@ def test_603_6c_a_token_that_leaves_the_game_with_its_owner_has_left_the_battlef
     assert (table.life("B"), table.life("C")) == (21, 19)
 
 
+@rule("603.6c")
 def test_603_6c_nothing_dies_when_a_player_leaves() -> None:
     table = start(A=side(board=[BEAR, OGRE]), B=side(board=["Murder of Crows", "Bastion of Remembrance"]), C=side())
 
@@ -245,6 +266,7 @@ def test_603_6c_nothing_dies_when_a_player_leaves() -> None:
 # -- counting
 
 
+@rule("800.4")
 def test_800_4_each_opponent_and_undaunted_count_those_who_are_left() -> None:
     table = start(A=side(hand=["Exsanguinate", BOLT], board=FIVE), B=side(life=3), C=side(), D=side())
     table.cast(BOLT, at="B").resolve()
@@ -254,6 +276,7 @@ def test_800_4_each_opponent_and_undaunted_count_those_who_are_left() -> None:
     assert (table.life("A"), table.life("C"), table.life("D")) == (24, 18, 18)
 
 
+@rule("800.4")
 def test_800_4_a_spell_with_a_gone_opponent_as_its_target_does_not_resolve() -> None:
     table = start(A=side(hand=["Deep Analysis"], board=FIVE), B=side(), C=side())
     table.cast("Deep Analysis", at="B")
@@ -263,6 +286,7 @@ def test_800_4_a_spell_with_a_gone_opponent_as_its_target_does_not_resolve() -> 
     assert table.zone("graveyard", "A") == ["Deep Analysis"]
 
 
+@rule("104.2a")
 def test_104_2a_the_last_player_wins_when_all_others_leave_at_once() -> None:
     table = start(A=side(hand=["Exsanguinate"], board=LANDS), B=side(life=5), C=side(life=3))
 
@@ -275,6 +299,7 @@ def test_104_2a_the_last_player_wins_when_all_others_leave_at_once() -> None:
 # -- combat
 
 
+@rule("800.4e")
 def test_800_4e_an_attacker_of_a_player_who_left_stays_attacking_and_deals_no_damage() -> None:
     table = start(A=side(board=[BEAR, OGRE, "Hellkite Charger"]), B=side(), C=side())
     table.attack(BEAR, on="B").attack(OGRE, on="C").to("declare blockers")
@@ -288,6 +313,7 @@ def test_800_4e_an_attacker_of_a_player_who_left_stays_attacking_and_deals_no_da
     assert table.find(BEAR).damage == 0
 
 
+@rule("800.4a")
 def test_800_4a_an_attackers_removal_leaves_its_blocker_alive() -> None:
     table = start(A=side(board=[GIANT]), B=side(board=[BEAR]), C=side())
     table.attack(GIANT, on="B").block(BEAR, GIANT).to("declare blockers")
@@ -298,6 +324,7 @@ def test_800_4a_an_attackers_removal_leaves_its_blocker_alive() -> None:
     assert table.find(BEAR).blocking == ()
 
 
+@rule("800.4a")
 def test_800_4a_a_planeswalker_that_left_with_its_owner_takes_no_damage_and_the_attacker_stays() -> None:
     table = start(A=side(board=[BEAR]), B=side(board=["Jace Beleren"]), C=side())
     table.attack(BEAR, on="Jace Beleren").to("declare blockers")
@@ -310,6 +337,7 @@ def test_800_4a_a_planeswalker_that_left_with_its_owner_takes_no_damage_and_the_
 # -- turns and durations
 
 
+@rule("800.4j")
 def test_800_4j_the_turn_of_the_leaver_goes_on_without_an_active_player() -> None:
     table = start(A=side(), B=side(hand=[BOLT], board=FIVE), C=side())
 
@@ -321,6 +349,7 @@ def test_800_4j_the_turn_of_the_leaver_goes_on_without_an_active_player() -> Non
     assert table.game.state.turn.active == table.seat("B")
 
 
+@rule("800.4j")
 def test_800_4j_nobody_draws_in_the_turn_of_a_player_who_left_in_the_upkeep() -> None:
     table = start(A=side(), B=side(), C=side()).to("upkeep", turn=2)
 
@@ -329,6 +358,7 @@ def test_800_4j_nobody_draws_in_the_turn_of_a_player_who_left_in_the_upkeep() ->
     assert table.zone("hand") == []
 
 
+@rule("800.4k")
 def test_800_4k_extra_turns_of_the_leaver_do_not_begin() -> None:
     table = start(A=side(hand=[DAY], board=FIVE), B=side(), C=side())
     table.cast(DAY).resolve()
@@ -338,6 +368,7 @@ def test_800_4k_extra_turns_of_the_leaver_do_not_begin() -> None:
     assert table.game.state.turn.active == table.seat("B")
 
 
+@rule("800.4k")
 def test_800_4k_an_extra_turn_of_another_player_comes_all_the_same() -> None:
     table = start(A=side(hand=[DAY], board=FIVE), B=side(), C=side())
     table.cast(DAY).resolve()
@@ -349,6 +380,7 @@ def test_800_4k_an_extra_turn_of_another_player_comes_all_the_same() -> None:
     assert table.game.state.turn.active == table.seat("C")
 
 
+@rule("800.4m")
 def test_800_4m_an_effect_until_the_leavers_next_turn_ends_when_that_turn_would_begin() -> None:
     table = start(A=side(hand=["Disrupt Decorum"], board=FIVE), B=side(board=[BEAR]), C=side(board=[OGRE]), D=side())
     table.cast("Disrupt Decorum").resolve()
@@ -365,6 +397,7 @@ def test_800_4m_an_effect_until_the_leavers_next_turn_ends_when_that_turn_would_
 # -- the monarch, commanders
 
 
+@rule("724.4")
 def test_724_4_the_crown_passes_to_the_active_player() -> None:
     table = start(A=side(hand=["Palace Sentinels"], board=FIVE), B=side(), C=side())
     table.cast("Palace Sentinels").resolve(2).to("precombat main", turn=3)
@@ -374,6 +407,7 @@ def test_724_4_the_crown_passes_to_the_active_player() -> None:
     assert table.game.state.monarch == table.seat("C")
 
 
+@rule("724.4")
 def test_724_4_the_crown_of_the_active_player_passes_to_the_next_in_turn_order() -> None:
     table = start(A=side(hand=["Palace Sentinels"], board=FIVE), B=side(), C=side())
     table.cast("Palace Sentinels").resolve(2)
@@ -383,6 +417,7 @@ def test_724_4_the_crown_of_the_active_player_passes_to_the_next_in_turn_order()
     assert table.game.state.monarch == table.seat("B")
 
 
+@rule("800.4a")
 def test_800_4a_a_stolen_commander_leaves_with_its_owner_and_its_damage_stays() -> None:
     table = Table(
         commander(3), A=side(hand=[ANNEX], board=FIVE), B=side(command=["Krenko, Mob Boss"], board=FIVE), C=side()

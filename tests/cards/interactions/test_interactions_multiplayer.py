@@ -8,6 +8,7 @@ import pytest
 from engine.game.combat.attacking import attack_options
 from engine.game.turn.starting_and_leaving import concede
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, every, start
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 QUAKE = card("Quake", "Sorcery", "Quake deals 3 damage to each creature and each player.", cost="{R}")
@@ -23,6 +24,7 @@ def gone(table: Table, player: str) -> Table:
 # -- combat
 
 
+@rule("506.2")
 def test_506_2_creatures_may_attack_different_players_and_each_blocks_its_own() -> None:
     table = start(A=side(board=[BEAR, OGRE]), B=side(board=[GIANT]), C=side(board=[BIRD]))
     table.attack(BEAR, on="B").attack(OGRE, on="C").to("declare attackers")
@@ -31,6 +33,7 @@ def test_506_2_creatures_may_attack_different_players_and_each_blocks_its_own() 
         table.block(GIANT, OGRE).to("declare blockers")
 
 
+@rule("508")
 def test_508_baird_taxes_attacks_on_his_controller_only() -> None:
     table = start(A=side(board=[BEAR, OGRE]), B=side(board=["Baird, Steward of Argive"]), C=side())
 
@@ -39,6 +42,7 @@ def test_508_baird_taxes_attacks_on_his_controller_only() -> None:
     assert table.life("C") == 18
 
 
+@rule("508")
 def test_508_kazuul_makes_an_ogre_only_for_attacks_on_its_controller() -> None:
     table = start(A=side(board=[BEAR]), B=side(board=["Kazuul, Tyrant of the Cliffs"]), C=side())
     table.attack(BEAR, on="C").to("end of combat")
@@ -49,6 +53,7 @@ def test_508_kazuul_makes_an_ogre_only_for_attacks_on_its_controller() -> None:
     assert len(every(other, "Ogre Token")) == 1
 
 
+@rule("508.5")
 def test_508_5_defending_player_is_the_one_that_creature_attacks() -> None:
     table = start(A=side(board=["Coveted Peacock", BEAR]), B=side(board=[OGRE]), C=side(board=[GIANT]))
 
@@ -59,6 +64,7 @@ def test_508_5_defending_player_is_the_one_that_creature_attacks() -> None:
     assert goaded == ["Stone Giant"]
 
 
+@rule("508")
 def test_508_frontier_warmonger_gives_menace_for_attacks_on_opponents_of_its_controller() -> None:
     table = start(A=side(board=["Frontier Warmonger"]), B=side(board=[BEAR]), C=side())
 
@@ -70,6 +76,7 @@ def test_508_frontier_warmonger_gives_menace_for_attacks_on_opponents_of_its_con
     assert not other.now(BEAR).has("menace")
 
 
+@rule("509")
 def test_509_predatory_rampage_makes_creatures_of_all_opponents_block_if_they_can() -> None:
     table = start(A=side(hand=["Predatory Rampage"], board=[GIANT, *FIVE]), B=side(board=[BEAR]), C=side(board=[OGRE]))
     table.cast("Predatory Rampage").resolve()
@@ -80,6 +87,7 @@ def test_509_predatory_rampage_makes_creatures_of_all_opponents_block_if_they_ca
     assert table.zone("battlefield", "C") == ["Hill Ogre"]
 
 
+@rule("506.4")
 def test_506_4_the_attacked_player_leaves_before_blocks_and_the_others_fight_on() -> None:
     table = start(A=side(board=[BEAR, OGRE]), B=side(board=[GIANT]), C=side(board=[BIRD]))
     table.attack(BEAR, on="B").attack(OGRE, on="C").to("declare attackers")
@@ -90,6 +98,7 @@ def test_506_4_the_attacked_player_leaves_before_blocks_and_the_others_fight_on(
     assert {"Grizzly", "Hill Ogre"} == set(table.zone("battlefield", "A"))
 
 
+@rule("800.4")
 def test_800_4_the_attacker_leaves_before_blocks_and_combat_ends_quietly() -> None:
     table = start(A=side(board=[BEAR]), B=side(board=[GIANT]), C=side())
     table.attack(BEAR, on="B").to("declare attackers")
@@ -103,6 +112,7 @@ def test_800_4_the_attacker_leaves_before_blocks_and_combat_ends_quietly() -> No
 # -- choices in turn order, everybody
 
 
+@rule("101.4")
 def test_101_4_rankle_makes_each_player_discard_draw_and_sacrifice() -> None:
     mine = side(hand=[STUDY], board=["Rankle, Master of Pranks", BEAR])
     table = start(A=mine, B=side(hand=[BOLT], board=[OGRE]), C=side(hand=[SQUIRE], board=[GIANT]))
@@ -114,6 +124,7 @@ def test_101_4_rankle_makes_each_player_discard_draw_and_sacrifice() -> None:
     assert table.zone("battlefield", "B") + table.zone("battlefield", "C") == []
 
 
+@rule("101.4")
 def test_101_4_braids_offers_each_player_in_their_own_upkeep() -> None:
     table = start(A=side(board=["Braids, Conjurer Adept"]), B=side(hand=[GIANT]), C=side())
 
@@ -122,6 +133,7 @@ def test_101_4_braids_offers_each_player_in_their_own_upkeep() -> None:
     assert table.zone("battlefield", "B") == ["Stone Giant"]
 
 
+@rule("603")
 def test_603_smothering_tithe_asks_each_opponent_who_draws() -> None:
     table = start(A=side(board=["Smothering Tithe"]), B=side(board=FIVE), C=side())
 
@@ -130,6 +142,7 @@ def test_603_smothering_tithe_asks_each_opponent_who_draws() -> None:
     assert table.zone("battlefield", "A").count("Treasure Token") == 1
 
 
+@rule("800.4")
 def test_800_4_a_triggered_ability_waits_for_nobody_who_left() -> None:
     table = start(A=side(hand=[QUAKE], board=FIVE), B=side(life=3, board=["Bastion of Remembrance", BEAR]), C=side())
 
@@ -140,6 +153,7 @@ def test_800_4_a_triggered_ability_waits_for_nobody_who_left() -> None:
     assert (table.life("A"), table.life("C")) == (17, 17)
 
 
+@rule("800.4")
 def test_800_4_votes_are_cast_by_those_who_are_left() -> None:
     table = start(A=side(hand=["Custodi Squire"], graveyard=[BEAR, OGRE], board=FIVE), B=side(), C=side(), D=side())
     table.cast("Custodi Squire").resolve()
@@ -149,6 +163,7 @@ def test_800_4_votes_are_cast_by_those_who_are_left() -> None:
     assert table.zone("hand", "A") == ["Grizzly"]
 
 
+@rule("800.4")
 def test_800_4_tempting_offer_is_made_to_those_who_are_left() -> None:
     table = start(A=side(hand=["Tempt with Vengeance"], board=FIVE), B=side(), C=side())
     table.answer("A", 1).cast("Tempt with Vengeance")
@@ -158,6 +173,7 @@ def test_800_4_tempting_offer_is_made_to_those_who_are_left() -> None:
     assert table.zone("battlefield", "A").count("Elemental Token") == 2
 
 
+@rule("800.4")
 def test_800_4_palace_jailers_crown_goes_to_the_active_player() -> None:
     table = start(A=side(hand=["Palace Jailer"], board=FIVE), B=side(board=[BEAR]), C=side())
     table.answer("A", "Palace Jailer", "Grizzly").cast("Palace Jailer").resolve(3).to("precombat main", turn=3)
@@ -168,6 +184,7 @@ def test_800_4_palace_jailers_crown_goes_to_the_active_player() -> None:
     assert table.zone("battlefield", "B") == ["Grizzly"]
 
 
+@rule("800.4")
 def test_800_4_goading_of_a_player_who_left_still_makes_it_attack() -> None:
     table = start(A=side(hand=["Disrupt Decorum"], board=FIVE), B=side(board=[BEAR]), C=side())
     table.cast("Disrupt Decorum").resolve()
@@ -178,6 +195,7 @@ def test_800_4_goading_of_a_player_who_left_still_makes_it_attack() -> None:
     assert [table.describe(each) for each in option.defenders] == ["C"]
 
 
+@rule("802")
 def test_802_teyo_lets_each_player_attack_only_one_neighbour() -> None:
     table = start(A=side(board=["Teyo, Geometric Tactician"]), B=side(board=[BEAR]), C=side(), D=side())
     table.answer("A", "left").activate("Teyo, Geometric Tactician", 1).resolve()
@@ -188,6 +206,7 @@ def test_802_teyo_lets_each_player_attack_only_one_neighbour() -> None:
     assert [table.describe(each) for each in option.defenders] == ["C"]
 
 
+@rule("802")
 def test_802_teyos_neighbour_is_the_next_one_left_in_the_game() -> None:
     table = start(A=side(board=["Teyo, Geometric Tactician"]), B=side(board=[BEAR]), C=side(), D=side())
     table.answer("A", "left").activate("Teyo, Geometric Tactician", 1).resolve()
@@ -198,6 +217,7 @@ def test_802_teyos_neighbour_is_the_next_one_left_in_the_game() -> None:
     assert [table.describe(each) for each in option.defenders] == ["D"]
 
 
+@rule("104.3")
 def test_104_3_all_that_a_player_lost_with_goes_at_once_in_a_mass_death() -> None:
     table = start(A=side(hand=["Exsanguinate"], board=LANDS), B=side(life=4), C=side(life=30), D=side(life=4))
 
@@ -209,6 +229,7 @@ def test_104_3_all_that_a_player_lost_with_goes_at_once_in_a_mass_death() -> Non
     assert table.game.state.result is None
 
 
+@rule("800.4")
 def test_800_4_a_stolen_monarchs_creature_and_a_murder_in_response() -> None:
     """The spell of a player who left is gone, the creature it would have destroyed lives."""
     table = start(A=side(board=[BEAR]), B=side(hand=[MURDER], board=FIVE), C=side())

@@ -6,6 +6,7 @@ from __future__ import annotations
 from engine.game.actions.priority import mana_actions
 from engine.game.turn.starting_and_leaving import concede
 from tests.cards.situations import BEAR, FIVE, commander_table, start
+from tests.rules.marker import rule
 from tests.rules.table import creature, side
 
 OTHER = creature("Hill Ogre", 3, 3)
@@ -14,6 +15,7 @@ OTHER = creature("Hill Ogre", 3, 3)
 # -- 614: replacement
 
 
+@rule("614")
 def test_614_doubling_season_doubles_the_loyalty_a_planeswalker_enters_with() -> None:
     table = start(A=side(hand=["Jace Beleren"], board=["Doubling Season", *FIVE]), B=side())
 
@@ -22,6 +24,7 @@ def test_614_doubling_season_doubles_the_loyalty_a_planeswalker_enters_with() ->
     assert table.find("Jace Beleren").counter("loyalty") == 6
 
 
+@rule("606")
 def test_606_doubling_season_does_not_double_loyalty_paid_as_a_cost() -> None:
     table = start(A=side(hand=["Jace Beleren"], board=["Doubling Season", *FIVE]), B=side())
     table.cast("Jace Beleren").resolve()
@@ -31,6 +34,7 @@ def test_606_doubling_season_does_not_double_loyalty_paid_as_a_cost() -> None:
     assert table.find("Jace Beleren").counter("loyalty") == 8
 
 
+@rule("616")
 def test_616_two_doubling_effects_of_tokens_multiply() -> None:
     table = start(A=side(hand=["Dragon Fodder"], board=["Doubling Season", "Doubling Season", *FIVE]), B=side())
 
@@ -39,6 +43,7 @@ def test_616_two_doubling_effects_of_tokens_multiply() -> None:
     assert table.zone("battlefield", "A").count("Goblin Token") == 8
 
 
+@rule("614")
 def test_614_doubling_season_doubles_each_mode_of_a_confluence() -> None:
     table = start(A=side(hand=["Righteous Confluence"], board=["Doubling Season", *FIVE]), B=side())
 
@@ -47,6 +52,7 @@ def test_614_doubling_season_doubles_each_mode_of_a_confluence() -> None:
     assert table.zone("battlefield", "A").count("Knight Token") == 6
 
 
+@rule("616")
 def test_616_gisela_doubles_what_she_does_not_halve() -> None:
     table = start(
         A=side(hand=["Abrade"], board=["Gisela, Blade of Goldnight", *FIVE]), B=side(board=[creature("Wall", 0, 7)])
@@ -57,6 +63,7 @@ def test_616_gisela_doubles_what_she_does_not_halve() -> None:
     assert table.find("Wall").damage == 6
 
 
+@rule("614")
 def test_614_doubling_season_does_not_double_counters_moved_by_the_rules_of_damage() -> None:
     table = start(A=side(board=["Jace Beleren", "Doubling Season"]), B=side(board=[creature("Raider", 2, 2)]), C=side())
     before = table.find("Jace Beleren").counter("loyalty")
@@ -69,6 +76,7 @@ def test_614_doubling_season_does_not_double_counters_moved_by_the_rules_of_dama
 # -- 613: layers
 
 
+@rule("613")
 def test_613_song_of_the_dryads_takes_the_abilities_of_a_commander_that_stays_one() -> None:
     table = commander_table(
         side(hand=["Song of the Dryads"], board=FIVE), side(command=["Krenko, Mob Boss"], board=FIVE)
@@ -87,6 +95,7 @@ def test_613_song_of_the_dryads_takes_the_abilities_of_a_commander_that_stays_on
     assert abilities[0] in mana_actions(table.game, table.seat("B"))
 
 
+@rule("613")
 def test_613_darksteel_mutation_leaves_a_0_1_insect_without_other_abilities() -> None:
     table = start(A=side(hand=["Darksteel Mutation"], board=FIVE), B=side(board=["Avacyn, Angel of Hope"]))
 
@@ -101,6 +110,7 @@ def test_613_darksteel_mutation_leaves_a_0_1_insect_without_other_abilities() ->
     assert "Artifact" in now.types
 
 
+@rule("613")
 def test_613_starfield_of_nyx_animates_enchantments_and_constellation_still_counts() -> None:
     others = ["Intangible Virtue", "Sigil of the Empty Throne", "Doubling Season", "Destiny Spinner"]
     table = start(A=side(board=["Starfield of Nyx", *others, *FIVE]), B=side())
@@ -109,6 +119,7 @@ def test_613_starfield_of_nyx_animates_enchantments_and_constellation_still_coun
     assert "Creature" not in table.now("Starfield of Nyx").types or table.size("Starfield of Nyx") == (5, 5)
 
 
+@rule("613")
 def test_613_a_sliver_gives_and_loses_what_all_slivers_have() -> None:
     table = start(
         A=side(hand=["Abrade"], board=["Might Sliver", "Winged Sliver", *FIVE]), B=side(board=["Sinew Sliver"])
@@ -122,6 +133,7 @@ def test_613_a_sliver_gives_and_loses_what_all_slivers_have() -> None:
     assert table.find("Winged Sliver").damage == 3
 
 
+@rule("613")
 def test_613_a_devotion_god_is_a_creature_only_with_enough_devotion() -> None:
     table = start(A=side(board=["Heliod, God of the Sun"], hand=["Wrath of God"]), B=side())
     assert "Creature" not in table.now("Heliod, God of the Sun").types
@@ -134,6 +146,7 @@ def test_613_a_devotion_god_is_a_creature_only_with_enough_devotion() -> None:
 # -- 707: copies
 
 
+@rule("707")
 def test_707_body_double_as_mikaeus_gives_undying_and_loses_the_copy_when_it_dies() -> None:
     table = start(
         A=side(hand=["Body Double", "Abrade"], graveyard=["Mikaeus, the Unhallowed"], board=[BEAR, *FIVE, *FIVE]),
@@ -149,6 +162,7 @@ def test_707_body_double_as_mikaeus_gives_undying_and_loses_the_copy_when_it_die
     assert table.find("Grizzly").counter("+1/+1") == 1
 
 
+@rule("707")
 def test_707_spark_double_of_a_legendary_commander_is_not_legendary() -> None:
     table = commander_table(side(hand=["Spark Double"], command=["Krenko, Mob Boss"], board=[*FIVE, *FIVE]), side())
     table.cast("Krenko, Mob Boss").resolve()
@@ -166,6 +180,7 @@ def test_707_spark_double_of_a_legendary_commander_is_not_legendary() -> None:
 # -- 800.4: a player leaves
 
 
+@rule("800.4a")
 def test_800_4a_creatures_taken_with_insurrection_go_back_when_the_player_leaves() -> None:
     table = start(A=side(hand=["Insurrection"], board=[*FIVE]), B=side(board=[BEAR]), C=side(board=[OTHER]))
     table.cast("Insurrection").resolve()

@@ -18,6 +18,7 @@ from tests.cards.situations import (
     every,
     start,
 )
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 OX = creature("Ox", 0, 9)
@@ -30,6 +31,7 @@ REST = card("Stillness", "Enchantment", "If a card would be put into a graveyard
 # -- 616.1: the affected player or controller chooses
 
 
+@rule("616.1")
 def test_616_1_the_damaged_player_chooses_between_doubling_and_halving() -> None:
     """One Gisela doubles the three damage, the other prevents half of it: 3 if it is doubled first, else 2."""
     for first, life in ((0, 17), (1, 18)):
@@ -40,6 +42,7 @@ def test_616_1_the_damaged_player_chooses_between_doubling_and_halving() -> None
         assert table.life("B") == life
 
 
+@rule("616.1")
 def test_616_1_the_controller_of_mowu_chooses_the_order_of_doubling_and_one_more() -> None:
     for first, counters in (("Mowu, Loyal Companion", 4), ("Doubling Season", 3)):
         table = start(A=side(hand=[GROW], board=["Mowu, Loyal Companion", "Doubling Season", *FIVE]), B=side())
@@ -49,6 +52,7 @@ def test_616_1_the_controller_of_mowu_chooses_the_order_of_doubling_and_one_more
         assert table.find("Mowu, Loyal Companion").counter("+1/+1") == counters
 
 
+@rule("616.1")
 def test_616_1_the_controller_chooses_even_if_an_opponent_controls_one_of_the_effects() -> None:
     emblem = 'You get an emblem with "If a source would deal damage to you or a planeswalker you control, prevent all '
     shield = card("Guard", "Sorcery", emblem + 'but 1 of that damage."', cost="{W}")
@@ -61,6 +65,7 @@ def test_616_1_the_controller_chooses_even_if_an_opponent_controls_one_of_the_ef
         assert table.life("B") == life
 
 
+@rule("614.5")
 def test_614_5_a_doubler_applies_once_to_each_event() -> None:
     table = start(A=side(hand=["Dragon Fodder"], board=["Doubling Season", *FIVE]), B=side())
 
@@ -69,6 +74,7 @@ def test_614_5_a_doubler_applies_once_to_each_event() -> None:
     assert table.zone("battlefield", "A").count("Goblin Token") == 4
 
 
+@rule("616.1")
 def test_616_1_three_doublers_of_counters_make_eight_times_as_many() -> None:
     table = start(A=side(hand=[GROW], board=[*["Doubling Season"] * 3, BEAR, *FIVE]), B=side())
 
@@ -77,6 +83,7 @@ def test_616_1_three_doublers_of_counters_make_eight_times_as_many() -> None:
     assert table.find(BEAR).counter("+1/+1") == 8
 
 
+@rule("614")
 def test_614_tokens_that_enter_with_counters_get_both_doubled() -> None:
     table = start(A=side(hand=["Hangarback Walker", MURDER], board=["Doubling Season", *LANDS]), B=side())
     table.answer("A", 2).cast("Hangarback Walker").resolve()
@@ -90,6 +97,7 @@ def test_614_tokens_that_enter_with_counters_get_both_doubled() -> None:
 # -- 614.12: entering
 
 
+@rule("614.12")
 def test_614_12_a_copy_enters_with_the_counters_its_new_text_gives() -> None:
     table = start(A=side(hand=["Spark Double"], board=["Mowu, Loyal Companion", *FIVE]), B=side())
 
@@ -99,6 +107,7 @@ def test_614_12_a_copy_enters_with_the_counters_its_new_text_gives() -> None:
     assert sorted(obj.counter("+1/+1") for obj in twins) == [0, 2]
 
 
+@rule("614.12")
 def test_614_12_thrinax_gives_its_counters_to_what_a_copy_enters_as() -> None:
     table = start(A=side(hand=["Spark Double"], board=["Bloodspore Thrinax", BEAR, *FIVE]), B=side())
     table.find("Bloodspore Thrinax").set_counter("+1/+1", 2)
@@ -109,6 +118,7 @@ def test_614_12_thrinax_gives_its_counters_to_what_a_copy_enters_as() -> None:
     assert sorted(obj.counter("+1/+1") for obj in every(table, "Grizzly")) == [0, 3]
 
 
+@rule("614.12")
 def test_614_12_a_copy_of_thrinax_may_devour() -> None:
     table = start(A=side(hand=["Spark Double"], board=["Bloodspore Thrinax", BEAR, *FIVE]), B=side())
 
@@ -117,6 +127,7 @@ def test_614_12_a_copy_of_thrinax_may_devour() -> None:
     assert sorted(obj.counter("+1/+1") for obj in every(table, "Bloodspore Thrinax")) == [0, 2]
 
 
+@rule("614.12")
 def test_614_12_oath_of_gideon_and_doubling_season_count_for_a_copied_planeswalker() -> None:
     table = start(
         A=side(hand=["Spark Double"], board=["Jace Beleren", "Oath of Gideon", "Doubling Season", *FIVE]), B=side()
@@ -128,6 +139,7 @@ def test_614_12_oath_of_gideon_and_doubling_season_count_for_a_copied_planeswalk
     assert copy.counter("loyalty") == 10
 
 
+@rule("614.1c")
 def test_614_1c_a_land_enters_tapped_under_an_effect_that_makes_lands_creatures() -> None:
     table = start(A=side(hand=["Command Tower", "Temple of Malady"], board=["Azusa, Lost but Seeking"]), B=side())
 
@@ -137,6 +149,7 @@ def test_614_1c_a_land_enters_tapped_under_an_effect_that_makes_lands_creatures(
     assert not table.find("Command Tower").tapped
 
 
+@rule("614.12a")
 def test_614_12a_two_creatures_entering_together_do_not_change_how_the_other_enters() -> None:
     table = start(A=side(hand=["Tooth and Nail", "Bloodspore Thrinax", BEAR], board=LANDS), B=side())
     table.answer("A", False, 1).cast("Tooth and Nail")
@@ -146,6 +159,7 @@ def test_614_12a_two_creatures_entering_together_do_not_change_how_the_other_ent
     assert table.find(BEAR).counter("+1/+1") == 0
 
 
+@rule("614.13")
 def test_614_13_body_double_does_not_choose_a_card_that_goes_with_it() -> None:
     table = start(A=side(hand=["Body Double"], graveyard=[GIANT], board=[*FIVE]), B=side(board=["Scavenger Grounds"]))
 
@@ -158,6 +172,7 @@ def test_614_13_body_double_does_not_choose_a_card_that_goes_with_it() -> None:
 # -- 614.10-11: drawing and skipping
 
 
+@rule("616.1")
 def test_616_1_a_player_who_would_draw_two_with_two_alms_collectors_chooses_who_draws() -> None:
     table = start(A=side(hand=[STUDY], board=FIVE), B=side(board=["Alms Collector"]), C=side(board=["Alms Collector"]))
 
@@ -166,6 +181,7 @@ def test_616_1_a_player_who_would_draw_two_with_two_alms_collectors_chooses_who_
     assert [len(table.zone("hand", player)) for player in "ABC"] == [1, 0, 1]
 
 
+@rule("614.11")
 def test_614_11_abundance_replaces_each_draw_one_by_one() -> None:
     mine = side(hand=[STUDY], library=["Forest", BEAR, "Island", GIANT], board=["Abundance", *FIVE])
     table = start(A=mine, B=side())
@@ -175,6 +191,7 @@ def test_614_11_abundance_replaces_each_draw_one_by_one() -> None:
     assert sorted(table.zone("hand", "A")) == ["Grizzly", "Island"]
 
 
+@rule("614.11")
 def test_614_11_taigam_skips_the_draw_step_so_nothing_draws_more() -> None:
     table = Table(None, A=side(board=["Taigam, Sidisi's Hand"]), B=side(board=["Nekusar, the Mindrazer"]))
 
@@ -184,6 +201,7 @@ def test_614_11_taigam_skips_the_draw_step_so_nothing_draws_more() -> None:
     assert table.life("A") == 20
 
 
+@rule("121.3")
 def test_121_3_narset_lets_only_the_first_draw_happen() -> None:
     table = start(A=side(hand=[STUDY], board=FIVE), B=side(board=["Narset, Parter of Veils"]))
 
@@ -195,6 +213,7 @@ def test_121_3_narset_lets_only_the_first_draw_happen() -> None:
 # -- 615: preventing
 
 
+@rule("615")
 def test_615_fog_bank_prevents_in_both_directions_and_noncombat_damage_kills() -> None:
     table = start(A=side(hand=[BOLT], board=FIVE), B=side(board=["Fog Bank"]))
     table.cast(BOLT, at="Fog Bank").resolve()
@@ -202,6 +221,7 @@ def test_615_fog_bank_prevents_in_both_directions_and_noncombat_damage_kills() -
     assert table.zone("graveyard", "B") == ["Fog Bank"]
 
 
+@rule("615")
 def test_615_the_wanderer_prevents_what_gisela_has_doubled() -> None:
     table = start(A=side(hand=[BOLT], board=[GISELA, *FIVE]), B=side(board=["The Wanderer"]))
 
@@ -210,6 +230,7 @@ def test_615_the_wanderer_prevents_what_gisela_has_doubled() -> None:
     assert table.life("B") == 20
 
 
+@rule("615")
 def test_615_prevented_damage_gains_no_life_and_triggers_nothing() -> None:
     table = start(A=side(board=["Syphon Sliver", "Synapse Sliver"]), B=side(board=["Fog Bank"]))
     table.attack("Synapse Sliver").block("Fog Bank", "Synapse Sliver").to("end of combat")
@@ -217,6 +238,7 @@ def test_615_prevented_damage_gains_no_life_and_triggers_nothing() -> None:
     assert table.life("A") == 20
 
 
+@rule("615")
 def test_615_gideon_prevents_damage_to_himself_as_a_creature_and_keeps_his_loyalty() -> None:
     table = start(A=side(board=["Gideon Jura", *FIVE]), B=side(board=[GIANT]))
     before = table.find("Gideon Jura").counter("loyalty")
@@ -230,6 +252,7 @@ def test_615_gideon_prevents_damage_to_himself_as_a_creature_and_keeps_his_loyal
     assert table.zone("graveyard", "B") == ["Stone Giant"]
 
 
+@rule("120.3")
 def test_120_3_damage_to_a_creature_planeswalker_counts_twice() -> None:
     table = start(A=side(board=["Sarkhan the Masterless", *FIVE], hand=[BOLT]), B=side())
     table.find("Sarkhan the Masterless").set_counter("loyalty", 5)
@@ -242,6 +265,7 @@ def test_120_3_damage_to_a_creature_planeswalker_counts_twice() -> None:
     assert table.find("Sarkhan the Masterless").damage == 3
 
 
+@rule("614.9")
 def test_614_9_half_damage_and_double_damage_of_one_gisela_do_not_meet() -> None:
     table = start(A=side(hand=["Sulfurous Blast"], board=[GISELA, *FIVE]), B=side())
 
@@ -253,6 +277,7 @@ def test_614_9_half_damage_and_double_damage_of_one_gisela_do_not_meet() -> None
 # -- 903.9, 614.6: exile instead, the command zone instead
 
 
+@rule("903.9a")
 def test_903_9a_a_commander_exiled_instead_of_dying_may_go_to_the_command_zone_and_has_not_died() -> None:
     table = commander_table(
         side(hand=[MURDER], command=["Krenko, Mob Boss"], board=["Bastion of Remembrance", MOURNER, *LANDS]), side()
@@ -265,6 +290,7 @@ def test_903_9a_a_commander_exiled_instead_of_dying_may_go_to_the_command_zone_a
     assert table.life("B") == 40
 
 
+@rule("903.9a")
 def test_903_9a_a_commander_that_dies_triggers_and_then_may_go_to_the_command_zone() -> None:
     table = commander_table(
         side(hand=[MURDER], command=["Krenko, Mob Boss"], board=["Bastion of Remembrance", *LANDS]), side()
@@ -277,6 +303,7 @@ def test_903_9a_a_commander_that_dies_triggers_and_then_may_go_to_the_command_zo
     assert table.life("B") == 39
 
 
+@rule("616.1", "903.9b", "903.9a")
 def test_616_1_isareths_corpse_is_exiled_even_on_its_way_to_the_command_zone() -> None:
     """903.9b makes it a move to the command zone, which Isareth's effect replaces too; 903.9a asks once more."""
     exiled = corpse().cast(BOUNCE, at="Krenko, Mob Boss")
@@ -288,6 +315,7 @@ def test_616_1_isareths_corpse_is_exiled_even_on_its_way_to_the_command_zone() -
     assert kept.zone("command", "A") == ["Krenko, Mob Boss"]
 
 
+@rule("611.2a")
 def test_611_2a_isareths_corpse_is_exiled_turns_later_too() -> None:
     table = corpse().to("precombat main", turn=3)
 
@@ -313,6 +341,7 @@ def corpse() -> Table:
     return table
 
 
+@rule("614.6")
 def test_614_6_undying_does_not_return_what_was_exiled_instead() -> None:
     table = start(A=side(hand=[MURDER], board=["Mikaeus, the Unhallowed", MOURNER, BEAR, *FIVE]), B=side())
 
@@ -322,6 +351,7 @@ def test_614_6_undying_does_not_return_what_was_exiled_instead() -> None:
     assert not table.game.state.stack
 
 
+@rule("614.6")
 def test_614_6_chandra_exiles_what_her_damage_kills_even_later_this_turn() -> None:
     table = start(
         A=side(hand=["Chandra, Awakened Inferno", MURDER], board=LANDS), B=side(board=[SPARK, "Bastion of Remembrance"])
@@ -334,6 +364,7 @@ def test_614_6_chandra_exiles_what_her_damage_kills_even_later_this_turn() -> No
     assert table.zone("exile") == ["Sparker"]
 
 
+@rule("903.9b")
 def test_903_9b_tucking_a_commander_asks_its_owner_not_its_controller() -> None:
     steal = card("Annex", "Sorcery", "Gain control of target creature.", cost="{U}")
     tuck = card("Tuck", "Instant", "Put target creature on the bottom of its owner's library.", cost="{W}")
@@ -346,6 +377,7 @@ def test_903_9b_tucking_a_commander_asks_its_owner_not_its_controller() -> None:
     assert table.zone("command", "B") == ["Krenko, Mob Boss"]
 
 
+@rule("903.9")
 def test_903_9_a_token_copy_of_a_commander_is_none() -> None:
     mine = side(hand=[BOUNCE], command=["Ashling the Pilgrim"], board=["Mirrorpool", "Rogue's Passage", *LANDS])
     table = commander_table(mine, side())
@@ -360,6 +392,7 @@ def test_903_9_a_token_copy_of_a_commander_is_none() -> None:
     assert all(obj.card not in table.game.state.commanders() for obj in tokens)
 
 
+@rule("614")
 def test_614_a_self_replacement_comes_before_others() -> None:
     """Sulfurous Blast cast in the main phase deals 3 instead of 2, then Gisela doubles that."""
     table = start(A=side(hand=["Sulfurous Blast"], board=[GISELA, *FIVE]), B=side(board=[OX]))
@@ -368,6 +401,7 @@ def test_614_a_self_replacement_comes_before_others() -> None:
     assert table.find(OX).damage == 6
 
 
+@rule("616.1")
 def test_616_1_banishing_and_a_graveyard_replacement_leave_one_exile() -> None:
     table = start(A=side(hand=[BANISH], board=[REST, *FIVE]), B=side(board=[BEAR]))
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from engine.game.kernel.choices import PASS
 from engine.game.turn.loop import act
 from tests.cards.situations import BANISH, BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, every, start
+from tests.rules.marker import rule
 from tests.rules.table import Cards, Table, card, creature, land, side
 
 SQUIRE = creature("Squire", 1, 1, cost="{W}")
@@ -28,6 +29,7 @@ def empty(table: Table) -> Table:
 # -- dying together
 
 
+@rule("603.10a")
 def test_603_10a_creatures_that_die_together_see_each_other() -> None:
     board: Cards = ["Blood Aspirant", "Slimefoot, the Stowaway", "Rot Shambler", BEAR, "Bastion of Remembrance", *FIVE]
     table = start(A=side(hand=[WRATH], board=board), B=side())
@@ -39,6 +41,7 @@ def test_603_10a_creatures_that_die_together_see_each_other() -> None:
     assert table.life("B") == 16
 
 
+@rule("603.2d")
 def test_603_2d_teysa_doubles_the_afterlife_of_a_creature_that_dies_with_her() -> None:
     table = start(A=side(hand=[WRATH], board=["Teysa Karlov", "Ministrant of Obligation", *FIVE]), B=side())
 
@@ -47,6 +50,7 @@ def test_603_2d_teysa_doubles_the_afterlife_of_a_creature_that_dies_with_her() -
     assert table.zone("battlefield", "A").count("Spirit Token") == 4
 
 
+@rule("603.2d")
 def test_603_2d_teysa_doubles_what_an_enemys_creature_triggers_but_not_enemy_abilities() -> None:
     table = start(
         A=side(hand=[MURDER], board=["Teysa Karlov", "Yahenni, Undying Partisan", *FIVE]),
@@ -60,6 +64,7 @@ def test_603_2d_teysa_doubles_what_an_enemys_creature_triggers_but_not_enemy_abi
     assert table.life("A") == 18
 
 
+@rule("603.2d")
 def test_603_2d_leaving_by_exile_is_not_doubled_by_teysa() -> None:
     board: Cards = ["Teysa Karlov", "Nadier's Nightblade", *FIVE]
     table = start(A=side(hand=[BANISH, "Dragon Fodder"], board=board), B=side())
@@ -70,6 +75,7 @@ def test_603_2d_leaving_by_exile_is_not_doubled_by_teysa() -> None:
     assert table.life("B") == 19
 
 
+@rule("603.2d")
 def test_603_2d_a_dying_token_under_teysa_leaves_the_battlefield_twice_as_loudly() -> None:
     table = start(
         A=side(hand=[MURDER, "Dragon Fodder"], board=["Teysa Karlov", "Nadier's Nightblade", *FIVE]), B=side()
@@ -81,6 +87,7 @@ def test_603_2d_a_dying_token_under_teysa_leaves_the_battlefield_twice_as_loudly
     assert table.life("B") == 18
 
 
+@rule("603.10a")
 def test_603_10a_grave_pact_sees_its_controllers_tokens_and_asks_the_others() -> None:
     table = start(
         A=side(hand=[MURDER, "Dragon Fodder"], board=["Grave Pact", *FIVE]),
@@ -98,6 +105,7 @@ def test_603_10a_grave_pact_sees_its_controllers_tokens_and_asks_the_others() ->
 # -- 400.7, 603.6, 608.2h: the same object or a new one
 
 
+@rule("400.7")
 def test_400_7_a_blinked_creature_is_new_and_loses_what_was_done_to_it() -> None:
     table = start(
         A=side(hand=["Ghostly Flicker", "Temur Battle Rage"], board=["Palace Sentinels", BEAR, *FIVE]), B=side()
@@ -110,6 +118,7 @@ def test_400_7_a_blinked_creature_is_new_and_loses_what_was_done_to_it() -> None
     assert table.game.state.monarch == table.seat("A")
 
 
+@rule("610.3a")
 def test_610_3a_blinking_constricting_sliver_returns_the_first_creature() -> None:
     table = start(A=side(hand=["Constricting Sliver", BLINK], board=LANDS), B=side(board=[BEAR, GIANT]))
     table.cast("Constricting Sliver").answer("A", "Grizzly").resolve().answer("A", True).resolve()
@@ -121,6 +130,7 @@ def test_610_3a_blinking_constricting_sliver_returns_the_first_creature() -> Non
     assert "Grizzly" in table.zone("battlefield", "B")
 
 
+@rule("610.3b")
 def test_610_3b_a_source_gone_before_the_trigger_resolves_exiles_nothing() -> None:
     table = start(A=side(hand=["Cast Out", BOUNCE], board=LANDS), B=side(board=[BEAR]))
     table.cast("Cast Out").answer("A", "Grizzly").resolve()
@@ -130,6 +140,7 @@ def test_610_3b_a_source_gone_before_the_trigger_resolves_exiles_nothing() -> No
     assert table.zone("battlefield", "B") == ["Grizzly"]
 
 
+@rule("610.3")
 def test_610_3_a_token_exiled_until_something_leaves_does_not_come_back() -> None:
     table = start(A=side(hand=["Cast Out", BOUNCE], board=LANDS), B=side(hand=["Dragon Fodder"], board=FIVE))
     table.to("precombat main", turn=2).cast("Dragon Fodder", by="B").resolve()
@@ -140,6 +151,7 @@ def test_610_3_a_token_exiled_until_something_leaves_does_not_come_back() -> Non
     assert table.zone("battlefield", "B").count("Goblin Token") == 1
 
 
+@rule("608.2h")
 def test_608_2h_swords_count_the_power_the_creature_had() -> None:
     table = start(A=side(hand=["Swords to Plowshares"], board=FIVE), B=side(board=["Megantic Sliver"]))
 
@@ -148,6 +160,7 @@ def test_608_2h_swords_count_the_power_the_creature_had() -> None:
     assert table.life("B") == 26
 
 
+@rule("608.2h")
 def test_608_2h_ghoulcaller_counts_the_power_of_the_sacrificed_creature() -> None:
     table = start(A=side(board=["Ghoulcaller Gisa", GIANT, *FIVE]), B=side())
 
@@ -156,6 +169,7 @@ def test_608_2h_ghoulcaller_counts_the_power_of_the_sacrificed_creature() -> Non
     assert table.zone("battlefield", "A").count("Zombie Token") == 5
 
 
+@rule("603.6")
 def test_603_6_it_that_betrays_puts_the_sacrificed_card_and_not_a_token() -> None:
     edict = card("Edict", "Sorcery", "Each opponent sacrifices a creature.", cost="{B}")
     table = start(A=side(hand=[edict], board=["It That Betrays", *FIVE]), B=side(board=[GIANT]))
@@ -166,6 +180,7 @@ def test_603_6_it_that_betrays_puts_the_sacrificed_card_and_not_a_token() -> Non
     assert table.find(GIANT).owner == table.seat("B")
 
 
+@rule("603.7")
 def test_603_7_ghoulish_impetus_returns_at_the_end_step_even_if_the_creature_was_a_token() -> None:
     table = start(A=side(hand=["Ghoulish Impetus", "Dragon Fodder", MURDER], board=[BEAR, *FIVE]), B=side())
     table.cast("Dragon Fodder").resolve().cast("Ghoulish Impetus", at="Goblin Token").resolve()
@@ -177,6 +192,7 @@ def test_603_7_ghoulish_impetus_returns_at_the_end_step_even_if_the_creature_was
     assert table.find("Ghoulish Impetus").zone == "battlefield"
 
 
+@rule("603.7")
 def test_603_7_shirei_returns_only_if_still_there() -> None:
     kept = start(A=side(hand=[MURDER], board=["Shirei, Shizo's Caretaker", SQUIRE, *FIVE]), B=side())
     kept.answer("A", True).cast(MURDER, at="Squire").resolve(2).to("cleanup")
@@ -191,6 +207,7 @@ def test_603_7_shirei_returns_only_if_still_there() -> None:
 # -- 603.4, 603.8, 603.3b
 
 
+@rule("603.8")
 def test_603_8_mazemind_tome_triggers_once_for_its_fourth_counter() -> None:
     table = start(A=side(board=["Mazemind Tome", "Thran Dynamo"]), B=side())
     table.find("Mazemind Tome").set_counter("page", 3)
@@ -203,6 +220,7 @@ def test_603_8_mazemind_tome_triggers_once_for_its_fourth_counter() -> None:
     assert table.life("A") == 24
 
 
+@rule("603.3b")
 def test_603_3b_the_active_players_triggers_are_put_on_the_stack_first_and_resolve_last() -> None:
     table = start(
         A=side(hand=[WRATH], board=["Bastion of Remembrance", BEAR, *FIVE]),
@@ -216,6 +234,7 @@ def test_603_3b_the_active_players_triggers_are_put_on_the_stack_first_and_resol
     assert (table.life("A"), table.life("B")) == (20, 1)
 
 
+@rule("603.2c")
 def test_603_2c_smothering_tithe_and_windfall_trigger_for_each_card() -> None:
     table = start(A=side(hand=["Windfall"], board=["Smothering Tithe", *FIVE]), B=side(hand=[BEAR, OGRE, GIANT]))
 
@@ -224,6 +243,7 @@ def test_603_2c_smothering_tithe_and_windfall_trigger_for_each_card() -> None:
     assert table.zone("battlefield", "A").count("Treasure Token") == 3
 
 
+@rule("603.2")
 def test_603_2_nekusar_hurts_for_each_card_drawn() -> None:
     table = start(A=side(hand=["Windfall"], board=["Nekusar, the Mindrazer", *FIVE]), B=side(hand=[BEAR, OGRE]))
 
@@ -235,6 +255,7 @@ def test_603_2_nekusar_hurts_for_each_card_drawn() -> None:
 # -- extra combats, sagas
 
 
+@rule("500.8")
 def test_500_8_godo_untaps_for_one_more_combat_but_not_for_a_third() -> None:
     table = start(A=side(board=["Godo, Bandit Warlord"]), B=side())
 
@@ -249,6 +270,7 @@ def test_500_8_godo_untaps_for_one_more_combat_but_not_for_a_third() -> None:
     assert table.game.state.turn.combats == 2
 
 
+@rule("500.8")
 def test_500_8_an_entwined_savage_beating_gives_double_strike_and_another_combat() -> None:
     table = start(A=side(hand=["Savage Beating"], board=[BEAR, *LANDS]), B=side())
     table.attack(BEAR).to("declare blockers")
@@ -262,6 +284,7 @@ def test_500_8_an_entwined_savage_beating_gives_double_strike_and_another_combat
     assert table.life("B") == 12
 
 
+@rule("714.3a")
 def test_714_3a_doubling_season_doubles_the_first_lore_counter_but_not_the_later_ones() -> None:
     table = start(A=side(hand=["Battle for Bretagard"], board=["Doubling Season", *FIVE]), B=side())
 
@@ -277,6 +300,7 @@ def test_714_3a_doubling_season_doubles_the_first_lore_counter_but_not_the_later
     assert "Battle for Bretagard" in table.zone("graveyard", "A")
 
 
+@rule("714.4")
 def test_714_4_narci_counts_a_saga_that_is_sacrificed_as_its_last_chapter_resolves() -> None:
     table = start(A=side(hand=["Battle for Bretagard"], board=["Narci, Fable Singer", *FIVE]), B=side())
     table.cast("Battle for Bretagard")
@@ -288,6 +312,7 @@ def test_714_4_narci_counts_a_saga_that_is_sacrificed_as_its_last_chapter_resolv
     assert len(every(table, "Battle for Bretagard")) == 0
 
 
+@rule("704.5d")
 def test_704_5d_a_token_that_died_still_triggers_everything() -> None:
     table = start(A=side(hand=["Dragon Fodder", BOLT], board=["Bastion of Remembrance", *FIVE]), B=side())
     table.cast("Dragon Fodder").resolve()
@@ -298,6 +323,7 @@ def test_704_5d_a_token_that_died_still_triggers_everything() -> None:
     assert "Goblin Token" not in table.zone("graveyard", "A")
 
 
+@rule("608.2b")
 def test_608_2b_a_spell_with_one_target_gone_does_the_rest() -> None:
     theirs = side(board=["Sol Ring", BEAR, "Intangible Virtue", "Command Tower", "Ashnod's Altar"])
     table = start(A=side(hand=["Decimate"], board=LANDS), B=theirs)

@@ -18,6 +18,7 @@ from tests.cards.situations import (
     every,
     start,
 )
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 FADE = card("Fade", "Instant", "Target permanent phases out.", cost="{U}")
@@ -35,6 +36,7 @@ def empty(table: Table) -> Table:
 # -- 702.26 phasing
 
 
+@rule("702.26")
 def test_702_26_vronos_planeswalkers_phase_out_at_the_end_step_and_return_with_their_loyalty() -> None:
     table = start(A=side(board=["Vronos, Masked Inquisitor", "Jace Beleren"]), B=side())
     before = table.find("Jace Beleren").counter("loyalty")
@@ -47,6 +49,7 @@ def test_702_26_vronos_planeswalkers_phase_out_at_the_end_step_and_return_with_t
     assert table.find("Jace Beleren").counter("loyalty") == before
 
 
+@rule("702.26g")
 def test_702_26g_equipment_phases_with_its_creature_and_stays_attached() -> None:
     table = start(A=side(hand=[FADE], board=["Lightning Greaves", BEAR, "Vulshok Battlegear", *FIVE]), B=side())
     table.activate("Vulshok Battlegear", at="Grizzly").resolve().cast(FADE, at="Grizzly").resolve()
@@ -57,6 +60,7 @@ def test_702_26g_equipment_phases_with_its_creature_and_stays_attached() -> None
     assert table.size(BEAR) == (5, 5)
 
 
+@rule("702.26d")
 def test_702_26d_phasing_out_does_not_leave_the_battlefield() -> None:
     table = start(A=side(hand=["Cast Out", FADE], board=LANDS), B=side(board=[BEAR]))
 
@@ -65,6 +69,7 @@ def test_702_26d_phasing_out_does_not_leave_the_battlefield() -> None:
     assert table.zone("exile") == ["Grizzly"]
 
 
+@rule("702.26b")
 def test_702_26b_a_phased_out_lord_helps_nobody_and_is_not_destroyed() -> None:
     table = start(A=side(hand=[FADE, WRATH], board=["Megantic Sliver", "Blade Sliver", *FIVE]), B=side())
     table.cast(FADE, at="Megantic Sliver").resolve()
@@ -78,6 +83,7 @@ def test_702_26b_a_phased_out_lord_helps_nobody_and_is_not_destroyed() -> None:
 # -- 400.7: another object
 
 
+@rule("608.2b")
 def test_608_2b_a_creature_blinked_in_response_is_no_longer_the_target() -> None:
     table = start(A=side(hand=["Ghostly Flicker"], board=[BEAR, OGRE, *FIVE]), B=side(hand=[MURDER], board=FIVE))
 
@@ -86,6 +92,7 @@ def test_608_2b_a_creature_blinked_in_response_is_no_longer_the_target() -> None
     assert "Grizzly" in table.zone("battlefield", "A")
 
 
+@rule("400.7")
 def test_400_7_supernatural_stamina_returns_the_creature_once() -> None:
     table = start(A=side(hand=["Supernatural Stamina", MURDER, MURDER], board=[BEAR, *FIVE]), B=side())
     table.cast("Supernatural Stamina", at="Grizzly").resolve().cast(MURDER, at="Grizzly").resolve(2)
@@ -98,6 +105,7 @@ def test_400_7_supernatural_stamina_returns_the_creature_once() -> None:
     assert not table.game.state.stack
 
 
+@rule("400.7")
 def test_400_7_stamina_returns_a_stolen_creature_to_its_owner() -> None:
     table = start(A=side(hand=["Supernatural Stamina", STEAL, MURDER], board=FIVE), B=side(board=[BEAR]))
     table.cast(STEAL, at="Grizzly").resolve().cast("Supernatural Stamina", at="Grizzly").resolve()
@@ -107,6 +115,7 @@ def test_400_7_stamina_returns_a_stolen_creature_to_its_owner() -> None:
     assert table.find(BEAR).controller == table.seat("B")
 
 
+@rule("607")
 def test_607_meteor_golem_blinked_destroys_again() -> None:
     table = start(A=side(hand=["Ghostly Flicker"], board=["Meteor Golem", BEAR, *FIVE]), B=side(board=[GIANT, OGRE]))
 
@@ -115,6 +124,7 @@ def test_607_meteor_golem_blinked_destroys_again() -> None:
     assert table.zone("battlefield", "B") == ["Hill Ogre"]
 
 
+@rule("111.8")
 def test_111_8_a_token_bounced_or_blinked_is_gone() -> None:
     table = start(A=side(hand=["Dragon Fodder", BOUNCE, "Ghostly Flicker"], board=[BEAR, *FIVE]), B=side())
     table.cast("Dragon Fodder").resolve().cast(BOUNCE, at="Goblin Token").resolve()
@@ -126,6 +136,7 @@ def test_111_8_a_token_bounced_or_blinked_is_gone() -> None:
     assert "Goblin Token" not in table.zone("hand", "A")
 
 
+@rule("608.2h")
 def test_608_2h_feed_the_swarm_costs_the_mana_value_the_permanent_had() -> None:
     table = start(A=side(hand=["Feed the Swarm"], board=FIVE), B=side(board=["Zetalpa, Primal Dawn", "Goliath Sphinx"]))
 
@@ -134,6 +145,7 @@ def test_608_2h_feed_the_swarm_costs_the_mana_value_the_permanent_had() -> None:
     assert table.life("A") == 13
 
 
+@rule("608.2h")
 def test_608_2h_a_dead_hydra_counts_its_last_power() -> None:
     table = start(A=side(hand=["Lifeblood Hydra", MURDER, GROW], board=LANDS), B=side())
     table.answer("A", 2).cast("Lifeblood Hydra").resolve().cast(GROW, at="Lifeblood Hydra").resolve()
@@ -144,6 +156,7 @@ def test_608_2h_a_dead_hydra_counts_its_last_power() -> None:
     assert len(table.zone("hand", "A")) == 3
 
 
+@rule("608.2h")
 def test_608_2h_toxic_deluge_kills_a_hydra_that_then_counts_what_is_left() -> None:
     table = start(A=side(hand=["Lifeblood Hydra", "Toxic Deluge"], board=[*LANDS]), B=side())
     table.answer("A", 3).cast("Lifeblood Hydra").resolve()
@@ -157,6 +170,7 @@ def test_608_2h_toxic_deluge_kills_a_hydra_that_then_counts_what_is_left() -> No
 # -- 708: face down
 
 
+@rule("708")
 def test_708_a_planted_forest_that_dies_is_its_own_card_again() -> None:
     table = start(
         A=side(hand=[MURDER], board=["Yedora, Grave Gardener", BEAR, *FIVE]), B=side(hand=[BANISH], board=FIVE)
@@ -170,6 +184,7 @@ def test_708_a_planted_forest_that_dies_is_its_own_card_again() -> None:
     assert "Grizzly" in table.zone("exile")
 
 
+@rule("708")
 def test_708_a_manifested_card_of_ugins_mastery_can_be_turned_up_for_its_cost() -> None:
     table = start(A=side(hand=["Reality Shift"], board=[BEAR, *FIVE], library=[SQUIRE]), B=side())
     table.cast("Reality Shift", at="Grizzly").resolve()
@@ -183,6 +198,7 @@ def test_708_a_manifested_card_of_ugins_mastery_can_be_turned_up_for_its_cost() 
 # -- 607: linked abilities
 
 
+@rule("607.2")
 def test_607_2_each_hoarding_dragon_remembers_its_own_card() -> None:
     mine = side(hand=["Hoarding Dragon", "Hoarding Dragon", MURDER], library=["Sol Ring", "Mind Stone"], board=LANDS)
     table = start(A=mine, B=side())
@@ -195,6 +211,7 @@ def test_607_2_each_hoarding_dragon_remembers_its_own_card() -> None:
     assert table.zone("exile") == ["Mind Stone"]
 
 
+@rule("607")
 def test_607_kaho_finds_nothing_after_it_was_blinked() -> None:
     mine = side(hand=["Kaho, Minamo Historian", "Ghostly Flicker"], library=[BOLT], board=[BEAR, *LANDS])
     table = start(A=mine, B=side())
@@ -208,6 +225,7 @@ def test_607_kaho_finds_nothing_after_it_was_blinked() -> None:
     assert table.zone("exile") == ["Spark"]
 
 
+@rule("305")
 def test_305_a_land_that_is_a_creature_dies_as_a_land_card() -> None:
     table = start(A=side(hand=[MURDER], board=["Mobilized District", *FIVE]), B=side())
     table.activate("Mobilized District", 1).resolve()
@@ -217,6 +235,7 @@ def test_305_a_land_that_is_a_creature_dies_as_a_land_card() -> None:
     assert "Mobilized District" in table.zone("graveyard", "A")
 
 
+@rule("704.5f")
 def test_704_5f_a_land_animated_by_destiny_spinner_counts_enchantments() -> None:
     table = start(A=side(board=["Destiny Spinner", "Intangible Virtue", *FIVE]), B=side())
 

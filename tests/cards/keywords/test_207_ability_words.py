@@ -19,9 +19,11 @@ from tests.cards.situations import (
     start,
 )
 from tests.rules.common_cards import FOREST, ISLAND, MOUNTAIN, ROCK
+from tests.rules.marker import rule
 from tests.rules.table import card, creature, side
 
 
+@rule("207.2c")
 def test_207_2c_adamant_counts_colourless_mana_spent() -> None:
     seven = side(hand=["Desecrate Reality"], graveyard=["Sol Ring"], board=[*["Rogue's Passage"] * 3, *[ISLAND] * 4])
     table = start(A=seven, B=side(board=[BEAR]))
@@ -34,6 +36,7 @@ def test_207_2c_adamant_counts_colourless_mana_spent() -> None:
     assert "Sol Ring" in other.zone("graveyard", "A")
 
 
+@rule("207.2c")
 def test_207_2c_channel_discards_the_card_and_is_no_spell() -> None:
     table = start(A=side(hand=["Greater Tanuki"], library=[FOREST], board=[FOREST] * 3), B=side(hand=[NAY], board=FIVE))
 
@@ -45,6 +48,7 @@ def test_207_2c_channel_discards_the_card_and_is_no_spell() -> None:
     assert table.zone("battlefield", "A").count("Forest") == 4
 
 
+@rule("207.2c")
 def test_207_2c_eminence_of_the_ur_dragon_works_from_the_command_zone_and_not_for_itself() -> None:
     table = commander_table(side(command=["The Ur-Dragon"], hand=["Rorix Bladewing"], board=[MOUNTAIN] * 5), side())
     assert table.try_to("cast", "Rorix Bladewing")
@@ -53,6 +57,7 @@ def test_207_2c_eminence_of_the_ur_dragon_works_from_the_command_zone_and_not_fo
     assert not alone.try_to("cast", "The Ur-Dragon")
 
 
+@rule("207.2c")
 def test_207_2c_eminence_does_not_work_from_hand_or_graveyard() -> None:
     table = start(
         A=side(graveyard=["The Ur-Dragon"], hand=["Rorix Bladewing", "The Ur-Dragon"], board=[MOUNTAIN] * 5), B=side()
@@ -60,6 +65,7 @@ def test_207_2c_eminence_does_not_work_from_hand_or_graveyard() -> None:
     assert not table.try_to("cast", "Rorix Bladewing")
 
 
+@rule("207.2c")
 def test_207_2c_formidable_counts_total_power_again_as_it_resolves() -> None:
     table = start(A=side(board=["Surrak, the Hunt Caller", OGRE]), B=side())
     table.answer("A", "Hill Ogre").to("declare attackers")
@@ -70,6 +76,7 @@ def test_207_2c_formidable_counts_total_power_again_as_it_resolves() -> None:
     assert not weak.now(BEAR).has("haste")
 
 
+@rule("207.2c")
 def test_207_2c_ferocious_is_looked_at_as_the_spell_resolves() -> None:
     strong = start(A=side(hand=["Temur Battle Rage"], board=[BEAR, GIANT, *FIVE]), B=side(hand=[MURDER], board=FIVE))
     strong.cast("Temur Battle Rage", at="Grizzly").resolve()
@@ -81,6 +88,7 @@ def test_207_2c_ferocious_is_looked_at_as_the_spell_resolves() -> None:
     assert not shot.now(BEAR).has("trample")
 
 
+@rule("207.2c")
 def test_207_2c_threshold_does_not_count_the_resolving_spell() -> None:
     six = start(A=side(hand=["Kirtar's Wrath"], graveyard=[BEAR] * 6, board=LANDS), B=side(board=[OGRE]))
     six.cast("Kirtar's Wrath").resolve()
@@ -92,6 +100,7 @@ def test_207_2c_threshold_does_not_count_the_resolving_spell() -> None:
     assert seven.zone("battlefield", "B") == []
 
 
+@rule("207.2c")
 def test_207_2c_kirtars_wrath_does_not_count_what_it_destroys() -> None:
     table = start(A=side(hand=["Kirtar's Wrath"], graveyard=[BEAR] * 6, board=[OGRE, *LANDS]), B=side())
 
@@ -100,6 +109,7 @@ def test_207_2c_kirtars_wrath_does_not_count_what_it_destroys() -> None:
     assert table.zone("battlefield", "A").count("Spirit Token") == 0
 
 
+@rule("207.2c")
 def test_207_2c_constellation_counts_the_permanent_itself_and_enchantment_creatures() -> None:
     table = start(A=side(hand=["Eidolon of Blossoms", "Jukai Naturalist"], board=LANDS), B=side(board=[CHARM]))
 
@@ -110,6 +120,7 @@ def test_207_2c_constellation_counts_the_permanent_itself_and_enchantment_creatu
     assert len(table.zone("hand", "A")) == 2
 
 
+@rule("207.2c")
 def test_207_2c_constellation_sees_enchantments_that_enter_with_it() -> None:
     table = start(
         A=side(hand=["Calix, Destiny's Hand"], graveyard=["Setessan Champion", CHARM, CHARM], board=LANDS), B=side()
@@ -122,6 +133,7 @@ def test_207_2c_constellation_sees_enchantments_that_enter_with_it() -> None:
     assert table.zone("battlefield", "A").count("Charm") == 2
 
 
+@rule("207.2c")
 def test_207_2c_doomwake_giant_sees_itself() -> None:
     table = start(A=side(hand=["Doomwake Giant"], board=FIVE), B=side(board=[creature("Gnat", 1, 1), BEAR]))
 
@@ -131,6 +143,7 @@ def test_207_2c_doomwake_giant_sees_itself() -> None:
     assert table.size(BEAR) == (1, 1)
 
 
+@rule("207.2c")
 def test_207_2c_landfall_counts_lands_put_onto_the_battlefield_once_each() -> None:
     table = start(A=side(hand=["Skyshroud Claim"], library=[FOREST, FOREST], board=["Nesting Dragon", *FIVE]), B=side())
 
@@ -139,6 +152,7 @@ def test_207_2c_landfall_counts_lands_put_onto_the_battlefield_once_each() -> No
     assert table.zone("battlefield", "A").count("Dragon Egg Token") == 2
 
 
+@rule("207.2c")
 def test_207_2c_a_second_mode_of_felidar_retreat_reaches_the_creatures_of_that_moment() -> None:
     table = start(A=side(hand=[FOREST], board=["Felidar Retreat", BEAR]), B=side())
 
@@ -148,6 +162,7 @@ def test_207_2c_a_second_mode_of_felidar_retreat_reaches_the_creatures_of_that_m
     assert table.now(BEAR).has("vigilance")
 
 
+@rule("207.2c")
 def test_207_2c_lieutenant_toggles_with_the_commander() -> None:
     table = commander_table(
         side(command=["Krenko, Mob Boss"], board=["Angelic Field Marshal", *LANDS]), side(hand=[MURDER], board=FIVE)
@@ -162,6 +177,7 @@ def test_207_2c_lieutenant_toggles_with_the_commander() -> None:
     assert table.size("Angelic Field Marshal") == (3, 3)
 
 
+@rule("207.2c")
 def test_207_2c_another_players_commander_does_not_count_for_lieutenant() -> None:
     steal = card("Annex", "Sorcery", "Gain control of target creature.", cost="{U}")
     table = commander_table(
@@ -174,6 +190,7 @@ def test_207_2c_another_players_commander_does_not_count_for_lieutenant() -> Non
     assert table.size("Angelic Field Marshal") == (3, 3)
 
 
+@rule("207.2c")
 def test_207_2c_lieutenant_of_loyal_subordinate_is_looked_at_twice() -> None:
     table = commander_table(
         side(command=["Krenko, Mob Boss"], board=["Loyal Subordinate", *FIVE]), side(hand=[MURDER], board=FIVE)
@@ -183,6 +200,7 @@ def test_207_2c_lieutenant_of_loyal_subordinate_is_looked_at_twice() -> None:
     assert table.life("B") == 37
 
 
+@rule("207.2c")
 def test_207_2c_magecraft_counts_casting_and_copying() -> None:
     table = start(A=side(hand=[STUDY, FORK], board=["Storm-Kiln Artist", *FIVE]), B=side())
 
@@ -192,6 +210,7 @@ def test_207_2c_magecraft_counts_casting_and_copying() -> None:
     assert table.size("Storm-Kiln Artist") == (5, 2)
 
 
+@rule("207.2c")
 def test_207_2c_metalcraft_counts_three_artifacts_with_the_equipment_itself() -> None:
     table = start(A=side(board=["Puresteel Paladin", BEAR, "Vulshok Battlegear", ROCK]), B=side())
     assert not table.try_to("activate", "Vulshok Battlegear", at="Grizzly")
@@ -201,6 +220,7 @@ def test_207_2c_metalcraft_counts_three_artifacts_with_the_equipment_itself() ->
     assert three.size(BEAR) == (5, 5)
 
 
+@rule("207.2c")
 def test_207_2c_morbid_counts_a_creature_that_died_after_the_spell_was_cast() -> None:
     table = start(A=side(hand=["Tragic Slip", MURDER], board=[BEAR, *FIVE]), B=side(board=[GIANT]))
 
@@ -209,6 +229,7 @@ def test_207_2c_morbid_counts_a_creature_that_died_after_the_spell_was_cast() ->
     assert table.zone("battlefield", "B") == []
 
 
+@rule("207.2c")
 def test_207_2c_morbid_counts_tokens_but_no_exiled_creature() -> None:
     exiled = start(A=side(hand=["Tragic Slip", BANISH], board=[BEAR, *FIVE]), B=side(board=[GIANT]))
     exiled.cast(BANISH, at="Grizzly").resolve().cast("Tragic Slip", at="Stone Giant").resolve()
@@ -220,6 +241,7 @@ def test_207_2c_morbid_counts_tokens_but_no_exiled_creature() -> None:
     assert token.zone("battlefield", "B") == []
 
 
+@rule("207.2c")
 def test_207_2c_undergrowth_counts_as_it_resolves() -> None:
     table = start(
         A=side(hand=["Lotleth Giant", MURDER], graveyard=[BEAR, STUDY, OGRE], board=[GIANT, *LANDS]), B=side(), C=side()
@@ -230,6 +252,7 @@ def test_207_2c_undergrowth_counts_as_it_resolves() -> None:
     assert (table.life("B"), table.life("C")) == (20, 17)
 
 
+@rule("207.2c")
 def test_207_2c_spell_mastery_does_not_count_the_spell_itself() -> None:
     one = start(A=side(hand=["Ravaging Blaze"], graveyard=[STUDY], board=FIVE), B=side(board=[GIANT]))
     one.answer("A", 5).cast("Ravaging Blaze", at="Stone Giant").resolve()
@@ -241,6 +264,7 @@ def test_207_2c_spell_mastery_does_not_count_the_spell_itself() -> None:
     assert two.zone("battlefield", "B") == []
 
 
+@rule("207.2c")
 def test_207_2c_tempting_offer_gives_one_more_helping_for_each_who_accepts_in_turn_order() -> None:
     table = start(A=side(hand=["Tempt with Vengeance"], board=FIVE), B=side(), C=side(), D=side())
 
@@ -251,6 +275,7 @@ def test_207_2c_tempting_offer_gives_one_more_helping_for_each_who_accepts_in_tu
     assert counts == {"A": 6, "B": 2, "C": 0, "D": 2}
 
 
+@rule("207.2c")
 def test_207_2c_tempting_offer_refused_by_all() -> None:
     table = start(A=side(hand=["Tempt with Vengeance"], board=FIVE), B=side(), C=side())
 
@@ -259,6 +284,7 @@ def test_207_2c_tempting_offer_refused_by_all() -> None:
     assert table.zone("battlefield", "A").count("Elemental Token") == 3
 
 
+@rule("207.2c")
 def test_207_2c_join_forces_lets_each_player_pay_and_all_draw_the_total() -> None:
     table = start(A=side(hand=["Minds Aglow"], board=FIVE), B=side(board=[ISLAND] * 4), C=side())
 
@@ -267,6 +293,7 @@ def test_207_2c_join_forces_lets_each_player_pay_and_all_draw_the_total() -> Non
     assert [len(table.zone("hand", player)) for player in "ABC"] == [3, 3, 3]
 
 
+@rule("207.2c")
 def test_207_2c_duplicant_is_as_big_as_what_it_exiled_until_that_card_leaves_exile() -> None:
     table = start(A=side(hand=["Duplicant"], board=LANDS), B=side(board=["Ghalta, Primal Hunger"]))
     table.cast("Duplicant").answer("A", "Ghalta, Primal Hunger").resolve().answer("A", True).resolve()
@@ -276,6 +303,7 @@ def test_207_2c_duplicant_is_as_big_as_what_it_exiled_until_that_card_leaves_exi
     assert table.now("Duplicant").supertypes == ()
 
 
+@rule("207.2c")
 def test_207_2c_phyrexian_ingester_gets_the_exiled_cards_size_added() -> None:
     table = start(A=side(hand=["Phyrexian Ingester"], board=LANDS), B=side(board=[GIANT]))
     table.cast("Phyrexian Ingester").answer("A", "Stone Giant").resolve().answer("A", True).resolve()
@@ -283,6 +311,7 @@ def test_207_2c_phyrexian_ingester_gets_the_exiled_cards_size_added() -> None:
     assert table.size("Phyrexian Ingester") == (8, 8)
 
 
+@rule("207.2c")
 def test_207_2c_extraplanar_lens_gives_mana_to_all_who_tap_such_a_land() -> None:
     table = start(A=side(hand=["Extraplanar Lens"], board=[FOREST] * 4), B=side(hand=[GIANT], board=[FOREST]))
     table.cast("Extraplanar Lens").answer("A", "Forest").resolve().answer("A", True).resolve()
@@ -294,6 +323,7 @@ def test_207_2c_extraplanar_lens_gives_mana_to_all_who_tap_such_a_land() -> None
     assert len(table.pool("B")) == 2
 
 
+@rule("607")
 def test_607_imprint_of_a_copy_of_duplicant_is_its_own() -> None:
     table = start(A=side(hand=["Duplicant", "Spark Double"], board=[*LANDS]), B=side(board=[GIANT]))
     table.cast("Duplicant").answer("A", "Stone Giant").resolve().answer("A", True).resolve()

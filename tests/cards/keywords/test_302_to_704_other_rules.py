@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.cards.situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, OGRE, start
+from tests.rules.marker import rule
 from tests.rules.table import side
 
 
+@rule("302.6")
 def test_302_6_tapping_another_as_a_cost_is_possible_for_a_creature_that_just_came() -> None:
     table = start(A=side(hand=["Azami, Lady of Scrolls"], board=FIVE), B=side())
 
@@ -14,6 +16,7 @@ def test_302_6_tapping_another_as_a_cost_is_possible_for_a_creature_that_just_ca
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("506.5")
 def test_506_5_a_creature_put_onto_the_battlefield_attacking_does_not_undo_attacking_alone() -> None:
     table = start(A=side(board=["Rafiq of the Many", "Herald of the Host"]), B=side(), C=side())
 
@@ -24,6 +27,7 @@ def test_506_5_a_creature_put_onto_the_battlefield_attacking_does_not_undo_attac
     assert table.life("C") == 16
 
 
+@rule("608.2b")
 def test_608_2b_an_aura_whose_target_is_gone_goes_to_the_graveyard() -> None:
     table = start(A=side(hand=["Darksteel Mutation"], board=FIVE), B=side(board=[BEAR, *FIVE], hand=[BOUNCE]))
 
@@ -32,6 +36,7 @@ def test_608_2b_an_aura_whose_target_is_gone_goes_to_the_graveyard() -> None:
     assert table.zone("graveyard", "A") == ["Darksteel Mutation"]
 
 
+@rule("704.5m")
 def test_704_5m_an_aura_on_something_that_is_no_creature_any_more_falls_off() -> None:
     table = start(A=side(hand=["All That Glitters", "Song of the Dryads"], board=[BEAR, *FIVE]), B=side())
     table.cast("All That Glitters", at="Grizzly").resolve()
@@ -42,6 +47,7 @@ def test_704_5m_an_aura_on_something_that_is_no_creature_any_more_falls_off() ->
     assert table.now(BEAR).types == ("Land",)
 
 
+@rule("704.5n")
 def test_704_5n_equipment_stays_when_its_creature_dies() -> None:
     table = start(A=side(board=["Forebear's Blade", BEAR, OGRE, *LANDS], hand=[MURDER]), B=side())
     table.activate("Forebear's Blade", at="Grizzly").resolve()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from tests.cards.common_cards import STEAL
 from tests.cards.situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, STUDY, every, start
 from tests.rules.common_cards import FOREST, ROCK
+from tests.rules.marker import rule
 from tests.rules.table import Table, creature, side
 
 
+@rule("701.19a")
 def test_701_19a_regeneration_taps_removes_damage_and_takes_out_of_combat() -> None:
     table = start(A=side(board=["Twisted Abomination", *FIVE]), B=side(board=[GIANT]))
     table.to("beginning of combat", turn=2).attack(GIANT).block("Twisted Abomination", GIANT)
@@ -21,6 +23,7 @@ def test_701_19a_regeneration_taps_removes_damage_and_takes_out_of_combat() -> N
     assert abomination.blocking == ()
 
 
+@rule("701.19a")
 def test_701_19a_a_shield_is_used_up_and_ends_with_the_turn() -> None:
     table = start(A=side(board=["Clot Sliver", *LANDS], hand=[MURDER, MURDER]), B=side())
     table.activate("Clot Sliver").resolve()
@@ -32,6 +35,7 @@ def test_701_19a_a_shield_is_used_up_and_ends_with_the_turn() -> None:
     assert table.zone("battlefield", "A").count("Clot Sliver") == 0
 
 
+@rule("701.19a")
 def test_701_19a_crypt_sliver_regenerates_any_sliver() -> None:
     other = creature("Twig", 1, 1)
     table = start(A=side(board=["Crypt Sliver", "Blade Sliver", other, *LANDS], hand=[MURDER]), B=side())
@@ -41,6 +45,7 @@ def test_701_19a_crypt_sliver_regenerates_any_sliver() -> None:
     assert "Blade Sliver" in table.zone("battlefield", "A")
 
 
+@rule("701.19c")
 def test_701_19c_wrath_of_god_does_not_allow_regeneration() -> None:
     table = start(A=side(board=["Clot Sliver", *LANDS], hand=["Wrath of God"]), B=side())
 
@@ -49,6 +54,7 @@ def test_701_19c_wrath_of_god_does_not_allow_regeneration() -> None:
     assert table.zone("graveyard", "A") == ["Clot Sliver", "Wrath of God"]
 
 
+@rule("701.20")
 def test_701_20_a_cost_that_reveals_a_card_leaves_it_in_hand() -> None:
     table = start(A=side(hand=["Titan's Presence", "Ulamog's Crusher"], board=FIVE), B=side(board=[GIANT]))
 
@@ -58,6 +64,7 @@ def test_701_20_a_cost_that_reveals_a_card_leaves_it_in_hand() -> None:
     assert table.zone("hand", "A") == ["Ulamog's Crusher"]
 
 
+@rule("701.21a")
 def test_701_21a_a_permanent_of_another_player_cannot_be_sacrificed() -> None:
     table = start(A=side(hand=[STEAL], board=["Ashnod's Altar", *FIVE]), B=side(board=[BEAR]))
     altar = table.find("Ashnod's Altar").id
@@ -68,6 +75,7 @@ def test_701_21a_a_permanent_of_another_player_cannot_be_sacrificed() -> None:
     assert any(action.object == altar for action in table.actions("A"))
 
 
+@rule("701.21a")
 def test_701_21a_assault_suit_keeps_its_bearer_from_being_sacrificed() -> None:
     table = start(A=side(board=["Assault Suit", BEAR, *LANDS], hand=["Demon's Disciple"]), B=side())
     table.activate("Assault Suit", at="Grizzly").resolve()
@@ -78,6 +86,7 @@ def test_701_21a_assault_suit_keeps_its_bearer_from_being_sacrificed() -> None:
     assert table.zone("graveyard", "A") == ["Demon's Disciple"]
 
 
+@rule("701.22a")
 def test_701_22a_scry_two_may_split_the_cards() -> None:
     table = start(A=side(hand=["Read the Bones"], library=[BEAR, OGRE, GIANT], board=FIVE), B=side())
 
@@ -87,6 +96,7 @@ def test_701_22a_scry_two_may_split_the_cards() -> None:
     assert table.life("A") == 18
 
 
+@rule("701.23")
 def test_701_23_a_search_for_any_card_may_not_fail() -> None:
     table = start(A=side(hand=["Demonic Tutor"], library=[BEAR], board=FIVE), B=side())
 
@@ -95,6 +105,7 @@ def test_701_23_a_search_for_any_card_may_not_fail() -> None:
     assert table.zone("hand", "A") == ["Grizzly"]
 
 
+@rule("701.23")
 def test_701_23_bribery_searches_an_opponents_library_and_that_player_shuffles() -> None:
     table = start(A=side(hand=["Bribery"], board=FIVE), B=side(library=[GIANT, BEAR]))
 
@@ -104,6 +115,7 @@ def test_701_23_bribery_searches_an_opponents_library_and_that_player_shuffles()
     assert table.find(GIANT).owner == table.seat("B")
 
 
+@rule("701.23b")
 def test_701_23b_a_search_for_a_kind_of_card_may_fail() -> None:
     table = start(A=side(hand=["Rampant Growth"], library=[FOREST], board=[FOREST, FOREST]), B=side())
 
@@ -118,6 +130,7 @@ def top(table: Table, player: str, count: int) -> list[str]:
     return [table.game.characteristics(id).name for id in library[:count]]
 
 
+@rule("701.24")
 def test_701_24_personal_tutor_puts_the_card_on_top_after_shuffling() -> None:
     table = start(A=side(hand=["Personal Tutor"], library=[BEAR, STUDY], board=FIVE), B=side())
 
@@ -126,6 +139,7 @@ def test_701_24_personal_tutor_puts_the_card_on_top_after_shuffling() -> None:
     assert top(table, "A", 1) == ["Study"]
 
 
+@rule("701.26")
 def test_701_26_only_an_untapped_permanent_pays_a_cost_of_tapping() -> None:
     table = start(A=side(board=["Azami, Lady of Scrolls", ROCK]), B=side())
     table.activate("Azami, Lady of Scrolls").resolve()
@@ -134,6 +148,7 @@ def test_701_26_only_an_untapped_permanent_pays_a_cost_of_tapping() -> None:
     assert not table.try_to("activate", "Azami, Lady of Scrolls")
 
 
+@rule("701.34a")
 def test_701_34a_proliferate_reaches_chosen_permanents_and_players_only() -> None:
     table = start(
         A=side(hand=["Courage in Crisis"], board=["Jace Beleren", BEAR, *FIVE]), B=side(board=["Jace Beleren"])
@@ -147,6 +162,7 @@ def test_701_34a_proliferate_reaches_chosen_permanents_and_players_only() -> Non
     assert table.find(BEAR).counter("+1/+1") == 2
 
 
+@rule("701.34a")
 def test_701_34a_proliferate_gives_another_experience_counter() -> None:
     table = start(
         A=side(hand=["Courage in Crisis", MURDER], board=["Meren of Clan Nel Toth", BEAR, OGRE, *LANDS]), B=side()
@@ -159,6 +175,7 @@ def test_701_34a_proliferate_gives_another_experience_counter() -> None:
     assert table.game.state.player(table.seat("A")).counter("experience") == 2
 
 
+@rule("701.38")
 def test_701_38_will_of_the_council_votes_begin_with_the_controller_and_ties_all_return() -> None:
     table = start(
         A=side(hand=["Custodi Squire"], graveyard=["Sol Ring", BEAR, "Doubling Season"], board=FIVE), B=side(), C=side()
@@ -174,6 +191,7 @@ def test_701_38_will_of_the_council_votes_begin_with_the_controller_and_ties_all
     assert most.zone("hand", "A") == ["Grizzly"]
 
 
+@rule("701.39a")
 def test_701_39a_bolster_chooses_among_the_least_toughness_as_it_resolves() -> None:
     table = start(A=side(hand=["Elite Scaleguard"], board=[BEAR, creature("Cub", 4, 2), OGRE, *FIVE]), B=side())
 
@@ -182,6 +200,7 @@ def test_701_39a_bolster_chooses_among_the_least_toughness_as_it_resolves() -> N
     assert table.find("Cub").counter("+1/+1") == 2
 
 
+@rule("701.40a")
 def test_701_40a_reality_shift_manifests_for_the_controller_of_the_creature() -> None:
     table = start(A=side(hand=["Reality Shift"], board=FIVE), B=side(board=[GIANT], library=[OGRE]))
 
@@ -192,6 +211,7 @@ def test_701_40a_reality_shift_manifests_for_the_controller_of_the_creature() ->
     assert table.game.characteristics(manifested.id).power == 2
 
 
+@rule("701.44a")
 def test_701_44a_legion_vanguard_explores_a_nonland_card_that_may_stay() -> None:
     table = start(A=side(board=["Legion Vanguard", BEAR, *FIVE], library=[OGRE]), B=side())
 
@@ -201,6 +221,7 @@ def test_701_44a_legion_vanguard_explores_a_nonland_card_that_may_stay() -> None
     assert top(table, "A", 1) == ["Hill Ogre"]
 
 
+@rule("701.44b")
 def test_701_44b_exploring_after_it_left_still_reveals_a_land() -> None:
     table = start(A=side(board=["Legion Vanguard", BEAR, *FIVE], library=[FOREST], hand=[MURDER]), B=side())
 
@@ -209,6 +230,7 @@ def test_701_44b_exploring_after_it_left_still_reveals_a_land() -> None:
     assert "Forest" in table.zone("hand", "A")
 
 
+@rule("701.46a")
 def test_701_46a_adapt_does_nothing_with_a_counter_there() -> None:
     table = start(A=side(board=["Knighted Myr", *LANDS], hand=[GROW]), B=side())
     table.activate("Knighted Myr").resolve(2)
@@ -220,6 +242,7 @@ def test_701_46a_adapt_does_nothing_with_a_counter_there() -> None:
     assert table.find("Knighted Myr").counter("+1/+1") == 1
 
 
+@rule("701.47a")
 def test_701_47a_amassing_again_grows_the_same_army_and_adds_the_type() -> None:
     table = start(
         A=side(board=["Lazotep Sliver", "Blade Sliver", "Might Sliver", *FIVE], hand=[MURDER, MURDER]), B=side()
@@ -235,6 +258,7 @@ def test_701_47a_amassing_again_grows_the_same_army_and_adds_the_type() -> None:
     assert table.game.characteristics(tokens[0].id).has_subtype("Sliver")
 
 
+@rule("701.47a")
 def test_701_47a_with_a_token_doubler_one_of_the_armies_grows() -> None:
     table = Table(None, A=side(board=["Dreadhorde Invasion", "Intangible Virtue", "Doubling Season"]), B=side())
 

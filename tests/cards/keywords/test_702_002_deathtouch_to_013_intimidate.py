@@ -8,9 +8,11 @@ from engine.game.combat.attacking import attack_options
 from tests.cards.common_cards import OX
 from tests.cards.common_games import is_no_target
 from tests.cards.situations import BANISH, BEAR, BIRD, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, start
+from tests.rules.marker import rule
 from tests.rules.table import card, creature, side
 
 
+@rule("702.2c")
 def test_702_2c_one_point_of_deathtouch_is_lethal_however_big_the_creature() -> None:
     table = start(A=side(board=["Deadly Recluse"]), B=side(board=[GIANT]))
 
@@ -19,6 +21,7 @@ def test_702_2c_one_point_of_deathtouch_is_lethal_however_big_the_creature() -> 
     assert table.zone("battlefield") == []
 
 
+@rule("702.2c", "702.19b")
 def test_702_2c_702_19b_deathtouch_and_trample_need_one_damage_per_blocker() -> None:
     table = start(
         A=side(board=["Crash of Rhino Beetles", "Venom Sliver", "Ohran Frostfang"]), B=side(board=[GIANT, OX])
@@ -31,6 +34,7 @@ def test_702_2c_702_19b_deathtouch_and_trample_need_one_damage_per_blocker() -> 
     assert table.life("B") == 17
 
 
+@rule("702.2d")
 def test_702_2d_deathtouch_given_to_a_sliver_counts_for_damage_outside_combat() -> None:
     table = start(A=side(board=["Venom Sliver", "Lavabelly Sliver", *FIVE], hand=["Spiteful Sliver"]), B=side())
     table.answer("A", "B").cast("Spiteful Sliver").resolve(2)
@@ -41,6 +45,7 @@ def test_702_2d_deathtouch_given_to_a_sliver_counts_for_damage_outside_combat() 
     assert hit.zone("battlefield", "B") == []
 
 
+@rule("702.2d")
 def test_702_2d_the_bow_deals_the_damage_and_has_no_deathtouch() -> None:
     table = start(A=side(board=["Heart-Piercer Bow", "Venom Sliver", *FIVE]), B=side(board=[GIANT]))
 
@@ -50,6 +55,7 @@ def test_702_2d_the_bow_deals_the_damage_and_has_no_deathtouch() -> None:
     assert table.find(GIANT).damage == 1
 
 
+@rule("702.3b")
 def test_702_3b_a_wall_does_not_attack_but_blocks() -> None:
     table = start(A=side(board=["Fog Bank"]), B=side(board=[BEAR]))
 
@@ -58,6 +64,7 @@ def test_702_3b_a_wall_does_not_attack_but_blocks() -> None:
     assert sorted(table.zone("battlefield")) == ["Fog Bank", "Grizzly"]
 
 
+@rule("702.4b")
 def test_702_4b_double_strike_is_dealt_in_both_steps() -> None:
     table = start(A=side(board=["Fencing Ace"]), B=side())
 
@@ -66,6 +73,7 @@ def test_702_4b_double_strike_is_dealt_in_both_steps() -> None:
     assert table.life("B") == 18
 
 
+@rule("702.4d")
 def test_702_4d_double_strike_lost_between_the_steps_deals_no_more() -> None:
     table = start(A=side(board=["Bonescythe Sliver", "Blur Sliver"]), B=side(hand=[BOLT], board=FIVE))
 
@@ -76,12 +84,14 @@ def test_702_4d_double_strike_lost_between_the_steps_deals_no_more() -> None:
     assert table.life("B") == 18
 
 
+@rule("702.5a")
 def test_702_5a_an_aura_needs_a_creature_to_be_cast() -> None:
     table = start(A=side(hand=["All That Glitters"], board=FIVE), B=side())
 
     assert not table.try_to("cast", "All That Glitters")
 
 
+@rule("702.6a")
 def test_702_6a_equip_only_at_sorcery_speed_and_on_an_own_creature() -> None:
     table = start(A=side(board=["Fireshrieker", BEAR, *FIVE]), B=side(board=[OGRE]))
 
@@ -91,6 +101,7 @@ def test_702_6a_equip_only_at_sorcery_speed_and_on_an_own_creature() -> None:
     assert not table.try_to("activate", "Fireshrieker", at="Grizzly")
 
 
+@rule("702.6a")
 def test_702_6a_equipping_another_creature_moves_the_equipment() -> None:
     table = start(A=side(board=["Vulshok Battlegear", BEAR, OGRE, *LANDS]), B=side())
     table.activate("Vulshok Battlegear", at="Grizzly").resolve()
@@ -102,6 +113,7 @@ def test_702_6a_equipping_another_creature_moves_the_equipment() -> None:
     assert table.size(OGRE) == (6, 6)
 
 
+@rule("702.6c")
 def test_702_6c_equip_resolving_on_a_gone_creature_leaves_the_equipment_where_it_is() -> None:
     table = start(A=side(board=["Vulshok Battlegear", BEAR, OGRE, *LANDS]), B=side(hand=[MURDER], board=FIVE))
     table.activate("Vulshok Battlegear", at="Grizzly").resolve()
@@ -111,6 +123,7 @@ def test_702_6c_equip_resolving_on_a_gone_creature_leaves_the_equipment_where_it
     assert table.size(BEAR) == (5, 5)
 
 
+@rule("702.7b")
 def test_702_7b_first_strike_comes_before_the_other_damage() -> None:
     table = start(A=side(board=["Ainok Bond-Kin", "Ainok Bond-Kin"]), B=side(board=[BEAR]))
     bond = table.find("Ainok Bond-Kin")
@@ -123,6 +136,7 @@ def test_702_7b_first_strike_comes_before_the_other_damage() -> None:
     assert len(table.zone("battlefield", "A")) == 2
 
 
+@rule("702.7c")
 def test_702_7c_first_strike_lost_between_the_steps_does_not_strike_twice() -> None:
     table = start(A=side(board=["Striking Sliver", "Blur Sliver"]), B=side(hand=[BOLT], board=FIVE))
 
@@ -132,6 +146,7 @@ def test_702_7c_first_strike_lost_between_the_steps_does_not_strike_twice() -> N
     assert table.life("B") == 18
 
 
+@rule("702.8a")
 def test_702_8a_flash_lets_a_creature_come_to_block() -> None:
     table = start(A=side(hand=["Alms Collector"], board=FIVE), B=side(board=[BEAR]))
     table.to("beginning of combat", turn=2).attack(BEAR).block("Alms Collector", BEAR)
@@ -142,6 +157,7 @@ def test_702_8a_flash_lets_a_creature_come_to_block() -> None:
     assert table.zone("battlefield", "B") == []
 
 
+@rule("702.8a")
 def test_702_8a_shimmer_myr_gives_flash_to_artifact_spells_only() -> None:
     squire = creature("Squire", 1, 1, cost="{W}")
     table = start(A=side(hand=["Sol Ring", squire], board=["Shimmer Myr", *FIVE]), B=side())
@@ -151,6 +167,7 @@ def test_702_8a_shimmer_myr_gives_flash_to_artifact_spells_only() -> None:
     assert not table.try_to("cast", squire)
 
 
+@rule("702.9b", "702.17b")
 def test_702_9b_702_17b_flying_is_blocked_only_by_flying_and_reach() -> None:
     table = start(A=side(board=["Goliath Sphinx"]), B=side(board=[BEAR, BIRD, "Skysnare Spider"]))
     table.attack("Goliath Sphinx").to("declare attackers")
@@ -160,6 +177,7 @@ def test_702_9b_702_17b_flying_is_blocked_only_by_flying_and_reach() -> None:
     assert table.may_block("Skysnare Spider", "Goliath Sphinx")
 
 
+@rule("702.10b")
 def test_702_10b_and_c_a_sliver_that_came_this_turn_attacks_and_taps() -> None:
     table = start(A=side(hand=["Gemhide Sliver"], board=["Blur Sliver", *FIVE]), B=side())
     table.cast("Gemhide Sliver").resolve()
@@ -169,6 +187,7 @@ def test_702_10b_and_c_a_sliver_that_came_this_turn_attacks_and_taps() -> None:
     assert table.life("B") == 19
 
 
+@rule("702.11b")
 def test_702_11b_hexproof_keeps_opponents_off_and_lets_the_controller_target_it() -> None:
     mine = side(board=["Stormsurge Kraken", *FIVE], hand=[BOLT])
     table = start(A=mine, B=side(hand=[BOUNCE], board=FIVE))
@@ -178,6 +197,7 @@ def test_702_11b_hexproof_keeps_opponents_off_and_lets_the_controller_target_it(
     is_no_target(table, BOUNCE, "Stormsurge Kraken", "B")
 
 
+@rule("702.11h")
 def test_702_11h_arcane_lighthouse_takes_hexproof_even_from_what_would_gain_it_later() -> None:
     table = start(
         A=side(board=["Arcane Lighthouse", *FIVE], hand=[MURDER]),
@@ -190,6 +210,7 @@ def test_702_11h_arcane_lighthouse_takes_hexproof_even_from_what_would_gain_it_l
     assert table.now(BEAR).has("indestructible")
 
 
+@rule("702.12b")
 def test_702_12b_an_indestructible_creature_survives_destruction_but_not_toughness_0_exile_or_sacrifice() -> None:
     shrink = card("Shrink", "Instant", "Target creature gets -5/-5 until end of turn.", cost="{B}")
     edict = card("Edict", "Sorcery", "Each player sacrifices a creature.", cost="{B}")
@@ -201,6 +222,7 @@ def test_702_12b_an_indestructible_creature_survives_destruction_but_not_toughne
         assert ("Sliver Hivelord" in table.zone("battlefield")) is left, spell.facts.name
 
 
+@rule("702.12b")
 def test_702_12b_lethal_damage_stays_and_counts_when_indestructible_is_lost() -> None:
     table = start(
         A=side(board=["Sliver Hivelord", "Megantic Sliver", *LANDS], hand=["Cleansing Nova", "Blasphemous Act"]),
@@ -220,6 +242,7 @@ GOLEM = card("Brute", "Artifact Creature — Golem", power=2, toughness=2)
 SHADE = card("Shade", "Creature — Shade", power=2, toughness=2, cost="{B}")
 
 
+@rule("702.13b")
 def test_702_13b_intimidate_is_blocked_by_artifacts_and_by_a_shared_colour() -> None:
     table = start(A=side(board=["Mikaeus, the Unhallowed"]), B=side(board=[BEAR, GOLEM, SHADE]))
     table.attack("Mikaeus, the Unhallowed").to("declare attackers")

@@ -6,9 +6,11 @@ from tests.cards.common_cards import OX
 from tests.cards.common_games import is_no_target
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, start
 from tests.rules.common_cards import FOREST, ISLAND
+from tests.rules.marker import rule
 from tests.rules.table import card, creature, side
 
 
+@rule("702.15b")
 def test_702_15b_lifelink_gains_for_each_source() -> None:
     table = start(A=side(board=["Syphon Sliver", "Blade Sliver"]), B=side())
 
@@ -18,6 +20,7 @@ def test_702_15b_lifelink_gains_for_each_source() -> None:
     assert table.life("B") == 14
 
 
+@rule("702.15e")
 def test_702_15e_lifelink_of_excess_damage_counts_in_full() -> None:
     table = start(A=side(board=["Sunblade Angel"]), B=side(board=[BIRD]))
 
@@ -26,6 +29,7 @@ def test_702_15e_lifelink_of_excess_damage_counts_in_full() -> None:
     assert table.life("A") == 23
 
 
+@rule("702.15f")
 def test_702_15f_two_instances_of_lifelink_gain_once() -> None:
     table = start(A=side(board=["Syphon Sliver", "Syphon Sliver"]), B=side())
 
@@ -40,6 +44,7 @@ GOLD = card("Gilt", "Instant", "Gilt deals 3 damage to target creature.", cost="
 GOLDEN = card("Gilder", "Creature — Test", power=3, toughness=3, cost="{R}{G}")
 
 
+@rule("702.16b")
 def test_702_16b_stonecoil_serpent_is_protected_from_multicoloured_only() -> None:
     table = start(
         A=side(hand=["Stonecoil Serpent"], board=LANDS), B=side(board=[GOLDEN, OGRE, *FIVE], hand=[GOLD, BOLT])
@@ -51,6 +56,7 @@ def test_702_16b_stonecoil_serpent_is_protected_from_multicoloured_only() -> Non
     is_no_target(table, GOLD, "Stonecoil Serpent", "B")
 
 
+@rule("702.16b")
 def test_702_16b_shelter_keeps_only_the_chosen_colour_off() -> None:
     table = start(A=side(hand=["Shelter"], board=[BEAR, *FIVE]), B=side(hand=[BOLT, MURDER], board=[OGRE, *LANDS]))
     table.cast("Shelter", at="Grizzly").answer("A", "red").resolve()
@@ -59,6 +65,7 @@ def test_702_16b_shelter_keeps_only_the_chosen_colour_off() -> None:
     is_no_target(table, BOLT, "Grizzly", "B")
 
 
+@rule("702.16c")
 def test_702_16c_protection_does_not_save_from_what_neither_targets_nor_damages() -> None:
     wiped = start(A=side(hand=["Shelter", "Wrath of God"], board=[BEAR, *LANDS]), B=side())
     wiped.cast("Shelter", at="Grizzly").answer("A", "white").resolve().cast("Wrath of God").resolve()
@@ -66,6 +73,7 @@ def test_702_16c_protection_does_not_save_from_what_neither_targets_nor_damages(
     assert "Grizzly" in wiped.zone("graveyard", "A")
 
 
+@rule("702.16d")
 def test_702_16d_protection_sheds_an_aura_of_that_colour() -> None:
     table = start(A=side(hand=["Shelter"], board=[BEAR, *FIVE]), B=side(hand=["Darksteel Mutation"], board=FIVE))
     table.to("precombat main", turn=2).cast("Darksteel Mutation", at="Grizzly", by="B").resolve()
@@ -77,6 +85,7 @@ def test_702_16d_protection_sheds_an_aura_of_that_colour() -> None:
     assert table.size(BEAR) == (2, 2)
 
 
+@rule("702.16e")
 def test_702_16e_and_f_damage_is_prevented_and_multicoloured_creatures_cannot_block() -> None:
     table = start(A=side(hand=["Stonecoil Serpent"], board=LANDS), B=side(board=[GOLDEN, OGRE]))
     table.answer("A", 3).cast("Stonecoil Serpent").resolve()
@@ -93,12 +102,14 @@ def test_702_16e_and_f_damage_is_prevented_and_multicoloured_creatures_cannot_bl
     assert other.may_block(OGRE, "Stonecoil Serpent")
 
 
+@rule("702.18a")
 def test_702_18a_shroud_keeps_even_the_own_equip_off() -> None:
     table = start(A=side(board=["Crystalline Sliver", "Vulshok Battlegear", *FIVE]), B=side())
 
     assert not table.try_to("activate", "Vulshok Battlegear", at="Crystalline Sliver")
 
 
+@rule("702.18a")
 def test_702_18a_lightning_greaves_move_on_though_their_bearer_has_shroud() -> None:
     table = start(A=side(board=["Lightning Greaves", BEAR, OGRE]), B=side())
     table.activate("Lightning Greaves", at="Grizzly").resolve()
@@ -112,6 +123,7 @@ def test_702_18a_lightning_greaves_move_on_though_their_bearer_has_shroud() -> N
 WALL = creature("Rampart", 0, 6)
 
 
+@rule("702.19b")
 def test_702_19b_damage_the_blocker_has_already_counts_as_assigned() -> None:
     table = start(A=side(board=["Gargadon", *FIVE], hand=[BOLT]), B=side(board=[WALL]))
 
@@ -125,6 +137,7 @@ def test_702_19b_damage_the_blocker_has_already_counts_as_assigned() -> None:
 TRAMPLER = creature("Trampler", 4, 4, "Trample")
 
 
+@rule("702.19e")
 def test_702_19e_a_trampler_whose_blocker_is_gone_deals_all_to_the_player() -> None:
     table = start(A=side(board=[TRAMPLER, *FIVE], hand=["Path to Exile"]), B=side(board=[OX]))
 
@@ -134,6 +147,7 @@ def test_702_19e_a_trampler_whose_blocker_is_gone_deals_all_to_the_player() -> N
     assert table.life("B") == 16
 
 
+@rule("702.20b")
 def test_702_20b_vigilance_attackers_stay_untapped() -> None:
     table = start(A=side(board=["Sentinel Sliver", BEAR]), B=side())
 
@@ -143,6 +157,7 @@ def test_702_20b_vigilance_attackers_stay_untapped() -> None:
     assert table.find(BEAR).tapped
 
 
+@rule("702.28b")
 def test_702_28b_shadow_neither_blocks_nor_is_blocked_by_others() -> None:
     table = start(A=side(board=["Looter il-Kor"]), B=side(board=["Looter il-Kor", BEAR]))
     table.attack("Looter il-Kor").to("declare attackers")
@@ -153,6 +168,7 @@ def test_702_28b_shadow_neither_blocks_nor_is_blocked_by_others() -> None:
     assert not other.may_block("Looter il-Kor", BEAR)
 
 
+@rule("702.28b")
 def test_702_28b_shadow_blocks_shadow() -> None:
     twin = creature("Soltari", 2, 2, "Shadow")
     table = start(A=side(board=["Looter il-Kor"]), B=side(board=[twin]))
@@ -161,6 +177,7 @@ def test_702_28b_shadow_blocks_shadow() -> None:
     assert table.may_block(twin, "Looter il-Kor")
 
 
+@rule("702.29c")
 def test_702_29c_cycling_triggers_resolve_before_the_card_is_drawn() -> None:
     table = start(A=side(hand=["Decree of Pain"], board=LANDS), B=side(board=[BEAR, GIANT]))
 
@@ -172,6 +189,7 @@ def test_702_29c_cycling_triggers_resolve_before_the_card_is_drawn() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("702.29c")
 def test_702_29c_countering_the_cycling_ability_does_not_stop_the_trigger() -> None:
     hush = card("Hush", "Instant", "Counter target activated ability.", cost="{U}")
     table = start(
@@ -185,6 +203,7 @@ def test_702_29c_countering_the_cycling_ability_does_not_stop_the_trigger() -> N
     assert table.find("Gnat").zone == "graveyard"
 
 
+@rule("702.29e")
 def test_702_29e_ash_barrens_finds_a_basic_land_only() -> None:
     table = start(A=side(hand=["Ash Barrens"], library=["Command Tower", FOREST], board=[ISLAND]), B=side())
 
@@ -194,6 +213,7 @@ def test_702_29e_ash_barrens_finds_a_basic_land_only() -> None:
     assert table.zone("graveyard", "A") == ["Ash Barrens"]
 
 
+@rule("702.29e")
 def test_702_29e_twisted_abomination_finds_any_swamp() -> None:
     table = start(A=side(hand=["Twisted Abomination"], library=["Sunken Hollow", FOREST], board=FIVE), B=side())
 
@@ -202,6 +222,7 @@ def test_702_29e_twisted_abomination_finds_any_swamp() -> None:
     assert table.zone("hand", "A") == ["Sunken Hollow"]
 
 
+@rule("702.31b")
 def test_702_31b_sun_quan_gives_horsemanship_that_only_horsemanship_blocks() -> None:
     table = start(
         A=side(board=["Sun Quan, Lord of Wu", BEAR]), B=side(board=[OGRE, creature("Rider", 1, 1, "Horsemanship")])
@@ -212,6 +233,7 @@ def test_702_31b_sun_quan_gives_horsemanship_that_only_horsemanship_blocks() -> 
     assert table.may_block("Rider", BEAR)
 
 
+@rule("702.31b")
 def test_702_31b_horsemanship_may_block_creatures_without_it() -> None:
     table = start(A=side(board=[BEAR]), B=side(board=["Sun Quan, Lord of Wu"]))
     table.attack(BEAR).to("declare attackers")

@@ -7,9 +7,11 @@ from tests.cards.common_cards import FORK
 from tests.cards.common_games import untapped_lands
 from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, NAY, every, start
 from tests.rules.common_cards import FOREST, ISLAND, MOUNTAIN
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.33")
 def test_702_33_an_unkicked_chalice_comes_without_counters_and_for_nothing() -> None:
     table = start(A=side(hand=["Everflowing Chalice"]), B=side())
 
@@ -18,6 +20,7 @@ def test_702_33_an_unkicked_chalice_comes_without_counters_and_for_nothing() -> 
     assert table.find("Everflowing Chalice").counter("charge") == 0
 
 
+@rule("702.33")
 def test_702_33_myriad_construct_counts_only_if_it_was_kicked() -> None:
     theirs = side(board=["Command Tower", "Reliquary Tower", FOREST])
     kicked = start(A=side(hand=["Myriad Construct"], board=LANDS), B=theirs)
@@ -29,6 +32,7 @@ def test_702_33_myriad_construct_counts_only_if_it_was_kicked() -> None:
     assert plain.size("Myriad Construct") == (4, 4)
 
 
+@rule("702.33c")
 def test_702_33c_everflowing_chalice_counts_its_kicks() -> None:
     table = start(A=side(hand=["Everflowing Chalice"], board=[ISLAND] * 5), B=side())
 
@@ -38,6 +42,7 @@ def test_702_33c_everflowing_chalice_counts_its_kicks() -> None:
     assert untapped_lands(table) == 1
 
 
+@rule("702.33d", "707.10")
 def test_702_33d_707_10_a_copy_of_a_kicked_spell_is_kicked() -> None:
     table = start(A=side(hand=["Verdeloth the Ancient", FORK], board=LANDS), B=side())
 
@@ -47,6 +52,7 @@ def test_702_33d_707_10_a_copy_of_a_kicked_spell_is_kicked() -> None:
     assert table.zone("battlefield", "A").count("Saproling Token") == 3
 
 
+@rule("702.33d")
 def test_702_33d_kicker_x_is_the_x_of_the_ability() -> None:
     table = start(A=side(hand=["Verdeloth the Ancient"], board=LANDS), B=side())
 
@@ -57,6 +63,7 @@ def test_702_33d_kicker_x_is_the_x_of_the_ability() -> None:
     assert untapped_lands(table) == 20
 
 
+@rule("702.33d")
 def test_702_33d_kicked_jace_makes_a_copy_that_was_not_kicked() -> None:
     table = start(A=side(hand=["Jace, Mirror Mage"], board=LANDS), B=side())
 
@@ -66,6 +73,7 @@ def test_702_33d_kicked_jace_makes_a_copy_that_was_not_kicked() -> None:
     assert not table.game.state.stack
 
 
+@rule("702.33e")
 def test_702_33e_jace_put_onto_the_battlefield_was_not_kicked() -> None:
     table = start(A=side(library=["Jace, Mirror Mage"], hand=["Deploy the Gatewatch"], board=LANDS), B=side())
     table.answer("A", ["Jace, Mirror Mage"]).cast("Deploy the Gatewatch").resolve()
@@ -73,6 +81,7 @@ def test_702_33e_jace_put_onto_the_battlefield_was_not_kicked() -> None:
     assert table.zone("battlefield", "A").count("Jace, Mirror Mage") == 1
 
 
+@rule("702.34a")
 def test_702_34a_deep_analysis_pays_life_and_is_exiled_though_countered() -> None:
     table = start(A=side(graveyard=["Deep Analysis"], board=FIVE), B=side(hand=[NAY], board=FIVE))
 
@@ -83,6 +92,7 @@ def test_702_34a_deep_analysis_pays_life_and_is_exiled_though_countered() -> Non
     assert table.zone("hand", "A") == []
 
 
+@rule("702.34a")
 def test_702_34a_battle_screech_taps_white_creatures_even_new_ones() -> None:
     table = start(A=side(hand=["Battle Screech"], board=[creature("Squire", 1, 1, cost="{W}"), *FIVE]), B=side())
     table.cast("Battle Screech").resolve()
@@ -93,6 +103,7 @@ def test_702_34a_battle_screech_taps_white_creatures_even_new_ones() -> None:
     assert table.zone("exile") == ["Battle Screech"]
 
 
+@rule("702.34a")
 def test_702_34a_a_sorcery_with_flashback_keeps_its_timing() -> None:
     table = start(A=side(graveyard=["Faithless Looting", "For the Ancestors"], board=LANDS), B=side())
     table.to("upkeep", turn=2)
@@ -101,6 +112,7 @@ def test_702_34a_a_sorcery_with_flashback_keeps_its_timing() -> None:
     assert table.answer("A", "Elf", []).try_to("cast", "For the Ancestors", method="flashback")
 
 
+@rule("702.42a")
 def test_702_42a_tooth_and_nail_entwined_finds_and_puts() -> None:
     table = start(A=side(hand=["Tooth and Nail"], library=["Sol Ring", BEAR, GIANT], board=LANDS), B=side())
 
@@ -110,6 +122,7 @@ def test_702_42a_tooth_and_nail_entwined_finds_and_puts() -> None:
     assert {"Grizzly", "Stone Giant"} <= set(table.zone("battlefield", "A"))
 
 
+@rule("702.42b")
 def test_702_42b_the_modes_of_an_entwined_spell_go_in_printed_order() -> None:
     table = start(A=side(hand=["Unbounded Potential"], board=[BEAR, *FIVE]), B=side())
 
@@ -127,6 +140,7 @@ def yuriko(*, zone: str = "command") -> Table:
     return table.attack(BIRD, on="B").to("declare blockers")
 
 
+@rule("702.49b")
 def test_702_49b_ninjutsu_again_from_the_command_zone_costs_the_same() -> None:
     table = yuriko()
     table.activate("Yuriko, the Tiger's Shadow", 1).resolve()
@@ -135,6 +149,7 @@ def test_702_49b_ninjutsu_again_from_the_command_zone_costs_the_same() -> None:
     assert len(untapped) == 13
 
 
+@rule("702.49c")
 def test_702_49c_the_ninja_attacks_the_player_the_returned_creature_attacked() -> None:
     table = yuriko()
     table.activate("Yuriko, the Tiger's Shadow", 1).resolve()
@@ -142,6 +157,7 @@ def test_702_49c_the_ninja_attacks_the_player_the_returned_creature_attacked() -
     assert table.find("Yuriko, the Tiger's Shadow").attacking == table.seat("B")
 
 
+@rule("702.49d")
 def test_702_49d_commander_ninjutsu_from_the_command_zone_adds_no_tax() -> None:
     table = yuriko()
 
@@ -152,6 +168,7 @@ def test_702_49d_commander_ninjutsu_from_the_command_zone_adds_no_tax() -> None:
     assert table.find("Yuriko, the Tiger's Shadow").tapped
 
 
+@rule("702.49d")
 def test_702_49d_commander_ninjutsu_works_from_hand_too() -> None:
     table = yuriko(zone="hand")
 
@@ -160,6 +177,7 @@ def test_702_49d_commander_ninjutsu_works_from_hand_too() -> None:
     assert table.life("B") == 32
 
 
+@rule("702.56")
 def test_702_56_hatchery_sliver_gives_replicate_for_the_mana_cost() -> None:
     table = start(A=side(hand=["Blade Sliver"], board=["Hatchery Sliver", *[MOUNTAIN] * 6]), B=side())
 
@@ -169,6 +187,7 @@ def test_702_56_hatchery_sliver_gives_replicate_for_the_mana_cost() -> None:
     assert untapped_lands(table) == 0
 
 
+@rule("702.56a")
 def test_702_56a_a_replicated_sliver_becomes_tokens() -> None:
     table = start(A=side(hand=["Hatchery Sliver"], board=LANDS), B=side())
 
@@ -178,6 +197,7 @@ def test_702_56a_a_replicated_sliver_becomes_tokens() -> None:
     assert sorted(obj.kind for obj in slivers) == ["card", "token", "token"]
 
 
+@rule("702.56a")
 def test_702_56a_countering_the_original_leaves_the_copies() -> None:
     table = start(A=side(hand=["Hatchery Sliver"], board=LANDS), B=side(hand=[NAY], board=FIVE))
     table.answer("A", True, False).cast("Hatchery Sliver").resolve()
@@ -187,6 +207,7 @@ def test_702_56a_countering_the_original_leaves_the_copies() -> None:
     assert len(every(table, "Hatchery Sliver")) == 1
 
 
+@rule("702.62a")
 def test_702_62a_a_suspended_creature_has_haste() -> None:
     table = start(A=side(hand=["Gargadon"], board=[MOUNTAIN, MOUNTAIN]), B=side())
     assert table.try_to("special", "Gargadon", method="suspend")
@@ -197,6 +218,7 @@ def test_702_62a_a_suspended_creature_has_haste() -> None:
     assert table.life("B") == 13
 
 
+@rule("702.62a")
 def test_702_62a_a_card_not_cast_with_the_last_counter_stays_in_exile() -> None:
     table = start(A=side(hand=["Gargadon"], board=[MOUNTAIN, MOUNTAIN]), B=side())
     table.try_to("special", "Gargadon", method="suspend")
@@ -210,6 +232,7 @@ def test_702_62a_a_card_not_cast_with_the_last_counter_stays_in_exile() -> None:
     assert table.zone("exile") == ["Gargadon"]
 
 
+@rule("702.62a")
 def test_702_62a_haste_ends_when_another_player_takes_it() -> None:
     steal = card("Annex", "Sorcery", "Gain control of target creature.", cost="{U}")
     table = start(A=side(hand=["Gargadon"], board=[MOUNTAIN, MOUNTAIN]), B=side(hand=[steal], board=FIVE))

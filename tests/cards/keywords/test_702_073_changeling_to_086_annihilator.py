@@ -7,9 +7,11 @@ from engine.ir.stored_cards import StoredCard
 from tests.cards.common_cards import FORK
 from tests.cards.situations import BEAR, FIVE, GIANT, GROW, LANDS, NAY, OGRE, start
 from tests.rules.common_cards import ISLAND, MOUNTAIN, ROCK
+from tests.rules.marker import rule
 from tests.rules.table import card, creature, land, side
 
 
+@rule("702.73a")
 def test_702_73a_a_changeling_is_every_creature_type_in_every_zone() -> None:
     table = start(
         A=side(
@@ -28,6 +30,7 @@ def test_702_73a_a_changeling_is_every_creature_type_in_every_zone() -> None:
     assert table.now("Morophon, the Boundless").has("indestructible")
 
 
+@rule("702.73a", "613.3")
 def test_702_73a_613_3_a_changeling_keeps_its_types_when_it_loses_its_abilities() -> None:
     blank = card("Numb", "Enchantment", "Creatures lose all abilities.", cost="{U}")
     table = start(A=side(hand=["Realmwalker", blank], board=["Might Sliver", *FIVE]), B=side())
@@ -40,6 +43,7 @@ def test_702_73a_613_3_a_changeling_keeps_its_types_when_it_loses_its_abilities(
     assert not table.now("Realmwalker").has("changeling")
 
 
+@rule("702.73a")
 def test_702_73a_darksteel_mutation_sets_the_creature_types_of_a_changeling() -> None:
     table = start(A=side(hand=["Realmwalker", "Darksteel Mutation"], board=["Might Sliver", *FIVE]), B=side())
     table.answer("A", "Elf").cast("Realmwalker").resolve()
@@ -51,6 +55,7 @@ def test_702_73a_darksteel_mutation_sets_the_creature_types_of_a_changeling() ->
     assert not table.now("Realmwalker").has_subtype("Sliver")
 
 
+@rule("702.74a")
 def test_702_74a_evoked_spitebellows_is_sacrificed_and_deals_its_damage() -> None:
     table = start(A=side(hand=["Spitebellows"], board=FIVE), B=side(board=[GIANT]))
 
@@ -59,6 +64,7 @@ def test_702_74a_evoked_spitebellows_is_sacrificed_and_deals_its_damage() -> Non
     assert table.zone("graveyard") == ["Spitebellows", "Stone Giant"]
 
 
+@rule("702.74a", "707.10")
 def test_702_74a_707_10_a_copy_of_an_evoked_spell_is_evoked() -> None:
     table = start(A=side(hand=["Spitebellows", FORK], board=FIVE), B=side(board=[GIANT, OGRE]))
 
@@ -69,6 +75,7 @@ def test_702_74a_707_10_a_copy_of_an_evoked_spell_is_evoked() -> None:
     assert "Spitebellows" not in table.zone("battlefield", "A")
 
 
+@rule("702.82a")
 def test_702_82a_devour_counts_what_was_sacrificed_as_it_entered() -> None:
     table = start(A=side(hand=["Bloodspore Thrinax"], board=[BEAR, OGRE, GIANT, *FIVE]), B=side())
 
@@ -78,6 +85,7 @@ def test_702_82a_devour_counts_what_was_sacrificed_as_it_entered() -> None:
     assert table.size("Bloodspore Thrinax") == (4, 4)
 
 
+@rule("702.82a")
 def test_702_82a_devouring_nothing_is_allowed_and_the_counters_help_later_creatures() -> None:
     table = start(
         A=side(hand=["Bloodspore Thrinax", GROW, creature("Squire", 1, 1, cost="{W}")], board=[BEAR, *LANDS]), B=side()
@@ -90,6 +98,7 @@ def test_702_82a_devouring_nothing_is_allowed_and_the_counters_help_later_creatu
     assert table.find("Squire").counter("+1/+1") == 1
 
 
+@rule("702.82a")
 def test_702_82a_a_creature_entering_with_the_devourer_cannot_be_devoured() -> None:
     table = start(A=side(hand=["Tooth and Nail", BEAR, "Bloodspore Thrinax"], board=[OGRE, *LANDS]), B=side())
     table.answer("A", False, 1).cast("Tooth and Nail")
@@ -100,6 +109,7 @@ def test_702_82a_a_creature_entering_with_the_devourer_cannot_be_devoured() -> N
     assert table.find(BEAR).counter("+1/+1") == 0
 
 
+@rule("702.83b")
 def test_702_83b_rafiq_gives_the_lone_attacker_plus_one_and_double_strike() -> None:
     table = start(A=side(board=["Rafiq of the Many", BEAR]), B=side())
 
@@ -108,6 +118,7 @@ def test_702_83b_rafiq_gives_the_lone_attacker_plus_one_and_double_strike() -> N
     assert table.life("B") == 14
 
 
+@rule("702.83b")
 def test_702_83b_with_two_attackers_neither_gets_anything() -> None:
     table = start(A=side(board=["Rafiq of the Many", BEAR, OGRE]), B=side())
 
@@ -116,6 +127,7 @@ def test_702_83b_with_two_attackers_neither_gets_anything() -> None:
     assert table.life("B") == 15
 
 
+@rule("702.85")
 def test_702_85_zhulodok_gives_cascade_only_to_big_colourless_spells_from_hand() -> None:
     hand = ["Meteor Golem", "Geode Golem", "Goliath Sphinx"]
     table = start(A=side(hand=hand, library=[BEAR, OGRE], board=["Zhulodok, Void Gorger", *LANDS, *LANDS]), B=side())
@@ -140,6 +152,7 @@ def face(name: str, type_line: str, text: str, cost: str = "") -> dict[str, str]
     return {"name": name, "type_line": type_line, "oracle_text": text, "mana_cost": cost}
 
 
+@rule("702.85a")
 def test_702_85a_a_split_card_with_a_dear_half_is_passed_over() -> None:
     split = faces(
         "split",
@@ -157,6 +170,7 @@ def test_702_85a_a_split_card_with_a_dear_half_is_passed_over() -> None:
     assert other.life("A") == 20
 
 
+@rule("702.85a")
 def test_702_85a_the_spell_cascaded_into_resolves_first_and_is_cast_for_nothing() -> None:
     table = start(A=side(hand=["Meteoric Mace"], library=[ISLAND, BEAR], board=[MOUNTAIN] * 6), B=side())
 
@@ -166,6 +180,7 @@ def test_702_85a_the_spell_cascaded_into_resolves_first_and_is_cast_for_nothing(
     assert "Meteoric Mace" in table.zone("stack")
 
 
+@rule("702.85a")
 def test_702_85a_countering_the_spell_does_not_stop_cascade() -> None:
     table = start(A=side(hand=["Meteoric Mace"], library=[BEAR], board=LANDS), B=side(hand=[NAY], board=FIVE))
     table.cast("Meteoric Mace").cast(NAY, at="Meteoric Mace", by="B").resolve()
@@ -176,6 +191,7 @@ def test_702_85a_countering_the_spell_does_not_stop_cascade() -> None:
     assert "Meteoric Mace" in table.zone("graveyard", "A")
 
 
+@rule("702.85a")
 def test_702_85a_everflowing_chalice_found_by_cascade_may_be_kicked() -> None:
     table = start(A=side(hand=["Meteoric Mace"], library=["Everflowing Chalice"], board=[MOUNTAIN] * 8), B=side())
 
@@ -184,6 +200,7 @@ def test_702_85a_everflowing_chalice_found_by_cascade_may_be_kicked() -> None:
     assert table.find("Everflowing Chalice").counter("charge") == 1
 
 
+@rule("702.85c")
 def test_702_85c_maelstrom_wanderer_cascades_twice() -> None:
     table = start(A=side(hand=["Maelstrom Wanderer"], library=[ISLAND, BEAR, ISLAND, OGRE], board=LANDS), B=side())
 
@@ -193,6 +210,7 @@ def test_702_85c_maelstrom_wanderer_cascades_twice() -> None:
     assert "Maelstrom Wanderer" in table.zone("stack")
 
 
+@rule("702.86a")
 def test_702_86a_annihilator_takes_what_there_is_when_there_is_less() -> None:
     table = start(A=side(board=["Pathrazer of Ulamog"]), B=side(board=[ROCK, BEAR]))
 
@@ -201,6 +219,7 @@ def test_702_86a_annihilator_takes_what_there_is_when_there_is_less() -> None:
     assert table.zone("battlefield", "B") == []
 
 
+@rule("702.86a")
 def test_702_86a_the_defending_player_chooses_what_to_sacrifice() -> None:
     table = start(A=side(board=["Ulamog's Crusher"]), B=side(board=[ROCK, BEAR, GIANT, land("Forest")]))
 
@@ -209,6 +228,7 @@ def test_702_86a_the_defending_player_chooses_what_to_sacrifice() -> None:
     assert table.zone("battlefield", "B") == ["Grizzly", "Stone Giant"]
 
 
+@rule("702.86a")
 def test_702_86a_with_three_players_only_the_attacked_player_sacrifices() -> None:
     table = start(A=side(board=["It That Betrays"]), B=side(board=[ROCK, ROCK]), C=side(board=[BEAR, GIANT]))
 
@@ -218,6 +238,7 @@ def test_702_86a_with_three_players_only_the_attacked_player_sacrifices() -> Non
     assert sorted(table.zone("battlefield", "A")) == ["Grizzly", "It That Betrays", "Stone Giant"]
 
 
+@rule("702.86a")
 def test_702_86a_annihilator_counts_for_the_controller_of_an_attacked_planeswalker() -> None:
     table = start(A=side(board=["Ulamog's Crusher"]), B=side(board=["Jace Beleren", ROCK, BEAR]))
 
@@ -226,6 +247,7 @@ def test_702_86a_annihilator_counts_for_the_controller_of_an_attacked_planeswalk
     assert table.zone("battlefield", "B") == ["Jace Beleren"]
 
 
+@rule("702.86b")
 def test_702_86b_two_instances_trigger_separately() -> None:
     table = start(
         A=side(board=["Artisan of Kozilek", *FIVE, *["Hedron Archive"] * 4], hand=["Flayer of Loyalties"]),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from tests.cards.common_cards import FORK
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, LANDS, MURDER, NAY, OGRE, WRATH, every, start, to_trigger
 from tests.rules.common_cards import FOREST, ROCK
+from tests.rules.marker import rule
 from tests.rules.table import card, creature, side
 
 
+@rule("702.92a")
 def test_702_92a_a_living_weapon_comes_with_a_germ_that_dies_without_it() -> None:
     table = start(A=side(hand=["Scytheclaw"], board=[BEAR, *FIVE]), B=side())
     table.cast("Scytheclaw").resolve(2)
@@ -20,6 +22,7 @@ def test_702_92a_a_living_weapon_comes_with_a_germ_that_dies_without_it() -> Non
     assert table.size(BEAR) == (3, 3)
 
 
+@rule("702.92a")
 def test_702_92a_with_a_token_doubler_the_weapon_is_attached_to_one_of_the_germs() -> None:
     table = start(A=side(hand=["Scytheclaw"], board=["Doubling Season", "Intangible Virtue", *FIVE]), B=side())
 
@@ -29,6 +32,7 @@ def test_702_92a_with_a_token_doubler_the_weapon_is_attached_to_one_of_the_germs
     assert sorted(sizes) == [1, 2]
 
 
+@rule("702.93a")
 def test_702_93a_undying_returns_a_creature_without_a_counter_only() -> None:
     table = start(A=side(board=["Mikaeus, the Unhallowed", BEAR, *FIVE], hand=[MURDER, MURDER]), B=side())
 
@@ -40,6 +44,7 @@ def test_702_93a_undying_returns_a_creature_without_a_counter_only() -> None:
     assert not table.game.state.stack
 
 
+@rule("702.93a")
 def test_702_93a_undying_of_a_stolen_creature_returns_it_to_its_owner() -> None:
     steal = card("Steal", "Instant", "Gain control of target creature until end of turn.", cost="{U}")
     table = start(A=side(board=["Mikaeus, the Unhallowed", *FIVE], hand=[steal, MURDER]), B=side(board=[BEAR]))
@@ -51,6 +56,7 @@ def test_702_93a_undying_of_a_stolen_creature_returns_it_to_its_owner() -> None:
     assert table.find(BEAR).counter("+1/+1") == 1
 
 
+@rule("702.93a")
 def test_702_93a_dying_together_with_mikaeus_still_counts() -> None:
     table = start(A=side(board=["Mikaeus, the Unhallowed", BEAR, *FIVE], hand=[WRATH]), B=side())
 
@@ -60,6 +66,7 @@ def test_702_93a_dying_together_with_mikaeus_still_counts() -> None:
     assert "Mikaeus, the Unhallowed" in table.zone("graveyard", "A")
 
 
+@rule("702.93a")
 def test_702_93a_minus_counters_do_not_hinder_and_a_countering_pair_annihilates() -> None:
     wither = card("Wilt", "Instant", "Put a -1/-1 counter on target creature.", cost="{B}")
     table = start(A=side(board=["Mikaeus, the Unhallowed", BEAR, *FIVE], hand=[MURDER, wither, MURDER]), B=side())
@@ -72,6 +79,7 @@ def test_702_93a_minus_counters_do_not_hinder_and_a_countering_pair_annihilates(
     assert table.find(BEAR).counter("+1/+1") == 1
 
 
+@rule("702.96", "707.10")
 def test_702_96_707_10_a_copy_of_an_overloaded_spell_is_overloaded() -> None:
     table = start(
         A=side(hand=["Vandalblast", FORK], board=[*FIVE]), B=side(board=[ROCK, ROCK]), C=side(board=["Sol Ring"])
@@ -83,6 +91,7 @@ def test_702_96_707_10_a_copy_of_an_overloaded_spell_is_overloaded() -> None:
     assert table.zone("battlefield", "C") == []
 
 
+@rule("702.96a")
 def test_702_96a_vandalblast_overloaded_spares_the_own_artifacts() -> None:
     table = start(A=side(hand=["Vandalblast"], board=["Sol Ring", *FIVE]), B=side(board=[ROCK, ROCK]))
 
@@ -92,6 +101,7 @@ def test_702_96a_vandalblast_overloaded_spares_the_own_artifacts() -> None:
     assert "Sol Ring" in table.zone("battlefield", "A")
 
 
+@rule("702.96b")
 def test_702_96b_overloaded_cyclonic_rift_targets_nothing_and_reaches_hexproof() -> None:
     table = start(
         A=side(hand=["Cyclonic Rift"], board=[ROCK, *LANDS]),
@@ -106,6 +116,7 @@ def test_702_96b_overloaded_cyclonic_rift_targets_nothing_and_reaches_hexproof()
     assert "Rock" in table.zone("battlefield", "A")
 
 
+@rule("702.105a")
 def test_702_105a_dethrone_counts_a_tie_for_most_life() -> None:
     table = start(A=side(board=["Scourge of the Throne"], life=20), B=side(life=20), C=side(life=5))
 
@@ -114,6 +125,7 @@ def test_702_105a_dethrone_counts_a_tie_for_most_life() -> None:
     assert table.find("Scourge of the Throne").counter("+1/+1") == 1
 
 
+@rule("702.105a")
 def test_702_105a_dethrone_does_not_trigger_against_a_player_behind() -> None:
     table = start(A=side(board=["Scourge of the Throne"], life=20), B=side(life=19), C=side(life=30))
 
@@ -122,6 +134,7 @@ def test_702_105a_dethrone_does_not_trigger_against_a_player_behind() -> None:
     assert table.find("Scourge of the Throne").counter("+1/+1") == 0
 
 
+@rule("702.105a")
 def test_702_105a_dethrone_looks_at_life_as_it_triggers_not_as_it_resolves() -> None:
     table = start(A=side(board=["Scourge of the Throne"]), B=side(life=30, hand=[BOLT], board=FIVE), C=side(life=29))
     table.attack("Scourge of the Throne", on="B").answer("A", "Scourge of the Throne")
@@ -134,6 +147,7 @@ def test_702_105a_dethrone_looks_at_life_as_it_triggers_not_as_it_resolves() -> 
     assert table.find("Scourge of the Throne").tapped
 
 
+@rule("702.107a")
 def test_702_107a_outlast_needs_a_main_phase_and_an_untapped_creature() -> None:
     table = start(A=side(board=["Tuskguard Captain", *FIVE]), B=side())
     table.activate("Tuskguard Captain").resolve()
@@ -145,6 +159,7 @@ def test_702_107a_outlast_needs_a_main_phase_and_an_untapped_creature() -> None:
     assert not table.try_to("activate", "Tuskguard Captain")
 
 
+@rule("702.107a")
 def test_702_107a_summoning_sickness_keeps_from_outlasting() -> None:
     table = start(A=side(hand=["Ainok Bond-Kin"], board=FIVE), B=side())
     table.cast("Ainok Bond-Kin").resolve()
@@ -152,6 +167,7 @@ def test_702_107a_summoning_sickness_keeps_from_outlasting() -> None:
     assert not table.try_to("activate", "Ainok Bond-Kin")
 
 
+@rule("702.108a")
 def test_702_108a_prowess_triggers_on_casting_even_if_the_spell_is_countered() -> None:
     table = start(A=side(hand=[BOLT], board=["Shipwreck Dowser", *FIVE]), B=side(hand=[NAY], board=FIVE))
 
@@ -161,6 +177,7 @@ def test_702_108a_prowess_triggers_on_casting_even_if_the_spell_is_countered() -
     assert table.life("B") == 20
 
 
+@rule("702.108a")
 def test_702_108a_creature_spells_and_other_players_spells_do_not_count() -> None:
     squire = creature("Squire", 1, 1, cost="{W}")
     table = start(A=side(hand=[squire], board=["Shipwreck Dowser", *FIVE]), B=side(hand=[MURDER], board=[*FIVE, BEAR]))
@@ -171,6 +188,7 @@ def test_702_108a_creature_spells_and_other_players_spells_do_not_count() -> Non
     assert table.size("Shipwreck Dowser") == (3, 3)
 
 
+@rule("702.111b")
 def test_702_111b_menace_needs_two_blockers() -> None:
     table = start(A=side(board=["Yennett, Cryptic Sovereign"]), B=side(board=[BIRD]))
     table.attack("Yennett, Cryptic Sovereign")
@@ -179,6 +197,7 @@ def test_702_111b_menace_needs_two_blockers() -> None:
     assert not table.may_block(BIRD, "Yennett, Cryptic Sovereign")
 
 
+@rule("702.111b")
 def test_702_111b_two_blockers_may_block_a_menacing_sliver() -> None:
     table = start(A=side(board=["Two-Headed Sliver"]), B=side(board=[BEAR, OGRE]))
 
@@ -189,6 +208,7 @@ def test_702_111b_two_blockers_may_block_a_menacing_sliver() -> None:
     assert table.zone("battlefield", "A") == []
 
 
+@rule("702.116a")
 def test_702_116a_with_three_players_there_is_one_copy() -> None:
     table = start(A=side(board=["Herald of the Host"]), B=side(), C=side())
 
@@ -199,6 +219,7 @@ def test_702_116a_with_three_players_there_is_one_copy() -> None:
     assert len(every(table, "Herald of the Host")) == 1
 
 
+@rule("702.116a")
 def test_702_116a_with_four_players_each_copy_may_be_declined() -> None:
     table = start(A=side(board=["Herald of the Host"]), B=side(), C=side(), D=side())
 
@@ -207,6 +228,7 @@ def test_702_116a_with_four_players_each_copy_may_be_declined() -> None:
     assert sorted((table.life("B"), table.life("C"), table.life("D"))) == [16, 16, 20]
 
 
+@rule("702.116a")
 def test_702_116a_with_two_players_there_is_no_copy() -> None:
     table = start(A=side(board=["Herald of the Host"]), B=side())
 
@@ -216,6 +238,7 @@ def test_702_116a_with_two_players_there_is_no_copy() -> None:
     assert len(every(table, "Herald of the Host")) == 1
 
 
+@rule("702.116a")
 def test_702_116a_the_copies_do_not_copy_the_counters() -> None:
     grow = card("Grow", "Instant", "Put a +1/+1 counter on target creature.", cost="{G}")
     table = start(A=side(hand=[grow], board=["Herald of the Host", *FIVE]), B=side(), C=side())

@@ -7,9 +7,11 @@ from engine.game.kernel.ruleset import commander
 from tests.cards.common_games import untapped_lands
 from tests.cards.situations import BEAR, BOLT, FIVE, MURDER, OGRE, every, start
 from tests.rules.common_cards import FOREST, ISLAND, MOUNTAIN, ROCK, SWAMP
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, land, side
 
 
+@rule("702.124")
 def test_702_124_two_partners_are_both_commanders_with_their_own_tax_and_joint_identity() -> None:
     pair = ["Keleth, Sunmane Familiar", "Ghost of Ramirez DePietro"]
     table = Table(commander(2), A=side(command=pair, board=["Command Tower", *FIVE]), B=side()).to("precombat main")
@@ -23,6 +25,7 @@ def test_702_124_two_partners_are_both_commanders_with_their_own_tax_and_joint_i
     assert table.find("Keleth, Sunmane Familiar").counter("+1/+1") == 1
 
 
+@rule("702.125a")
 def test_702_125a_undaunted_counts_the_opponents_still_in_the_game() -> None:
     four = start(A=side(hand=["Sublime Exhalation"], board=[*[land("Plains")] * 4]), B=side(), C=side(), D=side())
     assert four.try_to("cast", "Sublime Exhalation")
@@ -37,6 +40,7 @@ def test_702_125a_undaunted_counts_the_opponents_still_in_the_game() -> None:
     assert not gone.try_to("cast", "Sublime Exhalation")
 
 
+@rule("702.126a")
 def test_702_126a_improvise_pays_generic_mana_only_and_does_not_change_the_cost() -> None:
     table = start(A=side(hand=["Reverse Engineer"], board=[ISLAND, ISLAND, ROCK, ROCK, ROCK]), B=side())
     table.cast("Reverse Engineer").resolve()
@@ -46,6 +50,7 @@ def test_702_126a_improvise_pays_generic_mana_only_and_does_not_change_the_cost(
     assert not short.try_to("cast", "Reverse Engineer")
 
 
+@rule("702.126a")
 def test_702_126a_inspiring_statuary_gives_improvise_to_nonartifact_spells_only() -> None:
     table = start(
         A=side(hand=["Mind Stone", "Deep Analysis"], board=["Inspiring Statuary", ROCK, ROCK, ISLAND]), B=side()
@@ -55,6 +60,7 @@ def test_702_126a_inspiring_statuary_gives_improvise_to_nonartifact_spells_only(
     assert table.try_to("cast", "Deep Analysis", at="A")
 
 
+@rule("702.126b")
 def test_702_126b_improvise_comes_after_reductions() -> None:
     table = start(A=side(hand=["Reverse Engineer"], board=["Sapphire Medallion", ISLAND, ISLAND, ROCK]), B=side())
 
@@ -64,6 +70,7 @@ def test_702_126b_improvise_comes_after_reductions() -> None:
     assert table.find("Sapphire Medallion").tapped
 
 
+@rule("702.130a")
 def test_702_130a_afflict_costs_life_once_however_many_block() -> None:
     table = start(A=side(board=["Neheb, the Eternal"]), B=side(board=[BEAR, OGRE]))
 
@@ -73,6 +80,7 @@ def test_702_130a_afflict_costs_life_once_however_many_block() -> None:
     assert table.life("B") == 17
 
 
+@rule("702.130a")
 def test_702_130a_afflict_does_not_trigger_unblocked() -> None:
     table = start(A=side(board=["Neheb, the Eternal"]), B=side())
 
@@ -81,6 +89,7 @@ def test_702_130a_afflict_does_not_trigger_unblocked() -> None:
     assert table.life("B") == 16
 
 
+@rule("702.130b")
 def test_702_130b_two_instances_of_afflict_trigger_separately() -> None:
     table = start(A=side(board=["Lazotep Sliver", "Lazotep Sliver"]), B=side(board=[BEAR]))
 
@@ -89,6 +98,7 @@ def test_702_130b_two_instances_of_afflict_trigger_separately() -> None:
     assert table.life("B") == 16
 
 
+@rule("702.131b")
 def test_702_131b_the_blessing_comes_with_the_tenth_permanent_and_stays() -> None:
     table = start(A=side(hand=[FOREST, "Evacuation"], board=["Wayward Swordtooth", *[ISLAND] * 8]), B=side())
     assert table.game.state.player(table.seat("A")).designations == frozenset()
@@ -99,6 +109,7 @@ def test_702_131b_the_blessing_comes_with_the_tenth_permanent_and_stays() -> Non
     assert table.game.state.player(table.seat("A")).designations == {"city's blessing"}
 
 
+@rule("702.131b")
 def test_702_131b_swordtooth_attacks_with_the_blessing_only() -> None:
     few = start(A=side(board=["Wayward Swordtooth", *[FOREST] * 8]), B=side())
     assert attack_options(few.game, few.seat("A")) == []
@@ -107,6 +118,7 @@ def test_702_131b_swordtooth_attacks_with_the_blessing_only() -> None:
     assert many.life("B") == 15
 
 
+@rule("702.131b")
 def test_702_131b_twilight_prophet_drains_only_with_the_blessing() -> None:
     few = start(A=side(board=["Twilight Prophet", *[SWAMP] * 8]), B=side())
     few.to("precombat main", turn=3)
@@ -117,6 +129,7 @@ def test_702_131b_twilight_prophet_drains_only_with_the_blessing() -> None:
     assert (many.life("A"), many.life("B"), many.life("C")) == (27, 13, 13)
 
 
+@rule("702.135a")
 def test_702_135a_afterlife_leaves_two_flying_spirits_even_when_sacrificed() -> None:
     table = start(A=side(board=["Ministrant of Obligation", "Ashnod's Altar", *FIVE]), B=side())
 
@@ -128,6 +141,7 @@ def test_702_135a_afterlife_leaves_two_flying_spirits_even_when_sacrificed() -> 
     assert set(table.now("Spirit Token").colours) == {"W", "B"}
 
 
+@rule("702.135a")
 def test_702_135a_afterlife_goes_to_whoever_controlled_it() -> None:
     steal = card("Steal", "Instant", "Gain control of target creature until end of turn.", cost="{U}")
     table = start(A=side(hand=[steal, MURDER], board=FIVE), B=side(board=["Ministrant of Obligation"]))
@@ -137,6 +151,7 @@ def test_702_135a_afterlife_goes_to_whoever_controlled_it() -> None:
     assert table.zone("battlefield", "A").count("Spirit Token") == 2
 
 
+@rule("702.141a")
 def test_702_141a_encore_makes_a_copy_for_each_opponent_which_must_attack_that_one() -> None:
     table = start(A=side(graveyard=["Impulsive Pilferer"], board=FIVE), B=side(), C=side(), D=side())
     table.activate("Impulsive Pilferer").resolve()
@@ -152,6 +167,7 @@ def test_702_141a_encore_makes_a_copy_for_each_opponent_which_must_attack_that_o
     assert table.zone("battlefield", "A").count("Treasure Token") == 3
 
 
+@rule("702.141a")
 def test_702_141a_encore_only_as_a_sorcery() -> None:
     table = start(A=side(graveyard=["Impulsive Pilferer"], board=FIVE), B=side())
     table.to("upkeep", turn=2)
@@ -159,6 +175,7 @@ def test_702_141a_encore_only_as_a_sorcery() -> None:
     assert not table.try_to("activate", "Impulsive Pilferer")
 
 
+@rule("702.141a")
 def test_702_141a_with_doubling_season_each_opponent_gets_two_attackers() -> None:
     table = start(A=side(graveyard=["Impulsive Pilferer"], board=["Doubling Season", *FIVE]), B=side(), C=side())
 
@@ -167,6 +184,7 @@ def test_702_141a_with_doubling_season_each_opponent_gets_two_attackers() -> Non
     assert len(every(table, "Impulsive Pilferer")) == 4
 
 
+@rule("702.155a")
 def test_702_155a_read_ahead_begins_with_the_chosen_chapter_and_skips_those_before() -> None:
     table = start(A=side(hand=["Love Song of Night and Day"], board=FIVE), B=side())
 
@@ -177,6 +195,7 @@ def test_702_155a_read_ahead_begins_with_the_chosen_chapter_and_skips_those_befo
     assert table.zone("hand") == []
 
 
+@rule("702.155c")
 def test_702_155c_a_read_ahead_saga_put_onto_its_last_chapter_is_sacrificed_after_it() -> None:
     table = start(A=side(hand=["Love Song of Night and Day"], board=[BEAR, OGRE, *FIVE]), B=side())
 

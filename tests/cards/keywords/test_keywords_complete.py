@@ -9,6 +9,7 @@ from app.services.files.program_files import stored_cards
 from engine.ir.abilities import Keyword
 from engine.ir.node import walk
 from engine.text.vocabulary.words import KEYWORDS
+from tests.rules.marker import rule
 
 HERE = Path(__file__).parent
 RULE = re.compile(r"(?<=_)(\d{3})_(\d+)")
@@ -40,6 +41,7 @@ def rule_of(keyword: str) -> str:
     return KEYWORDS["cycling" if keyword == "typecycling" else keyword].rule
 
 
+@rule("702")
 def test_702_every_keyword_of_the_set_is_played_with_a_real_card() -> None:
     rules = rules_played()
 

@@ -15,6 +15,7 @@ from engine.game.combat.attacking import attack_options, attack_question
 from engine.game.kernel.choices import DeclareAttackers
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId
+from tests.rules.marker import rule
 from tests.rules.table import Table, creature, side
 
 TOKEN = creature("Token", 1, 1)
@@ -100,11 +101,13 @@ def test_each_blocker_stops_one_token_so_life_and_blockers_make_the_count(tokens
     assert attacks(table)["B"] == attackers
 
 
+@rule("702.9b")
 def test_702_9b_blockers_without_flying_or_reach_stop_no_flyer() -> None:
     table = Table(A=side(board=[*[BIRD] * 5, *[TOKEN] * 5]), B=side(life=5, board=[GIANT] * 4))
     assert sent(table) == ["Bird 1"] * 5
 
 
+@rule("702.19b")
 @pytest.mark.parametrize(("life", "kind"), [(4, "lethal"), (5, "attack")])
 def test_702_19b_a_blocker_stops_only_what_it_takes_of_trample_damage(life: int, kind: str) -> None:
     table = Table(A=side(board=[RHINO] * 2), B=side(life=life, board=[BEAR] * 2))
@@ -113,6 +116,7 @@ def test_702_19b_a_blocker_stops_only_what_it_takes_of_trample_damage(life: int,
     assert reason.kind == kind
 
 
+@rule("702.111b")
 def test_702_111b_two_blockers_stop_one_creature_with_menace() -> None:
     table = Table(A=side(board=[THUG] * 3), B=side(life=6, board=[BEAR] * 2))
     assert attacks(table) == {"B": 3}

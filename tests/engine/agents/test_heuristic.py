@@ -18,6 +18,7 @@ from engine.match.setup import FormatRules, GameSetup
 from engine.randomness import RandomStream
 from tests.engine.game.precon_games import pool, precons, random_game
 from tests.engine.game.scrambling import scrambled
+from tests.rules.marker import rule
 from tests.rules.table import Side, Table, card, creature, land, side
 
 FOREST, MOUNTAIN, SWAMP = land("Forest"), land("Mountain"), land("Swamp")
@@ -264,6 +265,7 @@ def kept(hand: Sequence[object]) -> bool:
     return bool(HeuristicAgent().decide(GameView(table.game, table.seat("A")), question))
 
 
+@rule("103.5")
 @pytest.mark.parametrize(
     ("hand", "keeps"),
     [

@@ -14,6 +14,7 @@ from engine.game.operations.keyword_actions import did
 from engine.ids import PlayerId
 from engine.ir.node import Effect
 from tests.engine.audit.test_watching import kinds, told, watched
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature
 
 BEAR, LINK, SAFE = creature("Bear", 2, 2), creature("Link", 2, 2, "Lifelink"), creature("Safe", 2, 2, "Hexproof")
@@ -49,11 +50,13 @@ def _cast(text: str, monkeypatch: pytest.MonkeyPatch | None) -> set[str]:
     return kinds(watcher)
 
 
+@rule("608.2c")
 @pytest.mark.parametrize("text", INSTRUCTIONS)
 def test_608_2c_an_instruction_that_does_nothing_is_told(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert _cast(text, monkeypatch) in ({"comes to"}, {"done to"})
 
 
+@rule("608.2c")
 @pytest.mark.parametrize("text", INSTRUCTIONS)
 def test_608_2c_of_an_instruction_that_does_what_it_says_nothing_is_told(text: str) -> None:
     assert _cast(text, None) == set()
@@ -64,6 +67,7 @@ def _other(table: Table, name: str) -> GameObject:
     return next(obj for obj in table.game.state.permanents() if obj.printed.name == name and obj.controller == 1)
 
 
+@rule("614.1c")
 def test_614_1c_what_should_have_entered_tapped_is_told() -> None:
     slow = card("Mire", "Land", "~ enters tapped.\n{T}: Add {B}.")
     table, watcher = watched(hand=(slow,))
@@ -72,6 +76,7 @@ def test_614_1c_what_should_have_entered_tapped_is_told() -> None:
     assert "enters tapped" in told(table, watcher)
 
 
+@rule("702.15b")
 def test_702_15b_lifelink_without_life_is_told() -> None:
     table, watcher = watched(LINK)
     source = table.find("Link").id
@@ -80,6 +85,7 @@ def test_702_15b_lifelink_without_life_is_told() -> None:
     assert "lifelink" in told(table, watcher)
 
 
+@rule("702.11b")
 def test_702_11b_a_target_with_hexproof_is_told() -> None:
     table, watcher = watched(SAFE)
     table.game.record(TargetChosen(_other(table, "Safe").id, table.find("Forest").id, PlayerId(0)))
@@ -89,6 +95,7 @@ def test_702_11b_a_target_with_hexproof_is_told() -> None:
     assert "target" not in told(table, watcher)  # one's own
 
 
+@rule("510.1")
 def test_510_1_more_combat_damage_than_power_is_told() -> None:
     table, watcher = watched(BEAR)
     table.game.record(Damage(table.find("Bear").id, PlayerId(1), 3, combat=True))
@@ -96,6 +103,7 @@ def test_510_1_more_combat_damage_than_power_is_told() -> None:
     assert "combat damage" in told(table, watcher)
 
 
+@rule("510.1")
 def test_510_1_an_unblocked_attacker_that_deals_nothing_is_told() -> None:
     table, watcher = watched(BEAR)
     bear = table.find("Bear")
@@ -105,6 +113,7 @@ def test_510_1_an_unblocked_attacker_that_deals_nothing_is_told() -> None:
     assert "combat damage" in told(table, watcher)
 
 
+@rule("702.16e")
 def test_702_16e_no_damage_to_a_player_with_protection_is_no_fault() -> None:
     ward = card("Ward", "Enchantment", "Each player has protection from creatures.")
     table, watcher = watched(BEAR, ward)
@@ -114,6 +123,7 @@ def test_702_16e_no_damage_to_a_player_with_protection_is_no_fault() -> None:
     assert "combat damage" not in told(table, watcher)
 
 
+@rule("602.5")
 def test_602_5_an_ability_that_is_activated_too_late_or_for_nothing_is_told() -> None:
     smith = creature("Smith", 2, 2, "{1}: You gain 1 life. Activate only as a sorcery.")
     table, watcher = watched(smith)
@@ -126,6 +136,7 @@ def test_602_5_an_ability_that_is_activated_too_late_or_for_nothing_is_told() ->
     assert "activation" in told(table, watcher)
 
 
+@rule("602.2b")
 def test_602_2b_an_ability_for_another_price_is_told() -> None:
     healer = creature("Healer", 2, 2, "{1}: You gain 1 life.")
     table, watcher = watched(healer)
@@ -136,6 +147,7 @@ def test_602_2b_an_ability_for_another_price_is_told() -> None:
     assert "activation" in told(table, watcher)
 
 
+@rule("613.1")
 def test_613_1_what_is_remembered_and_is_not_so_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     table, watcher = watched(BEAR)
     table.find("Bear").set_counter("+1/+1", 1)  # without saying so
@@ -143,6 +155,7 @@ def test_613_1_what_is_remembered_and_is_not_so_is_told(monkeypatch: pytest.Monk
     assert "computed anew" in kinds(watcher)
 
 
+@rule("117.1")
 def test_117_1_an_action_that_is_not_offered_anew_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     table, watcher = watched(BEAR)
     monkeypatch.setattr(watching_it, "SELDOM", 1)
@@ -155,6 +168,7 @@ def test_117_1_an_action_that_is_not_offered_anew_is_told(monkeypatch: pytest.Mo
 # -- what is no fault --------------------------------------------------------------------------------------------------
 
 
+@rule("702.6")
 def test_702_6_one_of_two_prices_is_no_fault() -> None:
     crown = card("Crown", "Artifact — Equipment", "Equip {2} or {G}")
     table, watcher = watched(crown, BEAR)
@@ -162,6 +176,7 @@ def test_702_6_one_of_two_prices_is_no_fault() -> None:
     assert "activation" not in told(table, watcher)
 
 
+@rule("707.2")
 def test_707_2_a_copy_is_a_token_besides_the_one_that_is_described() -> None:
     text = "Create a token that's a copy of target creature. Create a 1/1 red Goblin creature token."
     twin = card("Twin", "Sorcery", text, cost="{0}")
@@ -170,6 +185,7 @@ def test_707_2_a_copy_is_a_token_besides_the_one_that_is_described() -> None:
     assert kinds(watcher) | told(table, watcher) == set()
 
 
+@rule("309.7")
 def test_309_7_what_happened_earlier_in_the_game_is_not_forgotten() -> None:
     knight = creature("Knight", 3, 3, "Other creatures you control get +1/+1 as long as you've completed a dungeon.")
     table, watcher = watched(BEAR, knight)

@@ -31,6 +31,7 @@ from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import open_priority
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Triggered
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 BEAR, OX, BIRD = creature("Bear", 2, 2), creature("Ox", 2, 4), creature("Bird", 1, 1, "Flying")
@@ -159,6 +160,7 @@ def test_a_broken_state_is_told(kind: str) -> None:
     assert kind in told(table, watcher)
 
 
+@rule("704.5m")
 def test_704_5m_an_aura_that_is_attached_to_nothing_is_told() -> None:
     table, watcher = watched(BEAR, hand=(AURA,))
     table.cast(AURA, at="Bear").resolve()
@@ -167,12 +169,14 @@ def test_704_5m_an_aura_that_is_attached_to_nothing_is_told() -> None:
     assert {"loose Aura", "attachments"} <= told(table, watcher)
 
 
+@rule("400.7")
 def test_400_7_a_card_that_moves_without_an_event_is_told() -> None:
     table, watcher = watched()
     _moved_silently(table)
     assert "cards kept" in told(table, watcher)
 
 
+@rule("704.5k")
 def test_704_5k_two_worlds_are_told() -> None:
     table, watcher = watched(WORLD)
     assert "world rule" not in told(table, watcher)  # the older one has gone
@@ -183,6 +187,7 @@ def test_704_5k_two_worlds_are_told() -> None:
     assert "world rule" in told(table, watcher)
 
 
+@rule("704.5v")
 def test_704_5v_a_battle_without_defense_is_told() -> None:
     table, watcher = watched(hand=(SIEGE,))
     siege = table.find("Siege").copy()
@@ -195,6 +200,7 @@ def test_704_5v_a_battle_without_defense_is_told() -> None:
 # -- moments of a turn -------------------------------------------------------------------------------------------------
 
 
+@rule("500.5")
 def test_500_5_mana_that_outlasts_a_step_is_told() -> None:
     table, watcher = watched()
     table.game.state.players[0].mana = ((Mana("G"), 1),)
@@ -202,6 +208,7 @@ def test_500_5_mana_that_outlasts_a_step_is_told() -> None:
     assert kinds(watcher) == {"mana left"}
 
 
+@rule("514.1")
 def test_514_1_a_hand_of_eight_after_the_turn_is_told() -> None:
     table, watcher = watched(hand=(BEAR,) * 8)
     table.game.state.turn.step, table.game.state.turn.stage = 12, "next turn"  # the cleanup step is passed over
@@ -209,6 +216,7 @@ def test_514_1_a_hand_of_eight_after_the_turn_is_told() -> None:
     assert "hand too large" in kinds(watcher)
 
 
+@rule("514.2")
 def test_514_2_who_still_attacks_after_the_turn_is_told() -> None:
     table, watcher = watched(BEAR)
     table.game.state.turn.step, table.game.state.turn.stage = 12, "next turn"
@@ -217,6 +225,7 @@ def test_514_2_who_still_attacks_after_the_turn_is_told() -> None:
     assert "lasts too long" in kinds(watcher)
 
 
+@rule("502.3")
 def test_502_3_what_has_not_untapped_is_told() -> None:
     table, watcher = watched(BEAR)
     table.to("end")
@@ -234,6 +243,7 @@ def test_502_3_what_has_not_untapped_is_told() -> None:
 # -- what players do ---------------------------------------------------------------------------------------------------
 
 
+@rule("508.1a")
 def test_508_1a_an_attacker_with_summoning_sickness_is_told() -> None:
     table, watcher = watched(BEAR)
     bear = table.find("Bear")
@@ -242,6 +252,7 @@ def test_508_1a_an_attacker_with_summoning_sickness_is_told() -> None:
     assert "attacker" in told(table, watcher)  # it has not been tapped
 
 
+@rule("506.4")
 def test_506_4_an_attacker_of_another_player_is_told() -> None:
     table, watcher = watched(BEAR)
     bear = next(obj for obj in table.game.state.permanents() if obj.printed.name == "Bear" and obj.controller == 1)
@@ -249,6 +260,7 @@ def test_506_4_an_attacker_of_another_player_is_told() -> None:
     assert "in combat" in told(table, watcher)
 
 
+@rule("509.1b")
 @pytest.mark.parametrize(
     "words",
     ["Flying", "Shadow", "Menace", "Fear", "Intimidate", "Horsemanship", "Forestwalk", "Protection from green"],
@@ -261,6 +273,7 @@ def test_509_1b_a_block_that_is_not_allowed_is_told(words: str) -> None:
     assert "block" in told(table, watcher)
 
 
+@rule("509.1b")
 def test_509_1b_a_block_that_is_allowed_is_not_told() -> None:
     table, watcher = watched(BEAR)
     blocker = next(obj for obj in table.game.state.permanents() if obj.printed.name == "Bear" and obj.controller == 1)
@@ -268,6 +281,7 @@ def test_509_1b_a_block_that_is_allowed_is_not_told() -> None:
     assert "block" not in told(table, watcher)
 
 
+@rule("302.6")
 def test_302_6_a_creature_that_taps_too_early_is_told() -> None:
     healer = creature("Healer", 1, 1, "{T}: You gain 1 life.", cost="{G}")
     table, watcher = watched(hand=(healer,))
@@ -279,6 +293,7 @@ def test_302_6_a_creature_that_taps_too_early_is_told() -> None:
     assert "summoning sick" in told(table, watcher)
 
 
+@rule("305.2")
 def test_305_2_a_second_land_and_one_at_the_wrong_time_are_told() -> None:
     table, watcher = watched()
     forest = table.find("Forest").id
@@ -287,6 +302,7 @@ def test_305_2_a_second_land_and_one_at_the_wrong_time_are_told() -> None:
     assert "land play" in told(table, watcher)
 
 
+@rule("601.3")
 def test_601_3_a_sorcery_at_an_instant_s_time_is_told() -> None:
     table, watcher = watched(hand=(RITE,))
     table.cast(RITE)
@@ -302,6 +318,7 @@ def test_601_3_a_sorcery_at_an_instant_s_time_is_told() -> None:
     assert "cast too early" in told(table, watcher)
 
 
+@rule("601.2f")
 def test_601_2f_a_price_that_is_not_what_it_costs_is_told() -> None:
     table, watcher = watched(hand=(CHANT,))
     table.cast(CHANT)
@@ -311,6 +328,7 @@ def test_601_2f_a_price_that_is_not_what_it_costs_is_told() -> None:
     assert "price" in told(table, watcher)
 
 
+@rule("903.8")
 def test_903_8_a_commander_s_casts_that_are_miscounted_are_told() -> None:
     table, watcher = watched(rules=True)
     table.game.record(SpellCast(PlayerId(0), table.find("Forest").id, "command"))
@@ -320,6 +338,7 @@ def test_903_8_a_commander_s_casts_that_are_miscounted_are_told() -> None:
 # -- triggered abilities and sizes -------------------------------------------------------------------------------------
 
 
+@rule("603.2")
 def test_603_2_a_trigger_that_does_not_come_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     table, watcher = watched(GUARD, hand=(CHANT,))
     monkeypatch.setattr(pending_triggers, "_triggered", lambda *rest: None)
@@ -327,6 +346,7 @@ def test_603_2_a_trigger_that_does_not_come_is_told(monkeypatch: pytest.MonkeyPa
     assert told(table, watcher) == {"trigger missing"}
 
 
+@rule("603.2")
 def test_603_2_a_trigger_without_its_event_is_told() -> None:
     table, watcher = watched(GUARD)
     guard = table.find("Guard")
@@ -338,6 +358,7 @@ def test_603_2_a_trigger_without_its_event_is_told() -> None:
     assert told(table, watcher) == {"trigger unasked"}
 
 
+@rule("613.4")
 def test_613_4_a_boost_that_is_forgotten_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     table, watcher = watched(PRINCE, BEAR)
     assert kinds(watcher) == set()

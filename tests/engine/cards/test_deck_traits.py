@@ -7,6 +7,7 @@ import pytest
 from engine.cards.deck_traits import COMPANION_SENTENCES, UNKNOWN_COMPANION, read_card
 from engine.cards.facts import NO_TRAITS, DeckTraits, PartnerAbility
 from engine.decks.resolved import COMPANION_CONDITIONS
+from tests.rules.marker import rule
 
 
 def card(text: str, type_line: str = "Legendary Creature — Human", **more: object) -> dict[str, object]:
@@ -17,6 +18,7 @@ def traits(text: str, type_line: str = "Legendary Creature — Human") -> DeckTr
     return read_card(card(text, type_line)).traits
 
 
+@rule("702.124a")
 @pytest.mark.parametrize(
     ("line", "ability"),
     [
@@ -36,11 +38,13 @@ def test_702_124a_partner_lines(line: str, ability: PartnerAbility) -> None:
     assert traits(f"Flying\n{line}").partner == (ability,)
 
 
+@rule("702.124g")
 def test_702_124g_a_card_may_have_two_partner_abilities() -> None:
     found = traits("Partner with Rory Williams\nFlying\nDoctor's companion").partner
     assert [ability.kind for ability in found] == ["partner with", "doctor's companion"]
 
 
+@rule("702.124")
 @pytest.mark.parametrize(
     "line",
     [
@@ -53,21 +57,25 @@ def test_702_124_lines_that_only_mention_partner(line: str) -> None:
     assert traits(line).partner == ()
 
 
+@rule("903.3a")
 def test_903_3a_can_be_your_commander() -> None:
     assert traits("Somebody can be your commander.", "Legendary Planeswalker — Somebody").can_be_commander
 
 
+@rule("903.3")
 def test_903_3_creature_card_outside_the_battlefield() -> None:
     line = "As long as Somebody isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types."
     assert traits(line, "Legendary Planeswalker — Somebody").can_be_commander
     assert not traits(line, "Planeswalker — Somebody").can_be_commander
 
 
+@rule("903.3")
 def test_903_3_spacecraft_with_a_power_toughness_box() -> None:
     assert traits("Station\nSTATION 8+\nFlying\n5/5", "Legendary Artifact — Spacecraft").can_be_commander
     assert not traits("Station\nSTATION 8+\nDraw a card.", "Legendary Artifact — Spacecraft").can_be_commander
 
 
+@rule("100.2a")
 @pytest.mark.parametrize(
     ("line", "copies"),
     [
@@ -81,6 +89,7 @@ def test_100_2a_numbers_of_copies(line: str, copies: int | None) -> None:
     assert traits(line).copies == copies
 
 
+@rule("702.139a")
 @pytest.mark.parametrize(
     ("condition", "name"),
     [
@@ -116,10 +125,12 @@ def test_702_139a_companion_conditions(condition: str, name: str) -> None:
     assert traits(f"Companion — {condition} (If it does, ...)").companion == name
 
 
+@rule("702.139a")
 def test_702_139a_each_condition_that_is_read_is_checked_and_the_other_way_round() -> None:
     assert set(COMPANION_SENTENCES) == set(COMPANION_CONDITIONS)
 
 
+@rule("702.139a")
 @pytest.mark.parametrize(("name", "sentence"), COMPANION_SENTENCES.items())
 def test_702_139a_older_words_of_a_condition(name: str, sentence: str) -> None:
     older = sentence.replace("mana value", "converted mana cost")
@@ -127,6 +138,7 @@ def test_702_139a_older_words_of_a_condition(name: str, sentence: str) -> None:
     assert traits(f"Companion — {older} Or not.").companion == UNKNOWN_COMPANION
 
 
+@rule("903.4b")
 def test_903_4b_chooses_a_colour() -> None:
     line = "If Somebody is your commander, choose a color before the game begins. Somebody is the chosen color."
     assert traits(line).chooses_colour
@@ -142,6 +154,7 @@ def test_cards_that_refer_to_what_lies_outside_the_game() -> None:
     assert named.traits.outside == ()
 
 
+@rule("602.1")
 @pytest.mark.parametrize(
     "line",
     [
@@ -162,6 +175,7 @@ def test_602_1_activated_abilities(line: str) -> None:
     assert traits(line).activated
 
 
+@rule("602.1")
 @pytest.mark.parametrize(
     "line",
     [
@@ -176,6 +190,7 @@ def test_602_1_lines_that_are_no_activated_abilities(line: str) -> None:
     assert not traits(line).activated
 
 
+@rule("305.6")
 def test_305_6_a_basic_land_type_is_an_activated_ability() -> None:
     assert traits("", "Basic Land — Forest").activated
     assert not traits("", "Land").activated
@@ -185,6 +200,7 @@ def test_a_plain_card_has_no_traits_at_all() -> None:
     assert read_card(card("Flying\nWhen Somebody enters, draw a card.")).traits is NO_TRAITS
 
 
+@rule("605.1a")
 @pytest.mark.parametrize(
     ("line", "type_line", "mana"),
     [

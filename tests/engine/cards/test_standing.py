@@ -13,6 +13,7 @@ from engine.cards.facts import pack_facts, unpack_facts
 from engine.cards.object_standing import read_standing
 from engine.cards.standing import LEGALITIES, MARKS, NO_STANDING, Standing, standing_of
 from engine.errors import UnreadableInput
+from tests.rules.marker import rule
 
 NOWHERE = dict.fromkeys(("standard", "modern", "legacy", "vintage", "commander", "brawl"), "not_legal")
 PAPER = {**NOWHERE, "legacy": "legal", "vintage": "legal", "commander": "legal"}
@@ -54,6 +55,7 @@ def test_an_object_says_what_kind_of_card_it_is(fields: dict[str, Any], marks: t
     assert standing(**fields).marks == marks
 
 
+@rule("712.4")
 @pytest.mark.parametrize(
     ("fields", "is_result"),
     [

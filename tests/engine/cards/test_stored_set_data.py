@@ -17,6 +17,7 @@ from engine.cards.set_data import (
     write_tokens,
 )
 from engine.ir.stored_cards import read_cards
+from tests.rules.marker import rule
 from tests.tools.unreadable import refused
 
 DATA = Path(__file__).resolve().parents[3] / "data"
@@ -48,6 +49,7 @@ def test_the_stored_files_are_what_their_writers_write() -> None:
     assert write_emblems(read_emblems(emblems, "x")) == emblems
 
 
+@rule("111.3")
 def test_111_3_a_token_without_mana_cost_has_the_colours_it_was_created_with() -> None:
     angel = next(t for t in read_tokens(stored("cards/tokens/cmm.jsonl"), "x") if t.name == "Angel")
     assert (angel.colours, angel.mana_value, str(angel.type_line)) == ("W", 0, "Creature — Angel")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.compiler.pipeline import compile_card
+from tests.rules.marker import rule
 
 AS_PRINTED = {"name": "Sample", "type_line": "Creature — Bear", "mana_cost": "{2}", "power": "2", "toughness": "2"}
 
@@ -51,6 +52,7 @@ def test_full_stops_that_were_left_out_are_put_behind_modes_and_at_the_end(text:
     assert compiled.faces == compile_card({**spell, "oracle_text": stopped}).faces
 
 
+@rule("700.2")
 def test_700_2_modes_without_their_bullets_are_not_read_as_all_of_them() -> None:
     spell = {"name": "Sample", "type_line": "Instant", "mana_cost": "{2}"}
     compiled = compile_card({**spell, "oracle_text": "Choose one — Draw a card.\nYou gain 2 life."})

@@ -11,6 +11,7 @@ import pytest
 from engine.conformance.runner import CompiledCards, ScenarioResult, run_scenario
 from engine.conformance.scenario import read_scenarios
 from engine.game.kernel.game_state import GameState
+from tests.rules.marker import rule
 
 MOUNTAIN = {"name": "Mountain", "type_line": "Basic Land — Mountain"}
 BEAR = {"name": "Test Bear", "type_line": "Creature — Bear", "mana_cost": "{1}{R}", "power": "2", "toughness": "2"}
@@ -177,6 +178,7 @@ def test_answers_that_are_not_needed_are_counted() -> None:
     assert (result.result, result.left) == ("pass", 1)
 
 
+@rule("605.1a")
 def test_605_1a_potential_mana_counts_every_way_to_pay_what_a_source_costs_itself() -> None:
     land = {"type_line": "Land"}
     dual = {**land, "name": "Test Dual", "oracle_text": "{T}: Add {W} or {U}."}
@@ -193,6 +195,7 @@ def test_605_1a_potential_mana_counts_every_way_to_pay_what_a_source_costs_itsel
     assert (result.result, result.detail) == ("pass", "")
 
 
+@rule("605.1a")
 def test_605_1a_mana_that_does_not_fit_a_cost_is_kept_and_other_mana_is_made() -> None:
     text = "{T}: Add {C}.\n{R}, {T}: Add {W}{W}."
     known = CompiledCards([MOUNTAIN, {"type_line": "Land", "name": "Test Heath", "oracle_text": text}])

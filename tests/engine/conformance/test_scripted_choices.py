@@ -8,6 +8,7 @@ import pytest
 
 from engine.conformance.runner import CompiledCards
 from tests.engine.conformance.test_running import BEAR, BOLT, MOUNTAIN, entry, scenario
+from tests.rules.marker import rule
 
 PLAINS = {"name": "Plains", "type_line": "Basic Land — Plains"}
 
@@ -71,6 +72,7 @@ def test_a_target_without_a_mode_belongs_to_the_mode_of_the_one_before() -> None
     assert (result.result, result.detail) == ("pass", "")
 
 
+@rule("111.4")
 @pytest.mark.parametrize(("name", "found"), [("Wurm Token", 1), ("Phyrexian Wurm Token", 1), ("Goblin Token", 0)])
 def test_111_4_a_token_is_known_by_the_types_that_its_text_has_been_given_since(name: str, found: int) -> None:
     result = scenario(
@@ -117,6 +119,7 @@ def test_what_is_untapped_by_default_are_ones_own_lands() -> None:
     assert (result.result, result.detail) == ("pass", "")
 
 
+@rule("723.1")
 def test_723_1_a_stop_in_a_step_of_a_turn_that_has_been_ended_is_in_the_next_turn() -> None:
     result = scenario(
         CARDS,
@@ -128,6 +131,7 @@ def test_723_1_a_stop_in_a_step_of_a_turn_that_has_been_ended_is_in_the_next_tur
     assert (result.result, result.detail) == ("pass", "")
 
 
+@rule("510.1")
 def test_510_1_blockers_divide_their_damage_in_the_order_of_the_blocks() -> None:
     blocks = [("Test Bear", 0), ("Test Bear", 1), ("Test Ox", 0), ("Test Ox", 1)]
     result = scenario(
@@ -209,6 +213,7 @@ def test_what_cannot_be_cast_is_discarded_by_default() -> None:
     assert (result.result, result.detail) == ("pass", "")
 
 
+@rule("714.2b")
 def test_714_2b_a_saga_that_is_there_at_the_start_does_what_its_first_chapter_says() -> None:
     saga = made("Test Saga", "Enchantment — Saga", "I — You gain 5 life.\nII, III — You lose 1 life.")
     result = scenario(
@@ -220,6 +225,7 @@ def test_714_2b_a_saga_that_is_there_at_the_start_does_what_its_first_chapter_sa
     assert (result.result, result.detail) == ("pass", "")
 
 
+@rule("701.67")
 def test_701_67_the_choices_name_what_is_tapped_for_waterbending() -> None:
     bender = made("Test Bender", "Creature — Human", "Waterbend {2}: You gain 1 life.", power="1", toughness="1")
     rock = made("Test Rock", "Artifact", "{T}: Add {C}.")
@@ -238,6 +244,7 @@ def test_701_67_the_choices_name_what_is_tapped_for_waterbending() -> None:
     assert (result.result, result.detail, result.left) == ("pass", "", 0)
 
 
+@rule("701.67")
 def test_701_67_as_many_as_the_cost_can_use_are_tapped_if_they_are_named() -> None:
     bender = made("Test Bender", "Creature — Human", "Waterbend {1}: You gain 1 life.", power="1", toughness="1")
     result = scenario(
@@ -253,6 +260,7 @@ def test_701_67_as_many_as_the_cost_can_use_are_tapped_if_they_are_named() -> No
     assert (result.result, result.detail, result.left) == ("pass", "", 0)
 
 
+@rule("509.1c")
 def test_509_1c_of_creatures_one_of_which_must_block_the_least_valuable_does() -> None:
     lure = made("Test Lure", "Creature — Elf", "Test Lure must be blocked if able.", power="1", toughness="1")
     result = scenario(
@@ -268,6 +276,7 @@ def test_509_1c_of_creatures_one_of_which_must_block_the_least_valuable_does() -
     assert (result.result, result.detail) == ("pass", "")
 
 
+@rule("702.5a")
 def test_702_5a_an_enchantment_with_enchant_is_an_aura_whatever_its_type_line_has_lost() -> None:
     might = made("Test Might", "Enchantment", "Enchant creature (It stays.)\nEnchanted creature gets +2/+2.")
     result = scenario(
@@ -279,6 +288,7 @@ def test_702_5a_an_enchantment_with_enchant_is_an_aura_whatever_its_type_line_ha
     assert (result.result, result.detail) == ("pass", "")
 
 
+@rule("608.2d")
 def test_608_2d_an_offer_may_be_answered_by_its_choice_and_the_yes_is_of_the_offer_behind_it() -> None:
     bargain = made("Test Bargain", "Sorcery", "You may sacrifice a creature. If you do, you may draw a card.")
     result = scenario(

@@ -16,6 +16,7 @@ from engine.decks.resolved import resolve
 from engine.decks.validation import validate_deck
 from engine.errors import UnknownCard
 from engine.randomness import RandomStream
+from tests.rules.marker import rule
 
 pytest_plugins = ("tests.engine.decks.deck_fixtures",)
 
@@ -37,6 +38,7 @@ def lands_of(deck: Deck) -> int:
     return sum(card.count for card in resolve(deck, stored_catalogue()).main if card.facts.is_land)
 
 
+@rule("903.13f")
 @given(st.integers(0, 2**32), st.integers(0, 90))
 @settings(max_examples=60)
 def test_903_13f_every_pool_gives_a_legal_draft_deck(seed: int, size: int) -> None:
@@ -47,6 +49,7 @@ def test_903_13f_every_pool_gives_a_legal_draft_deck(seed: int, size: int) -> No
     assert validate_deck(deck, DRAFT, stored_catalogue(), pool) == ()
 
 
+@rule("903.5")
 @pytest.mark.parametrize("name", ["commander", "brawl"])
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=15)
@@ -73,6 +76,7 @@ def test_a_full_pool_gives_a_deck_with_a_plausible_number_of_lands() -> None:
         assert 21 <= lands_of(deck) <= 27
 
 
+@rule("903.13e")
 def test_903_13e_a_pool_without_commanders_is_led_by_free_ones(cards: MemoryCatalogue) -> None:
     pool = Pool.of(["Counterspell"] * 20 + ["Lightning Bolt"] * 20)
     deck = build_deck(pool, DRAFT, cards)
@@ -101,6 +105,7 @@ def test_chosen_commanders_lead(cards: MemoryCatalogue) -> None:
     assert validate_deck(deck, DRAFT, cards, pool) == ()
 
 
+@rule("704.5j")
 def test_704_5j_two_copies_of_one_legend_do_not_lead_together_where_there_is_a_choice() -> None:
     pool = Pool.of(["Jazal Goldmane"] * 2 + ["Thraben Inspector"] * 20 + ["Battle Screech"] * 10)
     deck = build_deck(pool, DRAFT, stored_catalogue(), dict.fromkeys(NAMES, 3.0), {"Jazal Goldmane": 5.0})
@@ -123,10 +128,12 @@ def test_lands_of_the_pool_that_serve_the_deck_come_before_basic_ones(cards: Mem
     assert {"Stomping Ground", "Command Tower"} <= {entry.name for entry in deck.main}
 
 
+@rule("903.5")
 def test_903_5_no_possible_commander_gives_no_deck(cards: MemoryCatalogue, formats: dict[str, Format]) -> None:
     assert build_deck(Pool.of(["Counterspell"]), formats["commander"], cards) is None
 
 
+@rule("100.6")
 def test_100_6_banned_cards_are_left_out(cards: MemoryCatalogue, formats: dict[str, Format]) -> None:
     pool = Pool.of(["Golos, Tireless Pilgrim", "Queen Marchesa", "Jeweled Lotus", "Sol Ring"])
     deck = build_deck(pool, formats["commander"], cards)

@@ -12,6 +12,7 @@ from engine.decks.formats import Format, read_ban_lists, read_format
 from engine.decks.legality import is_banned
 from engine.errors import UnreadableInput
 from tests.app.checkout import DATA
+from tests.rules.marker import rule
 from tests.tools.unreadable import refused, sentence
 
 pytest_plugins = ("tests.engine.decks.deck_fixtures",)
@@ -36,18 +37,21 @@ def changed(path: str, value: object) -> bytes:
 BAN_LISTS = read_ban_lists((DATA / "formats" / "ban_lists.json").read_bytes(), "ban_lists.json")
 
 
+@rule("903.5a", "903.12d", "903.13f")
 def test_903_5a_903_12d_903_13f_deck_sizes(formats: dict[str, Format]) -> None:
     asked = ("commander", "brawl", "commander-draft")
     sizes = [(formats[name].deck_size.minimum, formats[name].deck_size.maximum) for name in asked]
     assert sizes == [(100, 100), (60, 60), (60, None)]
 
 
+@rule("903.12f")
 def test_903_12f_starting_life(formats: dict[str, Format]) -> None:
     assert formats["brawl"].starting_life.two_players == 25
     assert formats["brawl"].starting_life.more_players == 30
     assert formats["commander"].starting_life.more_players == 40
 
 
+@rule("903.12h")
 def test_903_12h_brawl_has_no_commander_damage(formats: dict[str, Format]) -> None:
     assert formats["brawl"].commander_damage is None
     assert formats["commander"].commander_damage == 21

@@ -10,6 +10,7 @@ from engine.decks.deck import DeckEntry
 from engine.decks.notation.files import read_deck
 from engine.decks.notation.leaders import Evidence
 from engine.decks.notation.report import Collector
+from tests.rules.marker import rule
 
 
 def legend(name: str, *partner: PartnerAbility, types: str = "Legendary Creature — Human") -> CardFacts:
@@ -54,6 +55,7 @@ PLACES = (
 """A pair before the deck, behind it, and in the sideboard."""
 
 
+@rule("702.124")
 @pytest.mark.parametrize(
     "pair",
     [
@@ -72,6 +74,7 @@ def test_702_124_a_pair_that_may_lead_together_leads(pair: tuple[str, str], text
     assert leaders(text.format(*pair)) == pair
 
 
+@rule("702.124")
 @pytest.mark.parametrize(
     "pair",
     [

@@ -9,6 +9,7 @@ from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.statistics import ManaNeed, mana_needs
+from tests.rules.marker import rule
 
 
 def card(name: str, cost: str = "", makes: str = "") -> CardFacts:
@@ -27,6 +28,7 @@ def needs(**counts: int) -> tuple[ManaNeed, ...]:
     return mana_needs(Deck(main=tuple(DeckEntry(name, count) for name, count in counts.items())), CARDS)
 
 
+@rule("202.1")
 def test_202_1_the_hardest_card_of_a_colour_is_named() -> None:
     (need,) = needs(One=10, Three=10, Plain=8, Isle=12)
     assert (need.colour, need.card, need.symbols, need.turn, need.sources) == ("W", "Three", 2, 3, 8)
@@ -41,6 +43,7 @@ def test_lands_that_all_make_the_colour_make_it_for_certain() -> None:
     assert need.chance == 1
 
 
+@rule("107.4")
 def test_107_4_hybrid_symbols_ask_for_no_colour_alone() -> None:
     assert needs(Hybrid=20, Plain=20) == ()
 

@@ -13,11 +13,13 @@ from engine.decks.deck import (
     taken_out,
     with_companion,
 )
+from tests.rules.marker import rule
 
 RING = DeckEntry("Sol Ring", 2, ChosenPrinting("CMM", "410", "foil"))
 DECK = Deck(main=(RING, DeckEntry("Swamp", 9)), sideboard=(DeckEntry("Giant // Steps"),))
 
 
+@rule("100.4")
 def test_100_4_a_copy_goes_to_the_sideboard_with_its_printing_and_back() -> None:
     there = moved(DECK, "Sol Ring", "main", "sideboard")
     assert there.main[0] == DeckEntry("Sol Ring", 1, RING.printing)
@@ -40,6 +42,7 @@ def test_cards_may_be_put_into_any_part() -> None:
     assert put_in(put_in(DECK, "Island", "maybeboard"), "Island", "maybeboard").maybeboard == (DeckEntry("Island", 2),)
 
 
+@rule("702.139")
 def test_702_139_a_companion_comes_from_the_sideboard_and_goes_to_the_maybeboard() -> None:
     chosen = with_companion(Deck(sideboard=(DeckEntry("Lurrus"),)), "Lurrus")
     assert (chosen.companion, chosen.sideboard) == (DeckEntry("Lurrus"), ())

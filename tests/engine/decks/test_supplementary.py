@@ -9,6 +9,7 @@ from engine.decks.deck import Deck, DeckEntry
 from engine.decks.resolved import resolve
 from engine.decks.statistics import deck_statistics
 from engine.decks.supplementary import SUPPLEMENTARY_DECKS, sort_entries, supplementary_deck
+from tests.rules.marker import rule
 
 pytest_plugins = ("tests.engine.decks.deck_fixtures",)
 
@@ -24,6 +25,7 @@ BESIDE = {
 }
 
 
+@rule("108.2a")
 @pytest.mark.parametrize("name", BESIDE)
 def test_108_2a_a_card_of_these_types_belongs_to_a_supplementary_deck(name: str, cards: MemoryCatalogue) -> None:
     assert supplementary_deck(cards.get(name)) == BESIDE[name]

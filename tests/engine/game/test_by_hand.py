@@ -30,6 +30,7 @@ from engine.game.manual.allowing import (
 )
 from engine.game.view.view import GameView
 from tests.engine.game.hand_table import A, B, HandTable
+from tests.rules.marker import rule
 from tests.rules.table import card, creature, land, side
 
 BEAR = creature("Test Bear", 2, 2)
@@ -111,6 +112,7 @@ def test_another_players_card_enters_under_the_control_asked_for() -> None:
     assert table.find("Test Bear").tapped
 
 
+@rule("701.9")
 def test_701_9_a_card_that_goes_from_the_hand_to_the_graveyard_is_discarded() -> None:
     gloater = creature("Test Gloater", 1, 1, "Whenever you discard a card, you gain 2 life.")
     table = HandTable(A=side(board=[gloater], hand=[LESSON]), B=side())
@@ -130,6 +132,7 @@ def test_a_spell_on_the_stack_can_be_put_away_and_does_nothing() -> None:
     assert table.zone("hand", "A") == []
 
 
+@rule("111.8")
 def test_111_8_a_token_that_is_moved_ceases_to_exist() -> None:
     table = HandTable(A=side(), B=side())
     table.by_hand(MakeTokens(A, ZOMBIE))
@@ -164,6 +167,7 @@ def test_tapping_and_untapping() -> None:
     assert not table.find("Test Bear").tapped
 
 
+@rule("704.5f")
 def test_counters_on_permanents_and_players_and_704_5f_follows() -> None:
     table = HandTable(A=side(board=[BEAR]), B=side())
     bear = table.id("Test Bear")
@@ -178,6 +182,7 @@ def test_counters_on_permanents_and_players_and_704_5f_follows() -> None:
     assert table.zone("graveyard", "A") == ["Test Bear"]
 
 
+@rule("704.5a")
 def test_life_and_704_5a_a_player_without_life_loses() -> None:
     table = HandTable(A=side(life=20), B=side(life=5), C=side())
 
@@ -188,6 +193,7 @@ def test_life_and_704_5a_a_player_without_life_loses() -> None:
     assert table.lost("B")
 
 
+@rule("120.3")
 def test_120_3_damage_has_its_results_and_comes_from_its_source() -> None:
     leech = creature("Test Leech", 1, 1, "Lifelink")
     table = HandTable(A=side(board=[leech]), B=side(board=[BEAR], life=10))
@@ -199,6 +205,7 @@ def test_120_3_damage_has_its_results_and_comes_from_its_source() -> None:
     assert table.zone("graveyard", "B") == ["Test Bear"]
 
 
+@rule("611.2")
 def test_611_2_a_change_of_size_ends_with_the_turn() -> None:
     table = HandTable(A=side(board=[BEAR]), B=side(board=[OGRE]))
 
@@ -219,6 +226,7 @@ def test_tokens_are_created_and_what_replaces_that_applies() -> None:
     assert table.size("Zombie Token") == (2, 2)
 
 
+@rule("111.10")
 def test_111_10_a_predefined_token_comes_with_its_ability() -> None:
     table = HandTable(A=side(), B=side())
 
@@ -229,6 +237,7 @@ def test_111_10_a_predefined_token_comes_with_its_ability() -> None:
     assert len(table.now("Treasure Token").sorted.mana) == 1
 
 
+@rule("704.5b")
 def test_drawing_and_704_5b_from_an_empty_library() -> None:
     table = HandTable(A=side(library=[BEAR, OGRE]), B=side(), C=side())
 
@@ -260,6 +269,7 @@ def test_looking_at_the_top_cards_puts_the_chosen_ones_to_the_bottom() -> None:
     assert table.zone("library", "A")[-1] == "Test Bear"
 
 
+@rule("701.24b")
 def test_701_24b_what_was_found_is_put_on_top_after_shuffling() -> None:
     table = HandTable(A=side(library=[BEAR, OGRE, LESSON]), B=side())
 
@@ -288,6 +298,7 @@ def test_revealing_a_card_and_a_hand_shows_them_to_everybody() -> None:
     assert GameView(table.game, A).can_see(ogre)
 
 
+@rule("613.1b")
 def test_613_1b_control_changes_and_lasts() -> None:
     table = HandTable(A=side(), B=side(board=[OGRE]))
 
@@ -310,6 +321,7 @@ def test_attaching_and_unattaching() -> None:
     assert table.size("Test Bear") == (2, 2)
 
 
+@rule("303.4f")
 def test_303_4f_an_aura_put_onto_the_battlefield_asks_what_it_enchants() -> None:
     table = HandTable(A=side(hand=[HALO], board=[BEAR]), B=side(board=[OGRE]))
 
@@ -326,6 +338,7 @@ def test_mana_added_by_hand_pays_for_spells() -> None:
     assert table.zone("graveyard", "A") == ["Test Lesson"]
 
 
+@rule("106.4")
 def test_106_4_what_counts_unspent_mana_counts_mana_added_by_hand() -> None:
     locus = creature("Test Locus", 1, 1, "This creature gets +1/+1 for each unspent green mana you have.")
     table = HandTable(A=side(board=[locus]), B=side())

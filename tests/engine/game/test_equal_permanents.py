@@ -15,6 +15,7 @@ from engine.game.operations.zones import move
 from engine.ids import PlayerId
 from engine.ir.stored_cards import StoredCard
 from tests.rules.made_cards import creature
+from tests.rules.marker import rule
 from tests.rules.table import Table
 
 ME = PlayerId(0)
@@ -114,6 +115,7 @@ def test_one_that_has_entered_this_turn_is_offered_for_itself() -> None:
     assert [action.object for action in offers(game)] == [first.id, new]
 
 
+@rule("602.5b")
 def test_602_5b_once_each_turn_is_counted_for_each_of_equal_permanents() -> None:
     table = Table.of("player A:\n battlefield: 4 Mountain; 3 Miser\nplayer B:", ONCE).to("precombat main")
     misers = [obj.id for obj in named(table.game, "Miser")]

@@ -33,6 +33,7 @@ from engine.ir.node import (
 from engine.ir.selectors import Among, OfYourChoice, Some
 from engine.ir.stored_cards import MODULES
 from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
+from tests.rules.marker import rule
 
 assert MODULES
 assert new_game.MODULES
@@ -98,6 +99,7 @@ def test_every_cost_duration_and_place_has_its_case(kind: type[Node], module: Mo
     assert {node.__name__ for node in _nodes(kind)} - _cases(module, function) == set()
 
 
+@rule("613.1")
 def test_613_1_every_change_of_a_layer_has_its_case() -> None:
     assert {node.__name__ for node in LAYERS} == _cases(applying, "apply_change")
 

@@ -21,6 +21,7 @@ from engine.ids import Entity
 from engine.ir.node import Selector
 from engine.ir.stored_cards import StoredCard
 from tests.engine.game.test_effects_together import told
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 EXAMPLES = int(os.environ.get("COMMANDEER_LAYERS", "60"))
@@ -138,6 +139,7 @@ def alike(shape: Shape, other: Shape) -> bool:
 BECOMES = tuple(saying(text) for text in SAID if text.startswith("{0}"))
 
 
+@rule("613")
 @example(ours=[TO_FLYERS, "Bear", GIVES_FLYING], theirs=["Bear"], counters=[], turned=[])
 @example(ours=[TO_FLYERS, "Bear", GIVES_TRAMPLE, GIVES_FLYING, FLYERS_GROW], theirs=["Bear"], counters=[], turned=[])
 @example(
@@ -170,6 +172,7 @@ def test_613_short_cuts_change_nothing(
     assert told(game) == plain(game)
 
 
+@rule("611.2")
 def test_611_2_what_is_said_again_and_again_is_applied_once(monkeypatch: pytest.MonkeyPatch) -> None:
     applied: list[int] = []
     carry_out = LayerRun._carry_out

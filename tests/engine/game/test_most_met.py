@@ -25,6 +25,7 @@ from engine.game.kernel.choices import (
 from engine.game.kernel.game import default_answer
 from engine.ids import ObjectId
 from tests.engine.game.combat_boards import FIRST, ME, attacks, blocks, every_declaration
+from tests.rules.marker import rule
 
 BOARDS = int(os.environ.get("COMMANDEER_BOARDS", "100"))
 thorough = settings(max_examples=BOARDS, derandomize=BOARDS <= 100)
@@ -53,12 +54,14 @@ def compare(question: DeclareAttackers | DeclareBlockers, asked: Declaration) ->
         assert accepted(whole, pairs) == (asked.allowed(pairs) and asked.met(pairs) >= most), pairs
 
 
+@rule("508.1d")
 @given(attacks())
 @thorough
 def test_508_1d_attacks_meet_as_many_requirements_as_any_can(question: DeclareAttackers) -> None:
     compare(question, of_attack(question))
 
 
+@rule("509.1c")
 @given(blocks())
 @thorough
 def test_509_1c_blocks_meet_as_many_requirements_as_any_can(question: DeclareBlockers) -> None:
@@ -121,6 +124,7 @@ def must_by(count: int, foes: range) -> tuple[BlockRequirement, ...]:
     return tuple(BlockRequirement(tuple(range(count)), (ObjectId(number),)) for number in foes)
 
 
+@rule("509.1c")
 @pytest.mark.parametrize("name", big_boards())
 def test_509_1c_forty_creatures_are_soon_declared(name: str) -> None:
     question, most = big_boards()[name]
@@ -132,6 +136,7 @@ def test_509_1c_forty_creatures_are_soon_declared(name: str) -> None:
     assert took < 1, f"{name}: {took:.2f} s"
 
 
+@rule("508.1d")
 def test_508_1d_forty_goaded_creatures_of_which_few_may_attack() -> None:
     options = tuple(AttackOption(ObjectId(FIRST + index), (1, 2, 3)) for index in range(40))
     question = DeclareAttackers(
@@ -148,6 +153,7 @@ def test_508_1d_forty_goaded_creatures_of_which_few_may_attack() -> None:
     assert of_attack(question).met(best) == 44
 
 
+@rule("508.1d")
 def test_508_1d_who_cannot_attack_alone_takes_another_along_or_stays() -> None:
     """The lone creature that must attack and can't alone need not; with another that can attack, both must."""
     two = (AttackOption(ObjectId(FIRST), (1,)), AttackOption(ObjectId(FIRST + 1), (1,)))

@@ -12,6 +12,7 @@ from engine.game.kernel.mana import MOST_MANA
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.record import encode_event
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 A = PlayerId(0)
@@ -21,6 +22,7 @@ GAIN = card("Gain", "Sorcery", "You gain X life.", cost="{X}{G}")
 MUCH = 3**30
 
 
+@rule("106.4")
 def test_106_4_three_times_as_much_thirty_times_is_one_entry_in_the_pool() -> None:
     table = Table(None, A=side(hand=[GAIN], board=[land("Forest"), *[BLOOM] * 30]), B=side()).to("precombat main")
 
@@ -37,6 +39,7 @@ def test_106_4_three_times_as_much_thirty_times_is_one_entry_in_the_pool() -> No
     assert len(encode_event(added[-1])) < 200
 
 
+@rule("106.4")
 def test_106_4_trillions_of_mana_are_spent_as_a_number() -> None:
     table = Table(None, A=side(hand=[GAIN], board=[land("Forest"), *[BLOOM] * 30]), B=side()).to("precombat main")
 
@@ -59,6 +62,7 @@ def test_a_payment_makes_what_it_foresees_of_so_much_mana() -> None:
     assert GameView(table.game, A).player(A).mana == {}
 
 
+@rule("106.4")
 def test_106_4_more_mana_than_a_file_can_hold_and_as_many_tokens_go_wrong_nowhere() -> None:
     many = card("Many", "Sorcery", "Create X 1/1 green Saproling creature tokens.", cost="{X}{G}")
     table = Table(None, A=side(hand=[many], board=[land("Forest"), *[BLOOM] * 70]), B=side()).to("precombat main")

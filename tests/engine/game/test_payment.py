@@ -25,6 +25,7 @@ from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick, Takes
 from engine.ids import ObjectId
 from engine.ir.effects.game import SpendOn
+from tests.rules.marker import rule
 
 ANY = "WUBRGC"
 EXAMPLES = int(os.environ.get("PAYMENT_EXAMPLES", "150"))
@@ -223,6 +224,7 @@ def after_help(state: State, helped: tuple[ManaSource, ...]) -> list[State]:
 # -- the tests ---------------------------------------------------------------------------------------------------------
 
 
+@rule("601.2g")
 @settings(max_examples=EXAMPLES)
 @given(NEEDS, POOLS, sources(), LATE)
 def test_601_2g_a_payment_is_found_exactly_when_there_is_one(
@@ -296,6 +298,7 @@ def plain(id: int, *units: str, rank: int = 10, **more: Any) -> ManaSource:
     return ManaSource(object, 0, outcomes, rank, takes=Takes(picks=(Pick(TAP, (object,)),)), **more)
 
 
+@rule("106.6")
 def test_106_6_mana_for_one_purpose_pays_for_no_mana_ability() -> None:
     artifacts = (SpendOn("cast"),)
     filtering = ManaSource(ObjectId(100), 0, (Outcome((("W", 1), ("U", 1))),), 0, (ANY,))

@@ -32,6 +32,7 @@ from engine.ir.stored_cards import MODULES, StoredCard
 from engine.ir.triggers import Dies, Does, Enters, LosesLife
 from engine.ir.values import Number
 from engine.match.pool import compile_exactly, what_is_missing
+from tests.rules.marker import rule
 
 assert MODULES
 
@@ -183,6 +184,7 @@ def test_what_is_read_but_would_never_do_anything_is_found(line: str, why: str) 
     assert any(why in problem.detail for problem in compiled.diagnostics)
 
 
+@rule("303.4")
 @pytest.mark.parametrize(("enchants", "status"), [("Enchant creature\n", "exact"), ("", "partial")])
 def test_303_4_an_aura_says_what_it_enchants(enchants: str, status: str) -> None:
     text = f"{enchants}Enchanted creature gets +1/+1."

@@ -28,6 +28,7 @@ from engine.game.kernel.choices import (
     YesNo,
 )
 from engine.ids import ObjectId, PlayerId
+from tests.rules.marker import rule
 
 ME, ADA = PlayerId(0), PlayerId(1)
 BEAR, APE, CAT = (ObjectId(number) for number in (101, 102, 103))
@@ -116,6 +117,7 @@ def test_every_reason_is_given_by_some_question() -> None:
     assert {code for _, _, code, _ in REFUSED} == set(get_args(RefusalCode))
 
 
+@rule("508.1d")
 def test_508_1d_a_creature_that_must_attack_one_of_two_may_choose_which() -> None:
     options = (AttackOption(BEAR, (ADA, CAT)),)
     goaded = DeclareAttackers(ME, "attackers", options=options, required=((0, 0),), met=((1, 1),))

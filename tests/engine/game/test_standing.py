@@ -10,6 +10,7 @@ from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.stored_cards import StoredCard
 from tests.rules.made_cards import card, creature
+from tests.rules.marker import rule
 from tests.rules.table import Table
 
 ME = PlayerId(0)
@@ -31,6 +32,7 @@ def id_of(game: Game, name: str) -> ObjectId:
     return next(obj.id for obj in game.state.objects.values() if obj.printed.name == name and obj.controller == ME)
 
 
+@rule("602.5")
 def test_602_5_an_ability_of_a_step_is_offered_in_that_step_only() -> None:
     table = at(" battlefield: Drummer", creature("Drummer", 1, 1, "{0}: You gain 1 life. Activate only during combat."))
     assert not offers(table.game, "Drummer")
@@ -40,6 +42,7 @@ def test_602_5_an_ability_of_a_step_is_offered_in_that_step_only() -> None:
     assert not offers(table.game, "Drummer")
 
 
+@rule("508.1")
 def test_508_1_what_targets_attackers_is_offered_once_there_are_any() -> None:
     archer = creature("Archer", 1, 1, "{0}: This creature deals 1 damage to target attacking creature.")
     table = at(" battlefield: Archer; Bear", archer, creature("Bear", 2, 2)).attack("Bear")
@@ -50,6 +53,7 @@ def test_508_1_what_targets_attackers_is_offered_once_there_are_any() -> None:
     assert not offers(table.game, "Archer")
 
 
+@rule("602.2")
 def test_602_2_an_ability_with_the_tap_symbol_waits_until_its_permanent_is_untapped() -> None:
     game = at(" battlefield: Monk", creature("Monk", 1, 1, "{T}: You gain 1 life.")).game
     monk = id_of(game, "Monk")
@@ -60,6 +64,7 @@ def test_602_2_an_ability_with_the_tap_symbol_waits_until_its_permanent_is_untap
     assert offers(game, "Monk")
 
 
+@rule("601.2f")
 def test_601_2f_what_costs_too_much_is_offered_once_there_is_mana_or_it_costs_less() -> None:
     guide = creature("Guide", 1, 1, "Creature spells you cast cost {1} less to cast.", cost="{W}")
     giant = creature("Giant", 3, 3, cost="{2}")
@@ -74,6 +79,7 @@ def test_601_2f_what_costs_too_much_is_offered_once_there_is_mana_or_it_costs_le
     assert offers(game, "Giant")
 
 
+@rule("601.2f")
 def test_601_2f_a_price_that_depends_on_the_past_is_asked_each_time() -> None:
     miser = creature("Miser", 1, 1, "The first creature spell you cast each turn costs {2} less to cast.")
     elf, giant = creature("Elf", 1, 1, cost="{2}"), creature("Giant", 3, 3, cost="{3}")
@@ -83,6 +89,7 @@ def test_601_2f_a_price_that_depends_on_the_past_is_asked_each_time() -> None:
     assert not offers(table.game, "Giant")
 
 
+@rule("307.1")
 def test_307_1_a_creature_card_is_offered_while_a_sorcery_could_be_cast() -> None:
     table = at(" battlefield: Mountain\n hand: Elf", creature("Elf", 1, 1, cost="{1}"))
     assert offers(table.game, "Elf")
@@ -121,6 +128,7 @@ def test_triggers_are_found_in_a_graveyard_when_their_card_comes_there_and_not_a
     assert table.life("A") == 41
 
 
+@rule("714.4")
 def test_714_4_a_saga_goes_whose_last_chapter_has_no_target() -> None:
     tale = card("Tale", "Enchantment — Saga", "I, II — You gain 1 life.\nIII — Destroy target artifact.", cost="{0}")
     position = "turn 3 of A: before precombat main\nplayer A:\n battlefield: Tale [2 lore]\nplayer B:"

@@ -21,6 +21,7 @@ from engine.limited.draft import BotSeat, Draft
 from engine.limited.guide import GuideCard, colour_mask, mask_colours
 from engine.randomness import RandomStream
 from tests.engine.limited.drafting_room import bots, cmm_set, table
+from tests.rules.marker import rule
 from tests.tools.unreadable import refused
 
 STEADY = profile("steady", "expert")
@@ -83,15 +84,18 @@ def test_an_unknown_level_is_refused() -> None:
         check_level("godlike")
 
 
+@rule("903.13e")
 def test_903_13e_without_a_commander_a_plan_leads_with_two_free_ones() -> None:
     assert plan_of(red_and_green()) == ("RG", ("The Prismatic Piper [R]", "The Prismatic Piper [G]"))
 
 
+@rule("903.13f")
 def test_903_13f_two_commanders_of_one_colour_each_lead_together() -> None:
     colours, leaders = plan_of([*red_and_green(), *pool("Krenko, Mob Boss", "Jolrael, Mwonvuli Recluse")])
     assert (colours, leaders) == ("RG", ("Krenko, Mob Boss", "Jolrael, Mwonvuli Recluse"))
 
 
+@rule("903.13f")
 def test_903_13f_a_commander_of_two_colours_leads_alone() -> None:
     colours, leaders = plan_of([*red_and_green(), *pool("Tuya Bearclaw", "Zilortha, Strength Incarnate")])
     assert colours == "RG"

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from engine.ids import SeatId
 from engine.limited.pod import IllegalPick, Pod, names
 from tests.engine.limited.drafting_room import cmm_collation, cmm_recipe, small_set
+from tests.rules.marker import rule
 from tests.tools.unreadable import refused
 
 
@@ -22,6 +23,7 @@ def all_take(pod: Pod, *positions: int) -> Pod:
     return pod
 
 
+@rule("903.13b")
 def test_903_13b_everyone_drafts_two_cards_and_passes_the_rest() -> None:
     pod = cmm_pod()
     after = all_take(pod, 3, 0)
@@ -30,6 +32,7 @@ def test_903_13b_everyone_drafts_two_cards_and_passes_the_rest() -> None:
         assert after.packs[(seat + 1) % 4] == pod.packs[seat][1:3] + pod.packs[seat][4:]
 
 
+@rule("903.13b")
 def test_903_13b_a_round_ends_when_every_card_is_drafted_and_the_third_ends_the_draft() -> None:
     pod = cmm_pod(seats=2)
     for _ in range(10):
@@ -43,6 +46,7 @@ def test_903_13b_a_round_ends_when_every_card_is_drafted_and_the_third_ends_the_
     assert [len(pool) for pool in pod.pools] == [60, 60]
 
 
+@rule("903.13c")
 def test_903_13c_packs_go_left_in_the_first_and_third_round_and_right_in_the_second() -> None:
     pod = cmm_pod()
     for direction, step in (("left", 1), ("right", -1), ("left", 1)):
@@ -54,6 +58,7 @@ def test_903_13c_packs_go_left_in_the_first_and_third_round_and_right_in_the_sec
             pod = all_take(pod, 0, 1)
 
 
+@rule("903.13d")
 def test_903_13d_a_view_holds_the_own_pack_and_picks_and_of_the_others_only_counts() -> None:
     pod = all_take(cmm_pod(), 0, 1)
     pod = pod.choose(SeatId(2), (0, 1))

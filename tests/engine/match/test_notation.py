@@ -29,6 +29,7 @@ from engine.match.problems import (
 from engine.match.session import Session
 from engine.match.setup import setup_of
 from engine.randomness import LARGEST_SEED
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature
 
 PRINTABLE = st.characters(exclude_categories=("C", "Z"), include_characters=" ")
@@ -121,6 +122,7 @@ def test_a_game_begins_where_the_text_says() -> None:
     assert table.zone("hand", "Ann") == ["Bear"], "the draw step of this turn is over"
 
 
+@rule("302.6")
 def test_302_6_who_is_sick_cannot_attack_and_who_has_been_there_can() -> None:
     table = Table.of(TWO, BEAR, BOOTS)
     table.to("beginning of combat", turn=3).attack("Bear").to("combat damage", turn=3)
@@ -195,6 +197,7 @@ def test_a_position_holds_every_seed_there_is() -> None:
     assert position.seed == LARGEST_SEED
 
 
+@rule("614.12")
 def test_614_12_what_a_permanent_asks_as_it_gets_there_is_no_decision_of_the_game() -> None:
     asking = card("Lens", "Artifact", "As ~ enters, choose a color.\nAs ~ enters, you may pay 2 life.")
     text = GAME.replace("battlefield: 6 Swamp", "battlefield: 6 Swamp; Lens", 1)
@@ -236,6 +239,7 @@ player Ben: 9 life; 2 rad
 """
 
 
+@rule("724.2", "727.1")
 def test_724_2_727_1_what_a_player_is_or_has_brings_its_abilities() -> None:
     table = Table.of(HELD)
     table.to("cleanup", turn=3)

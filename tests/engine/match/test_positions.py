@@ -10,6 +10,7 @@ from engine.ir.stored_cards import StoredCard
 from engine.match.pool import CardPool
 from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place
 from tests.rules.made_cards import card, creature
+from tests.rules.marker import rule
 from tests.rules.table import Table
 
 BEAR = creature("Bear", 2, 2)
@@ -35,10 +36,12 @@ def permanents(game: PlacedGame) -> dict[str, tuple[bool, dict[str, int]]]:
     return {obj.printed.name: (obj.tapped, dict(obj.counters)) for obj in game.game.state.permanents()}
 
 
+@rule("306.5b")
 def test_306_5b_a_planeswalker_has_its_loyalty_where_nothing_says_how_things_enter() -> None:
     assert permanents(placed(BEAR, WALKER)) == {"Bear": (False, {}), "Walker": (False, {"loyalty": 4})}
 
 
+@rule("614.12")
 @pytest.mark.parametrize("by_device", [False, True], ids=["a card", "a device"])
 def test_614_12_what_is_there_says_how_what_is_placed_after_it_enters(by_device: bool) -> None:
     (rule,) = WEIGHT.faces[0]

@@ -21,6 +21,7 @@ from engine.match.setup import FormatRules, GameSetup, Seat, new_game, seat_of
 from tests.engine.game.precon_games import pool, precons, random_game
 from tests.engine.match.scripted import ScriptedAgent, ScriptEnded
 from tests.rules.made_cards import card, creature
+from tests.rules.marker import rule
 from tests.tools.unreadable import refused
 
 
@@ -191,6 +192,7 @@ def test_a_script_that_ends_stops_the_game_where_it_stands() -> None:
         session.run()
 
 
+@rule("103.4c")
 def test_103_4c_the_format_says_how_much_life_and_commander_damage() -> None:
     setup = GameSetup(precons(), 1, format=FormatRules(30, None))
     game = new_game(setup, pool(), [Idle()] * 4)
@@ -238,6 +240,7 @@ def test_a_game_in_which_everything_breaks_ends() -> None:
     assert session.run() == GameResult((), FAULT)
 
 
+@rule("103.2b")
 def test_103_2b_the_companion_of_a_deck_lies_beside_the_game() -> None:
     bear, friend = creature("Bear", 2, 2), card("Friend", "Creature — Bird", "Flying", power=1, toughness=1)
     deck = Deck("Own", main=(DeckEntry("Bear", 60),), companion=DeckEntry("Friend", 1))

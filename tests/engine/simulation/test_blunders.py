@@ -7,6 +7,7 @@ from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.ir.stored_cards import StoredCard
 from engine.simulation.blunders import Attack, BlunderCounter, Blunders, count_joint_attacks
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 BEAR = creature("Bear", 2, 2)
@@ -115,11 +116,13 @@ def attacked_by_commander(dealt: int, *, block: bool) -> Blunders:
     return table.found("B")
 
 
+@rule("704.6c")
 def test_704_6c_a_chump_block_that_stops_the_21st_commander_damage_is_not_early() -> None:
     assert attacked_by_commander(16, block=True).early_chump_blocks == 0
     assert attacked_by_commander(15, block=True).early_chump_blocks == 1
 
 
+@rule("704.6c")
 def test_704_6c_to_leave_a_deadly_commander_unblocked_is_a_blunder() -> None:
     assert attacked_by_commander(16, block=False).unblocked_commanders == 1
     assert attacked_by_commander(15, block=False).unblocked_commanders == 0

@@ -11,6 +11,7 @@ from engine.text.german.grammar.inflection import verb
 from engine.text.german.rules.events.verbs import DEEDS
 from engine.text.vocabulary.german_italics import ABILITY_WORDS, FLAVOUR_WORDS, word_of_ability
 from tests.engine.text.german import german
+from tests.rules.marker import rule
 
 
 @pytest.mark.parametrize(
@@ -338,6 +339,7 @@ def test_losing_control_and_getting_no_counters(english: str, said: str) -> None
     assert german(english) == said
 
 
+@rule("702.139a")
 @pytest.mark.parametrize("sentence", COMPANION_SENTENCES.values())
 def test_702_139a_a_companions_condition_in_both_languages(sentence: str) -> None:
     ability, _ = compile_paragraph(f"Companion — {sentence}", spell=False)

@@ -6,9 +6,11 @@ import pytest
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_2, BEAR_FOR_G, ELF, ELK, ISLAND, MOUNTAIN, OGRE, OX, SWAMP
 from tests.rules.common_games import spell, table_of
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("101.2")
 @pytest.mark.parametrize(("rule", "poison", "energy"), [("get counters", 0, 0), ("get poison counters", 0, 1)])
 def test_101_2_players_who_cant_get_counters(rule: str, poison: int, energy: int) -> None:
     ban = card("Ban", "Enchantment", f"Players can't {rule}.")
@@ -21,6 +23,7 @@ def test_101_2_players_who_cant_get_counters(rule: str, poison: int, energy: int
     assert table.life("B") == 20
 
 
+@rule("101.2")
 def test_101_2_a_player_who_cant_become_the_monarch() -> None:
     ban = card("Ban", "Enchantment", "You can't become the monarch.")
     crown = card("Crown", "Sorcery", "You become the monarch.", cost="{U}")
@@ -28,6 +31,7 @@ def test_101_2_a_player_who_cant_become_the_monarch() -> None:
     assert table.cast(crown).resolve().game.state.monarch is None
 
 
+@rule("101.2")
 def test_rules_inside_a_sentence_of_several_apply() -> None:
     text = "You can't gain life and your opponents can't draw cards."
     ban = card("Ban", "Enchantment", text)
@@ -37,6 +41,7 @@ def test_rules_inside_a_sentence_of_several_apply() -> None:
     assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (1, 0)
 
 
+@rule("101.2")
 def test_101_2_spells_only_as_a_sorcery() -> None:
     mage = creature("Mage", 3, 4, "Each opponent can cast spells only as a sorcery.")
     shock = card("Shock", "Instant", "Shock deals 2 damage to any target.", cost="{R}")
@@ -46,6 +51,7 @@ def test_101_2_spells_only_as_a_sorcery() -> None:
     assert table.life("B") == 18
 
 
+@rule("101.2")
 def test_101_2_no_sacrifice_for_opponents() -> None:
     host = creature(
         "Host", 5, 5, "Spells and abilities your opponents control can't cause you to sacrifice permanents."
@@ -57,6 +63,7 @@ def test_101_2_no_sacrifice_for_opponents() -> None:
         assert table.zone("battlefield", "B") == left
 
 
+@rule("101.2")
 @pytest.mark.parametrize(("also", "activates"), [("", True), (" and activate abilities", False)])
 def test_101_2_spells_and_abilities_only_in_ones_own_turns(also: str, activates: bool) -> None:
     quiet = card("Quiet", "Enchantment", f"Players can cast spells{also} only during their own turns.")
@@ -70,6 +77,7 @@ def test_101_2_spells_and_abilities_only_in_ones_own_turns(also: str, activates:
     assert table.try_to("activate", rock, by="B") is activates
 
 
+@rule("101.3")
 def test_101_3_whoever_has_nothing_to_discard_or_to_sacrifice_could_not() -> None:
     text = "When Rat enters, each opponent discards a card. For each opponent who can't, you gain 4 life."
     rat = creature("Rat", 1, 1, text, cost="{B}")
@@ -83,6 +91,7 @@ def test_101_3_whoever_has_nothing_to_discard_or_to_sacrifice_could_not() -> Non
     assert (table.life("B"), table.life("C")) == (20, 17)
 
 
+@rule("101.4")
 def test_101_4_each_player_chooses_one_of_their_own_and_sacrifices_the_rest() -> None:
     text = "Each player chooses a creature they control and sacrifices the rest."
     table = table_of(text, B=[BEAR, OX], C=[ELK])
@@ -90,6 +99,7 @@ def test_101_4_each_player_chooses_one_of_their_own_and_sacrifices_the_rest() ->
     assert table.zone("battlefield") == ["Island", "Ox", "Elk"]
 
 
+@rule("101.4")
 def test_101_4_what_each_player_exiled_comes_back() -> None:
     text = (
         "Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then "

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR_FOR_G, FOREST, GAIN, KILL, LANDS, PLAINS, SWAMP
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("102.1")
 def test_102_1_it_is_not_that_players_turn() -> None:
     watch = card(
         "Watcher", "Enchantment", "Whenever an opponent draws a card, if it isn't that player's turn, you gain 1 life."
@@ -16,6 +18,7 @@ def test_102_1_it_is_not_that_players_turn() -> None:
     assert table.to("end", turn=2).life("A") == 21
 
 
+@rule("102.1")
 def test_each_other_player_is_everybody_but_the_one_who_has_cast_the_spell() -> None:
     text = "Whenever a player casts an instant or sorcery spell, each other player draws a card."
     scribe = creature("Scribe", 1, 1, text)
@@ -27,6 +30,7 @@ def test_each_other_player_is_everybody_but_the_one_who_has_cast_the_spell() -> 
         assert [len(table.zone("hand", player)) for player in "ABC"] == drawn
 
 
+@rule("102.2")
 def test_102_2_opponents_with_fewer_creatures_are_counted() -> None:
     text = "When Voice enters, you gain 1 life for each opponent who controls fewer creatures than you do."
     voice = creature("Voice", 1, 1, text, cost="{G}")
@@ -39,6 +43,7 @@ def test_102_2_opponents_with_fewer_creatures_are_counted() -> None:
     assert table.to("precombat main").cast(voice).resolve(2).life("A") == 22
 
 
+@rule("102.2")
 def test_102_2_each_of_that_players_opponents() -> None:
     still = card(
         "Still", "Enchantment", "When a player casts a spell, sacrifice Still. If you do, each of "
@@ -54,6 +59,7 @@ def test_102_2_each_of_that_players_opponents() -> None:
     assert [table.life(player) for player in "ABC"] == [22, 20, 22]
 
 
+@rule("102.2")
 def test_each_other_opponent_is_not_the_one_who_was_dealt_damage() -> None:
     text = "Whenever ~ deals combat damage to an opponent, it deals that much damage to each other opponent."
     hydra = creature("Hydra", 3, 3, text)

@@ -13,6 +13,7 @@ from engine.match.record import decode_record, encode_record, first_difference, 
 from engine.match.session import Session
 from tests.engine.game.precon_games import pool, random_game
 from tests.rules.common_cards import MOUNTAIN, PLAINS, SHOCK
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 CHOICE = card("Test Choice", "Sorcery", "Sacrifice a creature. Draw a card.", cost="{B}")
@@ -44,6 +45,7 @@ class TableGivingUp(Table):
         return super().decide(view, question)
 
 
+@rule("104.3")
 def test_104_3_damage_does_not_end_the_game_this_turn() -> None:
     grace = card(
         "Grace",
@@ -58,6 +60,7 @@ def test_104_3_damage_does_not_end_the_game_this_turn() -> None:
     assert table.game.state.result is None
 
 
+@rule("104.3")
 def test_104_3_exiled_instead_of_losing_and_a_new_start() -> None:
     text = (
         "If you would lose the game, instead exile Guard and your life total becomes equal to your starting life total."
@@ -69,6 +72,7 @@ def test_104_3_exiled_instead_of_losing_and_a_new_start() -> None:
     assert (table.life("A"), table.zone("exile", "A")) == (20, ["Guard"])
 
 
+@rule("104.3a")
 def test_104_3a_who_gives_up_in_the_middle_of_a_resolution_has_lost_when_that_is_looked_for() -> None:
     others = [creature(f"Bear {number}", 2, 2) for number in range(2)]
     table = TableGivingUp(None, A=side(hand=[CHOICE], board=[land("Swamp"), *others]), B=side(), C=side())
@@ -81,6 +85,7 @@ def test_104_3a_who_gives_up_in_the_middle_of_a_resolution_has_lost_when_that_is
     assert table.game.state.result is None
 
 
+@rule("104.3a")
 def test_104_3a_giving_up_is_losing_the_game_for_abilities_that_wait_for_it() -> None:
     watcher = card("Test Watcher", "Enchantment", "Whenever a player loses the game, you gain 5 life.")
     others = [creature(f"Bear {number}", 2, 2) for number in range(2)]
@@ -92,6 +97,7 @@ def test_104_3a_giving_up_is_losing_the_game_for_abilities_that_wait_for_it() ->
     assert table.life("B") == 25
 
 
+@rule("104.3a")
 @pytest.mark.parametrize("kind", [YesNo, ChooseAction, DeclareAttackers, ChooseEntities])
 def test_104_3a_a_player_may_give_up_whatever_is_asked_and_the_game_replays(kind: type[Question]) -> None:
     quitter = GivesUp(5, kind, after=0 if kind is YesNo else 3)
@@ -113,6 +119,7 @@ def test_104_3a_a_player_may_give_up_whatever_is_asked_and_the_game_replays(kind
     assert first_difference(record, again.game.log[: len(record.lines)]) is None
 
 
+@rule("104.3a")
 def test_104_3a_giving_up_is_taken_back_by_rewinding() -> None:
     quitter = GivesUp(5, DeclareAttackers, after=3)
     session = random_game(7, [quitter, *(RandomAgent(70 + seat, eagerness=90) for seat in range(3))])
@@ -128,12 +135,14 @@ def test_104_3a_giving_up_is_taken_back_by_rewinding() -> None:
     assert session.view(PlayerId(0)).player(PlayerId(0)).reason != "104.3a"
 
 
+@rule("104.3b")
 def test_104_3b_a_player_does_not_lose_for_having_no_life() -> None:
     lich = card("Lich", "Enchantment", "You don't lose the game for having 0 or less life.")
     table = Table(A=side(life=0, board=[lich]), B=side()).to("precombat main")
     assert not table.lost("A")
 
 
+@rule("104.3d")
 def test_104_3d_a_poisoned_player_is_one_with_a_poison_counter() -> None:
     seeker = creature("Seeker", 5, 5, "Seeker can't attack unless defending player is poisoned.")
     sting = card("Sting", "Sorcery", "Target player gets a poison counter.", cost="{0}")
@@ -145,6 +154,7 @@ def test_104_3d_a_poisoned_player_is_one_with_a_poison_counter() -> None:
         assert (table.life("B") == 15) == stung
 
 
+@rule("104.4b")
 def test_104_4b_a_process_that_nobody_can_end_is_a_draw() -> None:
     loop = card("Loop", "Sorcery", "You gain 1 life. Repeat this process.", cost="{R}")
     table = Table(A=side(hand=[loop], board=[MOUNTAIN]), B=side()).to("precombat main").cast(loop).resolve()

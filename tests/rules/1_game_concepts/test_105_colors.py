@@ -6,9 +6,11 @@ import pytest
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, BOLT, FOREST, MOUNTAIN, OX_FOR_U, PLAINS, SHOCK
 from tests.rules.common_games import played, table_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("105")
 def test_105_everything_has_the_chosen_color() -> None:
     text = (
         "As Servant enters the battlefield, choose a color.\n"
@@ -26,12 +28,14 @@ def test_105_everything_has_the_chosen_color() -> None:
     assert (set(colours["Ox"]), set(colours["Spark"]), set(colours["Forest"])) == ({"U", "G"}, {"R", "G"}, {"G"})
 
 
+@rule("105.2")
 def test_105_2_the_colours_that_a_creature_was() -> None:
     text = "Sacrifice a creature. You gain X life, where X is the number of colors that creature was."
     pie = creature("Pie", 1, 1, cost="{W}{U}{B}")
     assert played(text, a=[pie]).life("A") == 23
 
 
+@rule("105.2")
 @pytest.mark.parametrize(("spell", "life"), [("{U}", 21), ("{B}", 21), ("{1}", 20), ("{G}", 20)])
 def test_105_2_one_of_several_colours(spell: str, life: int) -> None:
     trick = card("Trick", "Instant", "Draw a card.", cost=spell)
@@ -39,6 +43,7 @@ def test_105_2_one_of_several_colours(spell: str, life: int) -> None:
     assert table.resolve(2 if life == 21 else 1).life("A") == life
 
 
+@rule("105.2")
 @pytest.mark.parametrize(("cost", "life"), [("{U}{R}", 21), ("{U}", 20), ("{R}", 20)])
 def test_105_2_both_of_two_colours(cost: str, life: int) -> None:
     trick = card("Trick", "Instant", "Draw a card.", cost=cost)
@@ -46,6 +51,7 @@ def test_105_2_both_of_two_colours(cost: str, life: int) -> None:
     assert table.resolve(2 if life == 21 else 1).life("A") == life
 
 
+@rule("105.2")
 def test_105_2_each_mana_symbol_of_a_colour_is_counted() -> None:
     symbols = "for each white mana symbol in the mana costs of permanents you control."
     herd = creature("Herd", 1, 1, f"When Herd enters, you gain 1 life {symbols}", cost="{W}{W}")
@@ -53,6 +59,7 @@ def test_105_2_each_mana_symbol_of_a_colour_is_counted() -> None:
     assert table.cast(herd).resolve(2).life("A") == 22
 
 
+@rule("105.2")
 def test_105_2_not_of_exactly_two_colours_and_one_of_several_colours() -> None:
     text = "When Gate enters, exile target nonland permanent an opponent controls that isn't exactly two colors."
     gate = card("Gate", "Enchantment", text, cost="{W}")
@@ -67,6 +74,7 @@ def test_105_2_not_of_exactly_two_colours_and_one_of_several_colours() -> None:
     assert table.cast(BEAR_FOR_G).resolve().cast(SHOCK, at="B").resolve(2).life("A") == 21
 
 
+@rule("105.2")
 def test_105_2_each_of_that_spells_colours() -> None:
     text = "Whenever you cast a spell, you gain 1 life for each of that spell's colors."
     horn = card("Horn", "Artifact", text)
@@ -75,6 +83,7 @@ def test_105_2_each_of_that_spells_colours() -> None:
     assert table.cast(pair).resolve(2).life("A") == 22
 
 
+@rule("105.2")
 def test_105_2_only_what_has_all_five_colors_is_spared() -> None:
     storm = card("Storm", "Sorcery", "Destroy each creature that isn't all colors.", cost="{0}")
     every = creature("Every", 1, 1, cost="{W}{U}{B}{R}{G}")
@@ -84,6 +93,7 @@ def test_105_2_only_what_has_all_five_colors_is_spared() -> None:
     assert table.zone("battlefield") == ["Every"]
 
 
+@rule("105.2")
 @pytest.mark.parametrize(("colours", "size"), [(("{G}", "{U}"), (3, 3)), (("{U}", "{U}"), (5, 5))])
 def test_105_2_the_most_common_color(colours: tuple[str, ...], size: tuple[int, int]) -> None:
     text = "Djinn gets -2/-2 as long as green is the most common color among all permanents or is tied for most common."
@@ -92,6 +102,7 @@ def test_105_2_the_most_common_color(colours: tuple[str, ...], size: tuple[int, 
     assert Table(A=side(board=[djinn, *others]), B=side()).size(djinn) == size
 
 
+@rule("105.2")
 def test_105_2_a_token_of_all_colors_with_an_ability() -> None:
     text = "Create a 3/3 Kavu creature token with trample that's all colors."
     call = card("Call", "Sorcery", text, cost="{0}")

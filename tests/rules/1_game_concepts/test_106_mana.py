@@ -21,6 +21,7 @@ from tests.rules.common_cards import (
     WASTES,
 )
 from tests.rules.common_games import in_main, in_main_with_four_lands, spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 PUMP = "{1}: ~ gets +1/+1 until end of turn."
@@ -36,6 +37,7 @@ def source(restriction: str, symbols: str = "{C}") -> StoredCard:
     return card("Source", "Land", f"{{T}}: Add {symbols}. Spend this mana only to {restriction}.")
 
 
+@rule("106")
 def test_106_how_much_mana_was_spent() -> None:
     giant = creature("Giant", 5, 5, cost="{4}{G}")
     for text, life in (
@@ -52,6 +54,7 @@ def land_with(name: str, text: str) -> StoredCard:
     return card(name, "Land", text)
 
 
+@rule("106")
 def test_106_mana_produced_by_it_was_spent() -> None:
     forge = land_with(
         "Forge", "{T}: Add {G}.\nWhenever you cast a creature spell using mana produced by Forge, draw a card."
@@ -63,6 +66,7 @@ def test_106_mana_produced_by_it_was_spent() -> None:
         assert len(table.zone("hand")) == drawn
 
 
+@rule("106")
 def test_106_mana_of_the_chosen_color_in_the_amount_of_devotion() -> None:
     text = "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color."
     shrine = card("Nyx", "Land", text)
@@ -76,6 +80,7 @@ def test_106_mana_of_the_chosen_color_in_the_amount_of_devotion() -> None:
 STAYING = "Until end of turn, you don't lose this mana as steps and phases end."
 
 
+@rule("106.1")
 @pytest.mark.parametrize(
     ("mana", "pool"),
     [("that much mana in any combination of {R} and/or {G}", "GR"), ("twice that much {G}", "GGGG")],
@@ -89,6 +94,7 @@ def test_106_1_as_much_mana_as_creatures_attacked(mana: str, pool: str) -> None:
     assert sorted(table.to("postcombat main").pool("A")) == list(pool)
 
 
+@rule("106.1b")
 def test_106_1b_mana_of_the_colors_of_a_card() -> None:
     text = (
         "Imprint — When Mox enters, you may exile a nonartifact, nonland card from your hand.\n"
@@ -101,6 +107,7 @@ def test_106_1b_mana_of_the_colors_of_a_card() -> None:
     assert "Bear" in table.cast(BEAR_FOR_G).resolve().zone("battlefield", "A")
 
 
+@rule("106.3")
 def test_106_3_no_coloured_mana_was_spent() -> None:
     mirror = card(
         "Mirror",
@@ -114,6 +121,7 @@ def test_106_3_no_coloured_mana_was_spent() -> None:
         assert ("Rock" in table.zone("battlefield", "A")) is there
 
 
+@rule("106.4")
 def test_106_4_mana_that_stays_until_end_of_combat() -> None:
     text = "Whenever Avatar attacks, add {R}{R}. Until end of combat, you don't lose this mana as steps end."
     avatar = creature("Avatar", 2, 2, text)
@@ -123,6 +131,7 @@ def test_106_4_mana_that_stays_until_end_of_combat() -> None:
     assert table.to("postcombat main").pool("A") == ""
 
 
+@rule("106.4")
 def test_106_4_mana_stays_that_is_followed_by_something_else() -> None:
     text = "add {R}{R} and you gain 3 life. Until end of turn, you don't lose this mana as steps and phases end"
     plow = creature("Plow", 2, 2, f"Whenever Plow attacks, {text}.")
@@ -130,6 +139,7 @@ def test_106_4_mana_stays_that_is_followed_by_something_else() -> None:
     assert (table.pool("A"), table.life("A")) == ("RR", 23)
 
 
+@rule("106.4")
 def test_106_4_unspent_mana_counts_until_it_empties() -> None:
     watcher = creature("Watcher", 1, 1, UNSPENT)
     table = Table(A=side(board=[FOREST, watcher]), B=side()).to("precombat main")
@@ -138,6 +148,7 @@ def test_106_4_unspent_mana_counts_until_it_empties() -> None:
     assert table.to("postcombat main").size("Watcher") == (1, 1)
 
 
+@rule("106.4")
 def test_106_4_one_mana_of_each_color_among_permanents() -> None:
     tender = creature("Tender", 1, 1, "{T}: For each color among permanents you control, add one mana of that color.")
     green = card("Leaf", "Enchantment", cost="{G}")
@@ -152,6 +163,7 @@ def test_106_4_one_mana_of_each_color_among_permanents() -> None:
     assert not table.try_to("cast", spend)
 
 
+@rule("106.4")
 def test_106_4_unspent_mana_is_lost() -> None:
     short = card(
         "Short", "Instant", "Tap all lands target player controls and that player loses all unspent mana.", cost="{U}"
@@ -166,6 +178,7 @@ def test_106_4_unspent_mana_is_lost() -> None:
     assert not table.pool("A")
 
 
+@rule("106.4")
 def test_106_4_unspent_mana_of_a_color_stays() -> None:
     tyrant = creature("Tyrant", 4, 4, "You don't lose unspent red mana as steps and phases end.")
     table = Table(A=side(board=[tyrant, MOUNTAIN, SWAMP]), B=side()).to("precombat main")
@@ -174,18 +187,21 @@ def test_106_4_unspent_mana_of_a_color_stays() -> None:
     assert table.to("postcombat main").pool("A") == "R"
 
 
+@rule("106.4")
 def test_106_4_unspent_mana_becomes_colourless() -> None:
     god = creature("Horizon", 4, 7, "If you would lose unspent mana, that mana becomes colorless instead.")
     table = Table(A=side(board=[god, FOREST]), B=side()).to("upkeep").activate(FOREST).to("precombat main")
     assert table.pool("A") == "C"
 
 
+@rule("106.4")
 def test_106_4_unspent_mana_counts_at_once() -> None:
     omnath = creature("Omnath", 1, 1, "Omnath gets +1/+1 for each unspent green mana you have.")
     table = Table(A=side(board=[FOREST, omnath]), B=side()).to("precombat main").activate(FOREST)
     assert table.size("Omnath") == (2, 2)
 
 
+@rule("106.6")
 def test_106_6_mana_of_certain_sources_is_counted() -> None:
     desert = card("Dune", "Land — Desert", "{T}: Add {R}.")
     text = "For each mana from a Desert spent to cast Rite, create a tapped Treasure token."
@@ -195,6 +211,7 @@ def test_106_6_mana_of_certain_sources_is_counted() -> None:
     assert table.zone("battlefield", "A").count("Treasure Token") == 2
 
 
+@rule("106.6")
 @pytest.mark.parametrize("count", [2, 3])
 def test_106_6_so_much_mana_from_creatures(count: int) -> None:
     druid = creature("Druid", 1, 1, "{T}: Add {G}.")
@@ -236,6 +253,7 @@ def can(restriction: str) -> list[str]:
     return sorted(found)
 
 
+@rule("106.6")
 @pytest.mark.parametrize(
     ("restriction", "actions"),
     [
@@ -267,6 +285,7 @@ def test_106_6_restricted_mana_pays_for_what_its_restriction_names(restriction: 
     assert can(restriction) == actions
 
 
+@rule("106.6")
 @pytest.mark.parametrize(
     ("restriction", "offered"),
     [
@@ -288,6 +307,7 @@ def test_106_6_mana_for_turning_face_up(restriction: str, offered: bool) -> None
     assert any(action.method == "turn face up" for action in table.actions("A")) is offered
 
 
+@rule("106.6")
 def test_106_6_mana_for_foretelling() -> None:
     seen = card("Seen", "Sorcery", "Draw a card.\nForetell {5}", cost="{9}")
 
@@ -299,6 +319,7 @@ def test_106_6_mana_for_foretelling() -> None:
     assert not offered("pay a morph cost")
 
 
+@rule("106.6")
 def test_106_6_mana_for_cumulative_upkeep() -> None:
     def stays(restriction: str) -> bool:
         frost = card("Frost", "Enchantment", "Cumulative upkeep {1}")
@@ -309,6 +330,7 @@ def test_106_6_mana_for_cumulative_upkeep() -> None:
     assert not stays("foretell cards")
 
 
+@rule("106.6")
 def test_106_6_mana_for_costs_that_contain_colourless_mana() -> None:
     def drawn(cost: str) -> int:
         asks = creature("Asking", 1, 1, f"When Asking enters, you may pay {cost}. If you do, draw a card.", cost="{0}")
@@ -319,6 +341,7 @@ def test_106_6_mana_for_costs_that_contain_colourless_mana() -> None:
     assert (drawn("{C}"), drawn("{1}")) == (1, 0)
 
 
+@rule("106.6")
 def test_106_6_mana_for_the_chosen_type_looks_at_the_choice_of_its_source() -> None:
     spend = (
         "Spend this mana only to cast a spell of the chosen type or activate an ability of a source of the chosen type."
@@ -337,6 +360,7 @@ def test_106_6_mana_for_the_chosen_type_looks_at_the_choice_of_its_source() -> N
     assert offered("Elf") == (False, False)
 
 
+@rule("106.6")
 def test_106_6_mana_that_casts_no_spell_pays_for_other_things() -> None:
     toll = card("Toll", "Instant", "Counter target spell unless its controller pays {1}.", cost="{0}")
     stone = card("Stone", "Artifact", "{T}: Add {C}. This mana can't be spent to cast a nonartifact spell.")
@@ -349,6 +373,7 @@ def test_106_6_mana_that_casts_no_spell_pays_for_other_things() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("106.6")
 def test_106_6_mana_for_large_spells_or_those_with_x() -> None:
     text = (
         "{T}: Add {G}{U}. Spend this mana only to cast spells with mana value 5 or greater or spells with {X} in their "
@@ -363,6 +388,7 @@ def test_106_6_mana_for_large_spells_or_those_with_x() -> None:
     assert table.size("Grown") == (1, 1)
 
 
+@rule("106.6")
 def test_106_6_mana_gives_haste_to_the_creature_it_is_spent_on() -> None:
     text = "{T}: Add {G}. If that mana is spent on a creature spell, it gains haste until end of turn."
     hall = card("Hall", "Land", text)
@@ -370,6 +396,7 @@ def test_106_6_mana_gives_haste_to_the_creature_it_is_spent_on() -> None:
     assert table.now("Cub").has("haste")
 
 
+@rule("106.6")
 def test_106_6_mana_adds_a_counter_to_the_creature_it_is_spent_on_only() -> None:
     text = (
         "{T}: Add {G}. If this mana is spent to cast a creature spell, that creature enters with an additional +1/+1 "
@@ -384,6 +411,7 @@ def test_106_6_mana_adds_a_counter_to_the_creature_it_is_spent_on_only() -> None
     assert sorted(obj.counter("+1/+1") for obj in table.game.state.permanents() if obj.printed.name == "Cub") == [0, 1]
 
 
+@rule("106.6a")
 def test_106_6a_that_spell_cannot_be_countered() -> None:
     text = "{T}: Add {G}. Spend this mana only to cast a creature spell, and that spell can't be countered."
     cavern = card("Cavern", "Land", text)
@@ -392,6 +420,7 @@ def test_106_6a_that_spell_cannot_be_countered() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("106.6a")
 def test_106_6a_the_creature_gains_haste_and_not_the_land() -> None:
     hall = card("Hall", "Land", "{T}: Add {G}. If that mana is spent on a creature spell, it gains haste.")
     table = Table(A=side(hand=[BEAR_FOR_G], board=[hall]), B=side()).to("precombat main").cast(BEAR_FOR_G).resolve()
@@ -399,6 +428,7 @@ def test_106_6a_the_creature_gains_haste_and_not_the_land() -> None:
     assert not table.game.characteristics(table.find("Hall").id).has("haste")
 
 
+@rule("106.7")
 def test_106_7_what_lands_could_produce_goes_through_lands_that_ask_others() -> None:
     pool = card("Pool", "Land", "{T}: Add one mana of any type that a land you control could produce.")
     orchard = card("Orchard", "Land", "{T}: Add one mana of any color that a land an opponent controls could produce.")
@@ -408,6 +438,7 @@ def test_106_7_what_lands_could_produce_goes_through_lands_that_ask_others() -> 
         assert table.to("precombat main").try_to("cast", healing) is possible
 
 
+@rule("106.7")
 def test_106_7_a_sacrificed_land_adds_what_it_could_produce() -> None:
     altar = card(
         "Altar", "Enchantment", "Sacrifice a land: Add one mana of any type the sacrificed land could produce."
@@ -418,6 +449,7 @@ def test_106_7_a_sacrificed_land_adds_what_it_could_produce() -> None:
     assert table.zone("battlefield", "A") == ["Altar", "Swamp"]  # the Forest was tapped and sacrificed
 
 
+@rule("106.12")
 def test_106_12_a_land_produces_colourless_mana_instead() -> None:
     rite = card(
         "Ritual", "Enchantment", "If a land is tapped for mana, it produces colorless mana instead of any other type."
@@ -426,6 +458,7 @@ def test_106_12_a_land_produces_colourless_mana_instead() -> None:
     assert not table.to("precombat main").try_to("cast", "Rite")
 
 
+@rule("106.12")
 def test_106_12_tapping_for_a_certain_mana() -> None:
     text = "Whenever you tap a permanent for {C}, add an additional {C}."
     stone = card("Monument", "Artifact", text)
@@ -434,6 +467,7 @@ def test_106_12_tapping_for_a_certain_mana() -> None:
     assert len(table.pool("A")) == 2
 
 
+@rule("106.12a")
 @pytest.mark.parametrize(("tapped", "pool"), [("Mountain", "RR"), ("Forest", "G")])
 def test_106_12a_more_of_the_chosen_colour(tapped: str, pool: str) -> None:
     text = (
@@ -445,6 +479,7 @@ def test_106_12a_more_of_the_chosen_colour(tapped: str, pool: str) -> None:
     assert table.activate(tapped).pool("A") == pool
 
 
+@rule("106.12b")
 @pytest.mark.parametrize(
     ("text", "pool"),
     [

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_2, BEAR_FOR_G, ELF, FOREST, ISLAND, MOUNTAIN
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("109.1")
 def test_109_1_an_adjective_belongs_to_the_noun_it_stands_before() -> None:
     text = "Whenever an enchanted creature or enchantment creature you control attacks, you gain 1 life."
     nymph = card("Nymph", "Enchantment Creature — Nymph", text, power=1, toughness=1)
@@ -16,6 +18,7 @@ def test_109_1_an_adjective_belongs_to_the_noun_it_stands_before() -> None:
     assert table.life("A") == 21
 
 
+@rule("109.1")
 def test_109_1_another_than_the_creature_that_died() -> None:
     savior = creature(
         "Savior",
@@ -30,6 +33,7 @@ def test_109_1_another_than_the_creature_that_died() -> None:
     assert sorted(table.zone("hand", "A")) == ["Bear", "Savior"]
 
 
+@rule("109.2")
 def test_109_2_at_least_so_many_others() -> None:
     for board, life in (([FOREST, FOREST, FOREST], 21), ([FOREST, FOREST], 20)):
         watch = card(
@@ -42,6 +46,7 @@ def test_109_2_at_least_so_many_others() -> None:
         assert table.life("A") == life
 
 
+@rule("109.2")
 def test_109_2_what_was_a_creature_is_asked_of_the_permanent_not_of_the_card() -> None:
     text = (
         "{G}: ~ becomes a 5/3 green Treefolk artifact creature until end of turn.\n"
@@ -58,6 +63,7 @@ def test_109_2_what_was_a_creature_is_asked_of_the_permanent_not_of_the_card() -
         assert [name for name in table.zone("hand", "A") if name == "Totem"] == back
 
 
+@rule("109.2")
 def test_109_2_what_is_no_creature_any_more_when_it_dies_was_none() -> None:
     text = (
         "When ~ dies, if it was a creature, return it to the battlefield under its owner's control. It's an "
@@ -73,6 +79,7 @@ def test_109_2_what_is_no_creature_any_more_when_it_dies_was_none() -> None:
     assert "Lasting" in table.zone("graveyard", "A")
 
 
+@rule("109.2")
 @pytest.mark.parametrize(("victims", "life"), [(["Elf", "Ring", "Mountain"], 23), (["Elf", "Ring"], 20)])
 def test_109_2_card_types_among_what_was_sacrificed(victims: list[str], life: int) -> None:
     witch = creature(
@@ -89,6 +96,7 @@ def test_109_2_card_types_among_what_was_sacrificed(victims: list[str], life: in
     assert table.life("A") == life
 
 
+@rule("109.2")
 def test_109_2_a_kind_may_stand_behind_the_noun() -> None:
     captain = creature("Captain", 1, 1, "Each creature you control that's a Wolf or a Bear gets +1/+1.")
     wolf = card("Grey", "Creature — Wolf", power=2, toughness=2)
@@ -97,6 +105,7 @@ def test_109_2_a_kind_may_stand_behind_the_noun() -> None:
     assert table.size(captain) == (1, 1)
 
 
+@rule("109.2")
 def test_109_2_each_other_is_other_than_what_gets_the_bonus() -> None:
     text = "Whenever a creature you control attacks, it gets +1/+0 until end of turn for each other attacking creature."
     horn = card("Horn", "Enchantment", text)
@@ -108,6 +117,7 @@ def test_109_2_each_other_is_other_than_what_gets_the_bonus() -> None:
         assert table.life("B") == life
 
 
+@rule("109.3")
 def test_109_3_him_is_the_card_itself_after_a_target_was_spoken_of() -> None:
     text = "{0}: Target creature gets +1/+1 until end of turn. Prevent all damage that would be dealt to him this turn."
     hero = card("Hero", "Legendary Creature — Human", text, power=2, toughness=2, cost="{2}")
@@ -118,6 +128,7 @@ def test_109_3_him_is_the_card_itself_after_a_target_was_spoken_of() -> None:
     assert table.find(BEAR).damage == 1
 
 
+@rule("109.4")
 def test_109_4_what_is_cast_from_a_graveyard_and_not_the_spirits_that_are_controlled_are_there() -> None:
     text = (
         "You may cast an instant or sorcery spell with mana value less than or equal to the number of Spirits you "
@@ -131,6 +142,7 @@ def test_109_4_what_is_cast_from_a_graveyard_and_not_the_spirits_that_are_contro
     assert table.life("B") == 18
 
 
+@rule("109.5")
 def test_109_5_another_is_another_than_what_is_compared() -> None:
     text = "{0}: Exile target enchantment you control that doesn't have the same name as another permanent you control."
     queen = creature("Queen", 2, 2, text)
@@ -144,6 +156,7 @@ def test_109_5_another_is_another_than_what_is_compared() -> None:
     assert table.zone("exile") == ["Rune"]
 
 
+@rule("109.5")
 @pytest.mark.parametrize(("others", "size"), [(4, (1, 1)), (8, (3, 3))])
 def test_109_5_an_opponent_has_cards_in_a_graveyard_or_hand_of_their_own(others: int, size: tuple[int, int]) -> None:
     text = "This creature gets +2/+2 as long as an opponent has eight or more cards in their graveyard."
@@ -153,6 +166,7 @@ def test_109_5_an_opponent_has_cards_in_a_graveyard_or_hand_of_their_own(others:
     assert table.size(sneak) == size
 
 
+@rule("109.5")
 def test_109_5_an_opponent_without_cards_in_hand_may_be_any_of_several() -> None:
     specter = creature("Specter", 2, 3, "This creature gets +3/+3 as long as an opponent has no cards in hand.")
     bear = creature("Bear", 2, 2)
@@ -160,6 +174,7 @@ def test_109_5_an_opponent_without_cards_in_hand_may_be_any_of_several() -> None
     assert table.size(specter) == (5, 6)
 
 
+@rule("109.5")
 @pytest.mark.parametrize(("casters", "life"), [("BC", 20), ("BB", 21), ("AA", 21)])
 def test_109_5_one_player_cast_two_spells(casters: str, life: int) -> None:
     text = "At the beginning of each upkeep, if a player cast two or more spells last turn, you gain 1 life."
@@ -172,6 +187,7 @@ def test_109_5_one_player_cast_two_spells(casters: str, life: int) -> None:
     assert table.to("draw", turn=2).life("A") == life
 
 
+@rule("109.5")
 def test_109_5_an_opponent_who_cast_two_spells_makes_a_spell_cheaper() -> None:
     text = "This spell costs {2} less to cast if an opponent cast two or more spells this turn.\nDraw a card."
     scorn = card("Scorn", "Instant", text, cost="{2}")

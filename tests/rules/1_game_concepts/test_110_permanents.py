@@ -18,9 +18,11 @@ from tests.rules.common_cards import (
     THINK,
 )
 from tests.rules.common_games import spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("110.1")
 def test_110_1_a_milled_card_is_no_permanent() -> None:
     fox = creature("Fox", 2, 2, "If a permanent would be put into a graveyard, exile it instead.")
     mill = card("Mill", "Sorcery", "Target player mills two cards.", cost="{G}")
@@ -29,6 +31,7 @@ def test_110_1_a_milled_card_is_no_permanent() -> None:
     assert table.zone("graveyard", "B") == ["Bear", "Cub"]
 
 
+@rule("110.2")
 def test_110_2_the_exiled_card_comes_back_under_the_control_of_its_own_owner() -> None:
     text = (
         "Whenever Thief attacks, exile another target creature. Return the exiled card to the battlefield under its "
@@ -40,6 +43,7 @@ def test_110_2_the_exiled_card_comes_back_under_the_control_of_its_own_owner() -
     assert table.find(BEAR).controller == table.seat("B")
 
 
+@rule("110.2")
 def test_110_2_each_player_gains_control_of_what_they_own() -> None:
     home = card("Home", "Artifact", "{T}: Each player gains control of all creatures they own.")
     steal = card("Steal", "Sorcery", "Gain control of target creature.", cost="{B}")
@@ -50,6 +54,7 @@ def test_110_2_each_player_gains_control_of_what_they_own() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("110.2a")
 def test_110_2a_that_player_puts_it_there_from_its_owners_graveyard() -> None:
     text = (
         'Each creature has "When ~ dies, choose target opponent. That player puts ~ from its '
@@ -65,6 +70,7 @@ def test_110_2a_that_player_puts_it_there_from_its_owners_graveyard() -> None:
     assert table.to("cleanup").zone("battlefield", "C") == ["Bear"]
 
 
+@rule("110.2a")
 def test_110_2a_under_the_control_of_that_cards_owner() -> None:
     text = (
         "{0}: Exile target permanent card from a graveyard.\n"
@@ -81,6 +87,7 @@ def test_110_2a_under_the_control_of_that_cards_owner() -> None:
     assert (table.zone("battlefield", "A"), table.zone("battlefield", "B")) == (["Swamp", "Bear"], ["Elf"])
 
 
+@rule("110.2a")
 def test_110_2a_under_the_control_of_that_creatures_owner() -> None:
     again = card(
         "Again", "Instant", "Choose target creature. When that creature dies this turn, return a "
@@ -96,6 +103,7 @@ def test_110_2a_under_the_control_of_that_creatures_owner() -> None:
     assert table.zone("battlefield", "B") == ["Elf"]
 
 
+@rule("110.4")
 def test_110_4_for_each_permanent_type_a_card_comes_back() -> None:
     revival = card(
         "Revival",
@@ -110,6 +118,7 @@ def test_110_4_for_each_permanent_type_a_card_comes_back() -> None:
     assert table.life("A") == 14
 
 
+@rule("110.4")
 def test_110_4_one_permanent_of_each_type_is_kept() -> None:
     text = "Each opponent chooses a permanent they control of each permanent type and sacrifices the rest."
     table = Table(A=side(hand=[spell(text)]), B=side(board=[RING, BEAR, OGRE, MOUNTAIN, MOUNTAIN])).to("precombat main")
@@ -117,6 +126,7 @@ def test_110_4_one_permanent_of_each_type_is_kept() -> None:
     assert sorted(table.zone("battlefield", "B")) == ["Mountain", "Ogre", "Ring"]
 
 
+@rule("110.4")
 def test_110_4_another_permanent_that_shares_a_permanent_type_with_it() -> None:
     text = (
         "Whenever a nonartifact permanent you control enters, you may return another permanent you "
@@ -133,6 +143,7 @@ def test_110_4_another_permanent_that_shares_a_permanent_type_with_it() -> None:
     assert table.zone("hand", "A") == []
 
 
+@rule("110.4")
 def test_110_4_a_card_of_several_permanent_types_is_played_as_the_one_that_is_chosen() -> None:
     golem, ring = (
         card(name, kind, cost="{0}") for name, kind in (("Golem", "Artifact Enchantment"), ("Ring", "Artifact"))

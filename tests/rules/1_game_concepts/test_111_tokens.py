@@ -8,9 +8,11 @@ from engine.game.event_loop.executing import MOST_TOKENS
 from tests.rules.common_cards import BEAR_FOR_R, BLINK, ELF, FOREST, LANDS, MOUNTAIN, OX, PLAINS, X
 from tests.rules.common_games import at_end, entered, played, table_with_big_spell
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("111")
 def test_111_tokens_created_this_turn() -> None:
     watch = at_end("you gain X life, where X is the number of tokens you created this turn.")
     make = card("Make", "Sorcery", "Create three 1/1 green Elf creature tokens.", cost="{G}")
@@ -18,6 +20,7 @@ def test_111_tokens_created_this_turn() -> None:
     assert table.to("cleanup").life("A") == 23
 
 
+@rule("111")
 def test_111_a_token_of_every_basic_land_type() -> None:
     text = "When Lord enters, create a tapped colorless land token named Everywhere that is every basic land type."
     lord = creature("Lord", 2, 2, text, cost="{G}")
@@ -25,6 +28,7 @@ def test_111_a_token_of_every_basic_land_type() -> None:
     assert len(table.game.characteristics(table.find("Everywhere").id).subtypes) == 5
 
 
+@rule("111.1")
 def test_absurdly_many_tokens_take_little_memory() -> None:
     table = table_with_big_spell(f"Create X Treasure tokens{X}.")
     tracemalloc.start()
@@ -34,12 +38,14 @@ def test_absurdly_many_tokens_take_little_memory() -> None:
     assert most < 50_000_000
 
 
+@rule("111.1")
 def test_tokens_are_no_more_than_the_battlefield_holds() -> None:
     table = table_with_big_spell(f"Create X 1/1 green Saproling creature tokens{X}. Create X Treasure tokens{X}.")
     table.cast("Big Thing").resolve()
     assert sum(obj.is_token for obj in table.game.state.permanents()) == MOST_TOKENS
 
 
+@rule("111.1")
 def test_111_1_tokens_of_one_instruction_are_created_in_one_event() -> None:
     for text, life in (
         ("Whenever one or more tokens enter under your control, you gain 1 life.", 21),
@@ -57,6 +63,7 @@ def test_111_1_tokens_of_one_instruction_are_created_in_one_event() -> None:
         assert table.life("A") == life
 
 
+@rule("111.1")
 def test_111_1_for_each_of_several_a_copy_is_made_at_once() -> None:
     march = card("March", "Sorcery", "For each creature you control, create a token that's a copy of it.", cost="{R}")
     food = (
@@ -68,6 +75,7 @@ def test_111_1_for_each_of_several_a_copy_is_made_at_once() -> None:
     assert [board.count(name) for name in ("Bear", "Ox", "Food Token")] == [2, 2, 1]
 
 
+@rule("111.1")
 def test_111_1_a_token_that_is_put_onto_the_battlefield_is_created() -> None:
     guard = card(
         "Guard Plot",
@@ -79,6 +87,7 @@ def test_111_1_a_token_that_is_put_onto_the_battlefield_is_created() -> None:
     assert table.size("Golem Token") == (4, 6)
 
 
+@rule("111.2")
 def test_111_2_tokens_that_each_player_creates_are_created_together() -> None:
     totem = card("Totem", "Enchantment", "Whenever one or more tokens enter, you gain 1 life.")
     call = card("Call", "Sorcery", "Each player creates a 1/1 white Soldier creature token.", cost="{W}")
@@ -87,6 +96,7 @@ def test_111_2_tokens_that_each_player_creates_are_created_together() -> None:
     assert table.life("A") == 21
 
 
+@rule("111.4")
 def test_111_4_a_token_has_the_name_behind_its_abilities() -> None:
     hive = card(
         "Hive", "Artifact", "{0}: Create a 2/2 colorless Insect artifact creature token with flying named Wirefly."
@@ -97,6 +107,7 @@ def test_111_4_a_token_has_the_name_behind_its_abilities() -> None:
     assert table.game.characteristics(table.find("Wirefly").id).has("flying")
 
 
+@rule("111.4")
 def test_111_4_a_name_behind_the_abilities_and_all_colours() -> None:
     table = entered("create a 2/2 black Zombie creature token with haste named Tombspawn.").resolve()
     assert table.now("Tombspawn").has("haste")
@@ -105,6 +116,7 @@ def test_111_4_a_name_behind_the_abilities_and_all_colours() -> None:
     assert set(table.game.characteristics(token.id).colours) == set("WUBRG")
 
 
+@rule("111.4")
 def test_111_4_a_token_has_the_size_that_is_said_behind() -> None:
     text = (
         "Destroy target creature. If that creature dies this way, create a black Vampire creature token. Its power is "
@@ -117,6 +129,7 @@ def test_111_4_a_token_has_the_size_that_is_said_behind() -> None:
     assert table.size("Vampire Token") == (1, 4)
 
 
+@rule("111.8")
 def test_111_8_a_token_that_was_exiled_does_not_come_back() -> None:
     herd = card("Herd", "Sorcery", "Create a 3/3 green Beast creature token.", cost="{G}")
     table = Table(A=side(hand=[herd, BLINK], board=[FOREST, PLAINS]), B=side())
@@ -124,6 +137,7 @@ def test_111_8_a_token_that_was_exiled_does_not_come_back() -> None:
     assert table.zone("battlefield", "A") == ["Forest", "Plains"]
 
 
+@rule("111.10")
 def test_111_10_predefined_tokens_do_what_their_names_say() -> None:
     bear = creature("Bear", 2, 2)
     spell = card("Gift", "Sorcery", "Create a Mutagen token, a Lander token, and a Shard token.", cost="{0}")
@@ -133,6 +147,7 @@ def test_111_10_predefined_tokens_do_what_their_names_say() -> None:
     assert sorted(table.zone("battlefield", "A")) == ["Bear", "Lander Token", "Mountain", "Shard Token"]
 
 
+@rule("111.13")
 def test_111_13_a_role_that_cannot_enchant_is_not_created() -> None:
     text = "Create a Monster Role token attached to target creature you control."
     safe = creature("Safe", 1, 1, "Protection from enchantments")

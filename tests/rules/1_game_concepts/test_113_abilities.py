@@ -17,6 +17,7 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import offered
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 TEACHER = card(
@@ -33,6 +34,7 @@ FEAST = card(
 )
 
 
+@rule("113.2c")
 def test_113_2c_three_equal_abilities_are_offered_once() -> None:
     table = Table(A=side(board=[BEAR, TEACHER, TEACHER, TEACHER]), B=side()).to("precombat main")
 
@@ -42,12 +44,14 @@ def test_113_2c_three_equal_abilities_are_offered_once() -> None:
     assert table.size(BEAR) == (4, 4)
 
 
+@rule("113.2c")
 def test_113_2c_abilities_that_differ_are_offered_each() -> None:
     table = Table(A=side(board=[BEAR, TEACHER, ONCE, TEACHER]), B=side()).to("precombat main")
 
     assert len(offered(table, "Bear")) == 2
 
 
+@rule("113.2c")
 def test_113_2c_a_card_in_a_graveyard_may_be_cast_by_a_permission_that_it_was_given() -> None:
     table = Table(A=side(board=[FEAST], graveyard=[BEAR_FOR_0]), B=side()).to("precombat main")
     assert not table.try_to("cast", BEAR_FOR_0, method="permission")
@@ -59,6 +63,7 @@ def test_113_2c_a_card_in_a_graveyard_may_be_cast_by_a_permission_that_it_was_gi
     assert not late.try_to("cast", BEAR_FOR_0, method="permission")
 
 
+@rule("113.3a")
 def test_113_3a_what_a_spell_says_of_others_is_done_as_it_resolves() -> None:
     lace = card("Lace", "Instant", "Target permanent becomes white.", cost="{U}")
     table = Table(A=side(hand=[lace], board=[ISLAND, BEAR_FOR_G]), B=side()).to("precombat main")
@@ -66,6 +71,7 @@ def test_113_3a_what_a_spell_says_of_others_is_done_as_it_resolves() -> None:
     assert table.now(BEAR_FOR_G).colours == "W"
 
 
+@rule("113.6")
 def test_113_6_what_a_card_is_wherever_it_is_not_on_the_battlefield() -> None:
     grub = card(
         "Grub",
@@ -84,6 +90,7 @@ def test_113_6_what_a_card_is_wherever_it_is_not_on_the_battlefield() -> None:
     assert table.now(grub).types == ("Enchantment",)
 
 
+@rule("113.6")
 def test_113_6_a_permanent_spell_on_the_stack_replaces_nothing() -> None:
     boon = creature("Boon", 1, 1, "If you would gain life, you gain twice that much life instead.", cost="{0}")
     balm = card("Balm", "Instant", "You gain 2 life.", cost="{0}")
@@ -92,6 +99,7 @@ def test_113_6_a_permanent_spell_on_the_stack_replaces_nothing() -> None:
     assert table.life("A") == 12
 
 
+@rule("113.6")
 def test_113_6_an_ability_on_the_stack_replaces_nothing() -> None:
     boon = creature(
         "Boon", 1, 1, "If you would gain life, you gain twice that much life instead.\n{T}: You gain 2 life."
@@ -101,6 +109,7 @@ def test_113_6_an_ability_on_the_stack_replaces_nothing() -> None:
     assert table.life("A") == 14
 
 
+@rule("113.6")
 def test_113_6_what_a_granted_ability_says_of_a_graveyard_is_not_said_of_the_one_that_grants_it() -> None:
     table = Table(A=side(board=[FEAST], graveyard=[BEAR_FOR_0]), B=side()).to("precombat main")
     table.activate(FEAST).resolve()
@@ -109,6 +118,7 @@ def test_113_6_what_a_granted_ability_says_of_a_graveyard_is_not_said_of_the_one
     assert not table.try_to("activate", FEAST)
 
 
+@rule("113.6")
 def test_113_6_an_ability_about_others_does_not_function_on_the_stack() -> None:
     queen = creature("Queen", 2, 2, "Creatures you control get +1/+1.", cost="{G}")
     table = game(A=side(hand=[queen], board=[FOREST, BEAR_WITH_VIGILANCE]), B=side())
@@ -118,6 +128,7 @@ def test_113_6_an_ability_about_others_does_not_function_on_the_stack() -> None:
     assert table.size(BEAR_WITH_VIGILANCE) == (3, 3)
 
 
+@rule("113.6")
 def test_113_6_this_card_and_another_are_returned_from_the_graveyard() -> None:
     sand = creature(
         "Sand", 2, 2, "{0}: Return this card and target land card from your graveyard to the battlefield tapped."
@@ -129,6 +140,7 @@ def test_113_6_this_card_and_another_are_returned_from_the_graveyard() -> None:
     assert not there.try_to("activate", sand, at="Mountain")
 
 
+@rule("113.6")
 def test_113_6_what_a_permanent_gets_it_does_not_get_as_a_spell() -> None:
     growing = creature("Growing", 1, 1, "Growing gets +1/+1 for each Forest you control.", cost="{G}")
     table = Table(A=side(hand=[growing], board=FORESTS), B=side()).to("precombat main").cast(growing)
@@ -137,6 +149,7 @@ def test_113_6_what_a_permanent_gets_it_does_not_get_as_a_spell() -> None:
     assert table.resolve().size(growing) == (5, 5)
 
 
+@rule("113.6")
 def test_113_6_a_permanent_spell_has_the_keywords_that_it_gives_itself() -> None:
     raider = creature("Raider", 3, 1, "This spell has cascade as long as you control an artifact.", cost="{2}")
     board = [card("Relic", "Artifact"), *[land("Mountain")] * 2]
@@ -147,6 +160,7 @@ def test_113_6_a_permanent_spell_has_the_keywords_that_it_gives_itself() -> None
     assert "Cub" in table.zone("battlefield", "A")
 
 
+@rule("113.6")
 def test_113_6_cast_while_something_is_so_triggers_on_the_stack() -> None:
     elf = creature("Elf", 1, 1)
     rite = card(
@@ -162,6 +176,7 @@ def test_113_6_cast_while_something_is_so_triggers_on_the_stack() -> None:
         assert (table.life("A"), len(table.zone("hand", "A"))) == (21, held - 1 + drawn)
 
 
+@rule("113.6")
 def test_113_6_what_a_permanent_cannot_be_says_nothing_of_the_spell() -> None:
     no = card("No", "Instant", "Counter target spell.", cost="{U}")
     for text in (
@@ -176,6 +191,7 @@ def test_113_6_what_a_permanent_cannot_be_says_nothing_of_the_spell() -> None:
         assert table.zone("graveyard", "A") == ["Thrun"], text
 
 
+@rule("113.6b")
 def test_113_6b_an_ability_works_in_the_graveyard_if_it_says_so() -> None:
     gale = creature(
         "Gale",
@@ -189,6 +205,7 @@ def test_113_6b_an_ability_works_in_the_graveyard_if_it_says_so() -> None:
     assert not table.now("Wolf").has("flying")
 
 
+@rule("113.6b")
 def test_113_6b_in_the_graveyard_or_on_the_battlefield() -> None:
     text = "At the beginning of your end step, if Angel is in your graveyard or on the battlefield, you gain 1 life."
     angel = creature("Angel", 4, 4, text)
@@ -197,6 +214,7 @@ def test_113_6b_in_the_graveyard_or_on_the_battlefield() -> None:
     assert Table(A=side(hand=[angel]), B=side()).to("cleanup").life("A") == 20
 
 
+@rule("113.6b")
 def test_113_6b_an_ability_works_in_exile_where_it_says_so() -> None:
     text = "At the beginning of your end step, if Ghost is exiled, you gain 1 life."
     ghost = creature("Ghost", 1, 1, text)
@@ -204,6 +222,7 @@ def test_113_6b_an_ability_works_in_exile_where_it_says_so() -> None:
     assert Table(A=side(board=[ghost]), B=side()).to("cleanup").life("A") == 20
 
 
+@rule("113.6b")
 def test_113_6b_an_ability_that_says_so_works_from_the_graveyard() -> None:
     text = "As long as Anger is in your graveyard and you control a Mountain, creatures you control have haste."
     anger, bear = creature("Anger", 2, 2, text), creature("Bear", 2, 2)
@@ -212,6 +231,7 @@ def test_113_6b_an_ability_that_says_so_works_from_the_graveyard() -> None:
         assert table.now(bear).has("haste") == hasty
 
 
+@rule("113.6b")
 def test_113_6b_an_ability_activated_only_in_the_graveyard_works_there() -> None:
     text = "{1}: You gain 3 life. Activate only if this card is in your graveyard."
     spirit = creature("Spirit", 1, 1, text)
@@ -223,6 +243,7 @@ def test_113_6b_an_ability_activated_only_in_the_graveyard_works_there() -> None
     assert able.isdisjoint(spirits)
 
 
+@rule("113.6b")
 def test_113_6b_what_a_spell_says_of_its_time_on_the_stack_works_there() -> None:
     text = (
         "As long as Torch is on the stack, spells that target it cost {2} more to cast.\nTorch deals 1 damage to you."
@@ -241,6 +262,7 @@ def test_113_6b_what_a_spell_says_of_its_time_on_the_stack_works_there() -> None
     assert table.try_to("cast", no, at="Other", by="B")
 
 
+@rule("113.6c")
 def test_113_6c_what_a_spell_cannot_be_counts_on_the_stack() -> None:
     stubborn = creature("Stubborn", 1, 1, "Stubborn can't be countered.", cost="{G}")
     table = Table(A=side(hand=[stubborn], board=FORESTS), B=side(hand=[NAY], board=[land("Island")]))
@@ -249,6 +271,7 @@ def test_113_6c_what_a_spell_cannot_be_counts_on_the_stack() -> None:
     assert "Stubborn" in table.zone("battlefield", "A")
 
 
+@rule("113.6k")
 def test_113_6k_an_ability_that_returns_its_card_later_triggers_in_the_graveyard() -> None:
     text = (
         "Whenever a creature enters the battlefield under your control, return Fiend from your graveyard to the "
@@ -261,6 +284,7 @@ def test_113_6k_an_ability_that_returns_its_card_later_triggers_in_the_graveyard
     assert "Fiend" in table.to("upkeep", turn=2).zone("battlefield", "A")
 
 
+@rule("113.6k")
 def test_113_6k_an_ability_that_exiles_its_card_first_triggers_on_the_battlefield() -> None:
     text = (
         "Whenever another creature enters the battlefield under your control, exile Fiend. Return Fiend from exile to "
@@ -273,6 +297,7 @@ def test_113_6k_an_ability_that_exiles_its_card_first_triggers_on_the_battlefiel
     assert "Fiend" in table.to("upkeep", turn=2).zone("battlefield", "A")
 
 
+@rule("113.6p")
 def test_113_6p_an_ability_puts_its_card_onto_the_battlefield_from_the_command_zone() -> None:
     derevi = card(
         "Derevi",
@@ -287,6 +312,7 @@ def test_113_6p_an_ability_puts_its_card_onto_the_battlefield_from_the_command_z
     assert sorted(table.zone("battlefield", "A")) == ["Derevi", "Forest"]
 
 
+@rule("113.7a")
 def test_113_7a_an_ability_is_known_by_its_source_even_if_that_is_gone() -> None:
     rust = card("Rust", "Instant", "Counter target activated ability from an artifact source.", cost="{G}")
     bomb = card("Bomb", "Artifact", "{T}, Sacrifice Bomb: Bomb deals 1 damage to any target.")

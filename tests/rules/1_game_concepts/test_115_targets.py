@@ -27,9 +27,11 @@ from tests.rules.common_cards import (
     WALL,
 )
 from tests.rules.common_games import jab_answered_by, played, spell, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("115")
 def test_115_targets_controlled_by_the_same_player() -> None:
     rite = spell("Destroy two target creatures controlled by the same player.")
     table = Table(A=side(board=[ELF], hand=[rite]), B=side(board=[BEAR, OGRE])).to("precombat main")
@@ -39,6 +41,7 @@ def test_115_targets_controlled_by_the_same_player() -> None:
     assert not alone.try_to("cast", rite)
 
 
+@rule("115")
 def test_115_targets_lie_on_the_battlefield_and_in_graveyards() -> None:
     text = (
         "When Seraph enters, exile up to three other target creatures from the battlefield and/or creature cards from "
@@ -53,12 +56,14 @@ def test_115_targets_lie_on_the_battlefield_and_in_graveyards() -> None:
     assert sorted(table.zone("exile")) == ["Bear", "Elf"]
 
 
+@rule("115")
 def test_115_a_spell_with_a_single_target() -> None:
     watch = watcher("Whenever a player casts a spell, if it has a single target, you gain 1 life.")
     table = Table(A=side(hand=[BOLT_FOR_R, ELF_FOR_G], board=[watch, *LANDS]), B=side()).to("precombat main")
     assert table.cast(ELF_FOR_G).resolve().cast(BOLT_FOR_R, at="B").resolve(2).life("A") == 21
 
 
+@rule("115")
 def test_115_each_of_two_kinds_of_targets() -> None:
     text = "When Omo enters, put a gold counter on each of up to one target land and up to one target creature."
     omo = creature("Omo", 1, 1, text, cost="{G}")
@@ -67,6 +72,7 @@ def test_115_each_of_two_kinds_of_targets() -> None:
     assert (table.find(ISLAND).counter("gold"), table.find(BEAR_FOR_G).counter("gold")) == (1, 1)
 
 
+@rule("115.1")
 def test_115_1_less_power_than_its_own() -> None:
     text = "When Mind enters, return target creature card with power less than Mind's from your graveyard "
     mind = creature("Mind", 2, 2, f"{text}to the battlefield.", cost="{R}")
@@ -78,6 +84,7 @@ def test_115_1_less_power_than_its_own() -> None:
     assert "Bear" in table.zone("graveyard", "A")
 
 
+@rule("115.1")
 def test_115_1_what_happens_later_to_a_target_has_its_target_at_once() -> None:
     knife = card("Knife", "Artifact", "{0}: Destroy target creature at end of combat.")
     table = Table(A=side(board=[knife]), B=side(board=[BEAR_FOR_1G])).to("precombat main")
@@ -89,6 +96,7 @@ def test_115_1_what_happens_later_to_a_target_has_its_target_at_once() -> None:
     assert "Bear" in table.zone("graveyard", "B")
 
 
+@rule("115.1")
 def test_115_1_up_to_x_targets_where_x_is_the_power_of_the_creature_itself() -> None:
     text = (
         "When Beast enters, it deals X damage divided as you choose among up to X target creatures, "
@@ -101,6 +109,7 @@ def test_115_1_up_to_x_targets_where_x_is_the_power_of_the_creature_itself() -> 
     assert table.find("Giant").damage == 1
 
 
+@rule("115.1")
 def test_115_1_a_possessive_can_be_a_target() -> None:
     grace = card("Grace", "Instant", "You gain life equal to target creature's power.", cost="{0}")
     killing = card("Mercy", "Instant", "Target creature's controller sacrifices it.", cost="{0}")
@@ -113,6 +122,7 @@ def test_115_1_a_possessive_can_be_a_target() -> None:
     assert table.zone("battlefield", "B") == ["Ogre"]
 
 
+@rule("115.1")
 def test_115_1_one_target_of_three_kinds() -> None:
     text = (
         "Whenever you put one or more counters on a permanent or player, Rite deals that much damage to target "
@@ -132,6 +142,7 @@ def bears(table: Table) -> list[GameObject]:
     return [obj for obj in table.game.state.permanents() if table.game.characteristics(obj.id).name == "Bear"]
 
 
+@rule("115.1")
 def test_115_1_that_player_is_who_controls_the_target() -> None:
     text = (
         "Destroy target creature an opponent controls. Each other creature that player controls gets -1/-0 "
@@ -146,6 +157,7 @@ def test_115_1_that_player_is_who_controls_the_target() -> None:
     assert sizes == [(table.seat("A"), 2), (table.seat("B"), 1)]
 
 
+@rule("115.1")
 def test_115_1_a_spell_or_permanent_may_be_either() -> None:
     lace = creature("Lace", 1, 1, "{0}: Target spell or permanent becomes white until end of turn.")
     table = Table(A=side(board=[lace, BEAR_FOR_G]), B=side()).to("precombat main")
@@ -153,6 +165,7 @@ def test_115_1_a_spell_or_permanent_may_be_either() -> None:
     assert table.now(BEAR_FOR_G).colours == "W"
 
 
+@rule("115.1")
 def test_115_1_a_target_in_one_place_or_another() -> None:
     text = (
         "Return target instant or sorcery card from your graveyard or exiled card with flashback you own to your hand."
@@ -164,6 +177,7 @@ def test_115_1_a_target_in_one_place_or_another() -> None:
     assert table.zone("hand", "A") == ["Echo"]
 
 
+@rule("115.2")
 def test_115_2_cards_in_graveyards_can_be_kept_from_being_targets() -> None:
     seal = card("Seal", "Enchantment", "Cards in graveyards can't be the targets of spells or abilities.")
     bear = creature("Bear", 2, 2)
@@ -175,6 +189,7 @@ def test_115_2_cards_in_graveyards_can_be_kept_from_being_targets() -> None:
     assert Table(A=side(hand=[jab], board=[SHY, seal])).to("precombat main").try_to("cast", jab, at="Shy")
 
 
+@rule("115.2")
 def test_115_2_what_an_ability_cannot_target_depends_on_its_source() -> None:
     text = "Wall can't be the target of abilities from artifact sources your opponents control."
     wall = creature("Wall", 0, 4, text)
@@ -186,6 +201,7 @@ def test_115_2_what_an_ability_cannot_target_depends_on_its_source() -> None:
     assert not table.try_to("activate", bomb, at="Wall", by="B")
 
 
+@rule("115.3")
 def test_115_3_a_second_target_is_another_one() -> None:
     text = "Move a counter from target creature onto a second target creature."
     rite = spell(text)
@@ -199,6 +215,7 @@ def test_115_3_a_second_target_is_another_one() -> None:
     assert table.size(BEAR) == (3, 3)
 
 
+@rule("115.3")
 def test_115_3_another_target_behind_a_target_may_be_the_source() -> None:
     text = "{0}: Move a +1/+1 counter from target creature you control onto another target creature you control."
     mage = creature("Mage", 1, 1, text)
@@ -207,6 +224,7 @@ def test_115_3_another_target_behind_a_target_may_be_the_source() -> None:
     assert (table.size(mage), table.size(BEAR)) == ((2, 2), (2, 2))
 
 
+@rule("115.4")
 def test_115_4_any_target_that_something_is_said_of() -> None:
     drop = card("Drop", "Sorcery", "Drop deals 1 damage to any target that was dealt damage this turn.", cost="{R}")
     for hit in ("Ox", "B"):
@@ -221,6 +239,7 @@ def test_115_4_any_target_that_something_is_said_of() -> None:
         table.cast(drop, at="Bear")
 
 
+@rule("115.4")
 def test_115_4_each_further_target_is_another_one() -> None:
     text = "Rite deals 1 damage to any target, 2 damage to another target, and 3 damage to a third target."
     table = played(text, at=("B", "Ogre", "Bear"), b=[OGRE, BEAR])
@@ -229,6 +248,7 @@ def test_115_4_each_further_target_is_another_one() -> None:
     assert table.zone("battlefield", "B") == ["Ogre"]
 
 
+@rule("115.5")
 def test_115_5_an_ability_may_target_the_permanent_it_is_of_even_alone() -> None:
     pinger = creature("Pinger", 1, 2, "{0}: This creature deals 1 damage to target creature.")
     table = Table(A=side(board=[pinger]), B=side()).to("precombat main")
@@ -238,6 +258,7 @@ def test_115_5_an_ability_may_target_the_permanent_it_is_of_even_alone() -> None
     assert table.find(pinger).damage == 1
 
 
+@rule("115.7")
 def test_115_7_the_target_becomes_another_one() -> None:
     text = (
         "Flash\nWhen Guard enters, you may change the target of target instant or sorcery spell with a single target "
@@ -250,6 +271,7 @@ def test_115_7_the_target_becomes_another_one() -> None:
     assert sorted(table.zone("battlefield", "A")) == ["Elf", "Guard"]
 
 
+@rule("115.7")
 def test_115_7_the_only_target_of_a_spell_is_changed() -> None:
     eel = creature(
         "Eel",
@@ -266,6 +288,7 @@ def test_115_7_the_only_target_of_a_spell_is_changed() -> None:
     assert table.zone("battlefield", "A") == ["Eel"]
 
 
+@rule("115.7")
 def test_115_7_a_target_is_changed_to_something() -> None:
     skite = creature("Skite", 0, 4, "{0}: Change a target of target spell or ability to Skite.")
     no = card("Dread", "Instant", "Destroy target creature with flying.", cost="{B}")
@@ -277,6 +300,7 @@ def test_115_7_a_target_is_changed_to_something() -> None:
     assert table.zone("graveyard", "A") == ["Bird"]
 
 
+@rule("115.7a")
 def test_115_7a_the_target_is_changed_to_a_named_permanent() -> None:
     prison = card(
         "Prison",
@@ -296,11 +320,13 @@ def test_115_7a_the_target_is_changed_to_a_named_permanent() -> None:
 BEND = card("Bend", "Instant", "You may choose new targets for target instant spell.", cost="{0}")
 
 
+@rule("115.7d")
 def test_115_7d_a_target_that_stays_does_not_become_one_again() -> None:
     assert jab_answered_by(BEND, True, "Shy").life("B") == 21
     assert jab_answered_by(BEND, True, "Proud").life("B") == 26
 
 
+@rule("115.9")
 def test_115_9_a_spell_that_targets_you_or_what_you_control_can_be_countered() -> None:
     deny = card("Deny", "Instant", "Counter target spell that targets you or a permanent you control.", cost="{0}")
     bolt = card("Bolt", "Instant", "~ deals 3 damage to any target.", cost="{0}")
@@ -310,6 +336,7 @@ def test_115_9_a_spell_that_targets_you_or_what_you_control_can_be_countered() -
         assert table.try_to("cast", deny, at="Bolt", by="B") is can, at
 
 
+@rule("115.10")
 def test_115_10_the_creature_that_a_spell_targets_is_spoken_of() -> None:
     text = (
         "Whenever an instant or sorcery spell you control that targets only a single creature deals damage to that "

@@ -6,9 +6,11 @@ from engine.game.actions.priority import legal_actions
 from engine.game.kernel.choices import Action
 from tests.rules.common_cards import BEAR, FOREST, ISLAND, LICID
 from tests.rules.common_games import as_aura, companion_table
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("116.2b")
 def test_116_2b_turning_face_up_may_be_paid_in_each_of_its_ways() -> None:
     mega = creature("Mega", 1, 1, "Megamorph {U}", cost="{G}")
     veil = card("Veil", "Sorcery", "Manifest the top card of your library.", cost="{U}")
@@ -22,6 +24,7 @@ def test_116_2b_turning_face_up_may_be_paid_in_each_of_its_ways() -> None:
     assert table.size(mega) == (1, 1)
 
 
+@rule("116.2c")
 def test_116_2c_it_is_an_aura_on_the_creature_and_no_creature() -> None:
     table = as_aura()
     now = table.now(LICID)
@@ -35,6 +38,7 @@ def ending(table: Table) -> list[Action]:
     return [action for action in legal_actions(table.game, table.seat("A")) if action.method == "end an effect"]
 
 
+@rule("116.2c")
 def test_116_2c_its_controller_pays_and_it_is_a_creature_again() -> None:
     table = as_aura()
     (action,) = ending(table)
@@ -45,6 +49,7 @@ def test_116_2c_its_controller_pays_and_it_is_a_creature_again() -> None:
     assert not ending(table)
 
 
+@rule("116.2g")
 def test_116_2g_a_companion_comes_only_in_a_main_phase_of_its_player_and_for_its_price() -> None:
     assert not companion_table(2).try_to("special", "Friend", method="companion")
     assert not companion_table(3, step="upkeep").try_to("special", "Friend", method="companion")

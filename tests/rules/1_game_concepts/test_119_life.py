@@ -6,15 +6,18 @@ import pytest
 
 from tests.rules.common_cards import BOLT, BOLT_FOR_R, LANDS, MOUNTAIN, PING, SWAMP
 from tests.rules.common_games import at_end, entered, entering, in_main, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("119")
 def test_119_for_each_opponent_who_has_less_life() -> None:
     watch = at_end("for each opponent who has less life than you, you gain 1 life.")
     for theirs, life in ((19, 21), (20, 20), (21, 20)):
         assert Table(A=side(board=[watch]), B=side(life=theirs)).to("cleanup").life("A") == life
 
 
+@rule("119")
 def test_119_for_each_life_you_lost() -> None:
     watch = watcher("Whenever you lose life, sacrifice a permanent for each 1 life you lost.")
     table = Table(A=side(board=[watch, *LANDS], hand=[BOLT_FOR_R]), B=side()).to("precombat main")
@@ -22,6 +25,7 @@ def test_119_for_each_life_you_lost() -> None:
     assert len(table.zone("battlefield", "A")) == 4
 
 
+@rule("119")
 def test_119_exactly_one_life_is_lost() -> None:
     text = "Whenever an opponent loses exactly 1 life, you gain 2 life."
     king = creature("King", 1, 1, text)
@@ -32,6 +36,7 @@ def test_119_exactly_one_life_is_lost() -> None:
     assert table.activate(ping, at="B").resolve(2).life("A") == 22
 
 
+@rule("119")
 def test_119_somebody_has_so_much_life() -> None:
     ghast = creature("Ghast", 2, 1, "Ghast has haste as long as an opponent has 10 or less life.")
     drain = card("Drain", "Sorcery", "Target opponent loses 11 life.", cost="{R}")
@@ -41,6 +46,7 @@ def test_119_somebody_has_so_much_life() -> None:
     assert table.game.characteristics(table.find("Ghast").id).has("haste")
 
 
+@rule("119.1")
 def test_119_1_if_no_opponent_has_more_life_than_the_player_attacked() -> None:
     text = "Whenever Duellist attacks a player, if no opponent has more life than that player, you gain 3 life."
     duellist = creature("Duellist", 1, 1, text)
@@ -49,6 +55,7 @@ def test_119_1_if_no_opponent_has_more_life_than_the_player_attacked() -> None:
         assert table.attack("Duellist", on=whom).to("end of combat").life("A") == life
 
 
+@rule("119.1")
 @pytest.mark.parametrize(("theirs", "size"), [(20, 2), (19, 2), (21, 1)])
 def test_119_1_the_most_life_or_tied_for_it(theirs: int, size: int) -> None:
     text = "As long as you have the most life or are tied for most life, Heir gets +1/+1."
@@ -57,6 +64,7 @@ def test_119_1_the_most_life_or_tied_for_it(theirs: int, size: int) -> None:
     assert table.size(heir) == (size, size)
 
 
+@rule("119.3")
 def test_119_3_life_that_two_players_lose_is_counted_for_each() -> None:
     blood = card("Blood", "Enchantment", "Whenever an opponent loses life, you gain 1 life.")
     sweep = card("Sweep", "Sorcery", "Sweep deals 1 damage to each opponent.", cost="{R}")
@@ -65,6 +73,7 @@ def test_119_3_life_that_two_players_lose_is_counted_for_each() -> None:
     assert table.life("A") == 22
 
 
+@rule("119.3")
 def test_119_3_the_lowest_and_the_highest_life_total_of_some_players() -> None:
     repay = card(
         "Repay", "Sorcery", "Each player's life total becomes the lowest life total among all players.", cost="{B}"
@@ -80,6 +89,7 @@ def test_119_3_the_lowest_and_the_highest_life_total_of_some_players() -> None:
     assert table.size(malign) == (5, 5)
 
 
+@rule("119.3")
 def test_119_3_as_much_as_one_has_lost_this_turn() -> None:
     captain = creature("Captain", 2, 2, "~ gets +X/+0, where X is the amount of life you've lost this turn.")
     pain = card("Pain", "Artifact", "{0}: You lose 2 life.")
@@ -91,12 +101,14 @@ def test_119_3_as_much_as_one_has_lost_this_turn() -> None:
 DEBT = card("Debt", "Sorcery", "As an additional cost to cast this spell, pay 3 life.\nDraw a card.", cost="{B}")
 
 
+@rule("119.4")
 def test_119_4_an_additional_cost_of_more_life_than_one_has_cannot_be_paid() -> None:
     for life, castable in ((2, False), (3, True)):
         table = Table(A=side(life=life, hand=[DEBT], board=[SWAMP]), B=side()).to("precombat main")
         assert any(action.kind == "cast" for action in table.actions("A")) is castable
 
 
+@rule("119.5")
 def test_119_5_life_becomes_what_was_counted() -> None:
     text = (
         "At the beginning of your end step, count the number of permanents you control. Your life total becomes that "
@@ -105,6 +117,7 @@ def test_119_5_life_becomes_what_was_counted() -> None:
     assert in_main(touch).to("cleanup").life("A") == 7
 
 
+@rule("119.5")
 def test_119_5_a_life_total_becomes_a_number() -> None:
     guest = entering("target player's life total becomes 10.")
     table = Table(A=side(hand=[guest], board=list(LANDS)), B=side()).to("precombat main")
@@ -113,6 +126,7 @@ def test_119_5_a_life_total_becomes_a_number() -> None:
     assert entered(text, life=3).resolve().life("A") == 20
 
 
+@rule("119.5")
 def test_119_5_each_life_total_becomes_the_highest() -> None:
     even = card(
         "Even", "Sorcery", "Each player's life total becomes the highest life total among all players.", cost="{W}"
@@ -122,6 +136,7 @@ def test_119_5_each_life_total_becomes_the_highest() -> None:
     assert (table.life("A"), table.life("B")) == (17, 17)
 
 
+@rule("119.7")
 @pytest.mark.parametrize(
     ("rule", "totals"),
     [
@@ -138,6 +153,7 @@ def test_119_7_life_totals_are_exchanged_only_if_both_can_become_the_other(rule:
     assert (table.life("A"), table.life("B")) == totals
 
 
+@rule("119.7")
 @pytest.mark.parametrize(("mine", "theirs", "drawn"), [(9, 4, 5), (4, 9, 0)])
 def test_119_7_that_many_is_the_life_lost_this_way(mine: int, theirs: int, drawn: int) -> None:
     text = "You may exchange your life total with target opponent. If you lose life this way, draw that many cards."
@@ -148,6 +164,7 @@ def test_119_7_that_many_is_the_life_lost_this_way(mine: int, theirs: int, drawn
     assert len(table.zone("hand", "A")) == drawn
 
 
+@rule("119.7")
 @pytest.mark.parametrize("who", ["A", "B"])
 def test_119_7_a_life_total_that_cannot_change(who: str) -> None:
     angel = creature("Angel", 8, 8, "Your life total can't change.")
@@ -157,6 +174,7 @@ def test_119_7_a_life_total_that_cannot_change(who: str) -> None:
     assert table.life(who) == (10 if who == "A" else 12)
 
 
+@rule("119.7")
 def test_119_7_no_life_for_the_rest_of_the_game() -> None:
     curse = card("Curse", "Sorcery", "Target player can't gain life for the rest of the game.", cost="{0}")
     table = Table(

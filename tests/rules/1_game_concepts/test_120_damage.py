@@ -25,15 +25,18 @@ from tests.rules.common_cards import (
     SHOCK,
 )
 from tests.rules.common_games import at_end, in_main, in_main_with_four_lands, played, spell, watcher, watching
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("120")
 def test_120_for_each_opponent_that_was_dealt_damage() -> None:
     watch = at_end("you gain 1 life for each opponent that was dealt damage this turn.")
     table = Table(A=side(board=[watch, *LANDS], hand=[BOLT_FOR_R]), B=side(), C=side()).to("precombat main")
     assert table.cast(BOLT_FOR_R, at="B").resolve().to("cleanup").life("A") == 21
 
 
+@rule("120")
 def test_120_so_much_damage_was_dealt_to_it_this_turn() -> None:
     shock = card("Shock", "Instant", "Shock deals 2 damage to any target.", cost="{R}")
     text = "When Zubera dies, if 4 or more damage was dealt to it this turn, you gain 1 life."
@@ -44,6 +47,7 @@ def test_120_so_much_damage_was_dealt_to_it_this_turn() -> None:
     assert table.cast(KILL, at="Zubera").to("cleanup").life("A") == 20
 
 
+@rule("120")
 def test_120_that_damage_is_a_number() -> None:
     spirit = creature(
         "Spirit",
@@ -72,6 +76,7 @@ def test_120_that_damage_is_a_number() -> None:
     assert table.life("B") == 15
 
 
+@rule("120.1")
 def test_120_1_damage_to_one_player_in_all_of_the_turn() -> None:
     text = "Whenever Giant deals damage to a player, if it has dealt 5 or more damage to that player this turn, "
     giant = creature("Giant", 3, 3, f"Double strike\n{text}you gain 1 life.")
@@ -80,6 +85,7 @@ def test_120_1_damage_to_one_player_in_all_of_the_turn() -> None:
     assert in_main(single).attack(single).to("end of combat").life("A") == 20
 
 
+@rule("120.1")
 @pytest.mark.parametrize(("spell", "life"), [(BOLT_FOR_R, 21), (SHOCK, 20)])
 def test_120_1_so_much_damage_by_a_single_source(spell: StoredCard, life: int) -> None:
     event = "Whenever an opponent is dealt 3 or more damage by a single source"
@@ -87,6 +93,7 @@ def test_120_1_so_much_damage_by_a_single_source(spell: StoredCard, life: int) -
     assert table.life("A") == life
 
 
+@rule("120.1")
 @pytest.mark.parametrize(("victim", "life"), [(3, 21), (2, 20), (4, 20)])
 def test_120_1_damage_equal_to_its_toughness(victim: int, life: int) -> None:
     event = "Whenever a source you control deals noncombat damage to a creature equal to that creature's toughness"
@@ -95,6 +102,7 @@ def test_120_1_damage_equal_to_its_toughness(victim: int, life: int) -> None:
     assert table.resolve(1 + (life > 20)).life("A") == life
 
 
+@rule("120.1")
 def test_120_1_damage_by_one_kind_of_source_or_by_another() -> None:
     event = "Whenever an opponent is dealt damage by an instant spell you control or by a red creature you control"
     table = in_main(watching(event), BEAR_FOR_G, hand=(BOLT_FOR_R,)).cast(BOLT_FOR_R, at="B").resolve(2)
@@ -102,6 +110,7 @@ def test_120_1_damage_by_one_kind_of_source_or_by_another() -> None:
     assert table.attack(BEAR_FOR_G).to("end of combat").life("A") == 21
 
 
+@rule("120.1")
 def test_120_1_damage_of_earlier_turns_of_the_game_counts() -> None:
     text = "At the beginning of your upkeep, Fallen deals 1 damage to each opponent it has dealt damage to this game."
     fallen = creature("Fallen", 2, 2, text)
@@ -109,6 +118,7 @@ def test_120_1_damage_of_earlier_turns_of_the_game_counts() -> None:
     assert in_main_with_four_lands(fallen).to("draw", turn=3).life("B") == 20
 
 
+@rule("120.1")
 def test_120_1_additional_damage_to_some_of_them() -> None:
     text = "Rite deals 1 damage to each nonblack creature and an additional 1 damage to each green creature."
     green = card("Fern", "Creature — Plant", cost="{G}", power=2, toughness=2)
@@ -116,6 +126,7 @@ def test_120_1_additional_damage_to_some_of_them() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("120.1")
 def test_120_1_each_creature_deals_damage_to_itself() -> None:
     blaze = card("Blaze", "Sorcery", "Each creature deals damage to itself equal to its power.", cost="{0}")
     table = Table(A=side(board=[BEAR], hand=[blaze]), B=side(board=[OX])).to("precombat main")
@@ -124,6 +135,7 @@ def test_120_1_each_creature_deals_damage_to_itself() -> None:
     assert table.find("Ox").damage == 2
 
 
+@rule("120.1")
 def test_120_1_the_difference_is_each_opponents_own() -> None:
     text = "~ deals damage to each opponent who controls more lands than you equal to the difference."
     rite = card("Rite", "Sorcery", text, cost="{R}")
@@ -134,6 +146,7 @@ def test_120_1_the_difference_is_each_opponents_own() -> None:
     assert [table.life(name) for name in "BCD"] == [18, 19, 20]
 
 
+@rule("120.1")
 def test_a_creature_deals_damage_to_itself() -> None:
     fight = card("Struggle", "Sorcery", "Target creature deals damage to itself equal to its power.", cost="{U}")
     table = Table(A=side(hand=[fight], board=[ISLAND]), B=side(board=[creature("Ogre", 4, 6)])).to("precombat main")
@@ -141,6 +154,7 @@ def test_a_creature_deals_damage_to_itself() -> None:
     assert table.find("Ogre").damage == 4
 
 
+@rule("120.1")
 def test_120_1_each_of_several_sources_deals_damage_equal_to_its_own_power() -> None:
     text = (
         "Target creature you control and up to one other target creature you control each deal damage equal to their "
@@ -153,6 +167,7 @@ def test_120_1_each_of_several_sources_deals_damage_equal_to_its_own_power() -> 
     assert table.find(OX_2_9).damage == 3
 
 
+@rule("120.2")
 def test_120_2_each_source_triggers_once_for_all_it_damages() -> None:
     watch = watcher(
         "Whenever a red source you control deals damage to one or more permanents and/or players, you gain 1 life."
@@ -163,6 +178,7 @@ def test_120_2_each_source_triggers_once_for_all_it_damages() -> None:
     assert table.life("A") == 22
 
 
+@rule("120.3")
 def test_120_3_damage_by_two_pirates_is_damage_of_two_sources() -> None:
     text = (
         "At the beginning of your end step, gain control of target nonland permanent controlled by a player who was "
@@ -179,6 +195,7 @@ def test_120_3_damage_by_two_pirates_is_damage_of_two_sources() -> None:
         assert ("Bear" in table.zone("battlefield", "A")) == (len(crew) > 1)
 
 
+@rule("120.3")
 def test_120_3_damage_of_a_turn_is_added_up() -> None:
     text = "At the beginning of each end step, if you were dealt 4 or more damage this turn, exile ~."
     window = card("Window", "Artifact", text)
@@ -187,6 +204,7 @@ def test_120_3_damage_of_a_turn_is_added_up() -> None:
     assert table.zone("exile", "B") == ["Window"]
 
 
+@rule("120.3")
 def test_120_3_each_of_two_deals_damage_to_the_other() -> None:
     text = (
         "Choose target creature you control and target creature an opponent controls. Each of those creatures deals "
@@ -200,6 +218,7 @@ def test_120_3_each_of_two_deals_damage_to_the_other() -> None:
     assert table.zone("graveyard", "B") == ["Theirs"]
 
 
+@rule("120.3")
 def test_120_3_damage_reduces_life_no_further() -> None:
     spirit = creature(
         "Spirit", 0, 3, "Damage that would reduce your life total to less than 1 reduces it to 1 instead."
@@ -212,6 +231,7 @@ def test_120_3_damage_reduces_life_no_further() -> None:
     assert table.lost("B")
 
 
+@rule("120.3")
 def test_120_3_that_amount_of_damage_again() -> None:
     text = (
         "Whenever a source you control deals noncombat damage to an opponent, Fear deals that amount of damage to "
@@ -224,6 +244,7 @@ def test_120_3_that_amount_of_damage_again() -> None:
     assert (table.life("B"), table.zone("graveyard", "B")) == (18, ["Bear"])
 
 
+@rule("120.3d")
 def test_120_3d_the_controller_of_a_source_with_wither_puts_the_counters() -> None:
     nest = card(
         "Nest",
@@ -237,6 +258,7 @@ def test_120_3d_the_controller_of_a_source_with_wither_puts_the_counters() -> No
     assert table.zone("battlefield", "A").count("Insect Token") == 2
 
 
+@rule("120.4a")
 def test_120_4a_excess_damage() -> None:
     text = (
         "Target creature you control deals damage equal to its power to target creature you don't control. "
@@ -250,6 +272,7 @@ def test_120_4a_excess_damage() -> None:
     assert table.zone("graveyard", "B") == ["Bear"]
 
 
+@rule("120.4c")
 def test_120_4c_life_lost_by_damage_of_several_sources_is_lost_at_once() -> None:
     text = "Whenever an opponent loses life, you gain that much life."
     blood = card("Blood", "Enchantment", text)
@@ -259,6 +282,7 @@ def test_120_4c_life_lost_by_damage_of_several_sources_is_lost_at_once() -> None
     assert sum(1 for event in table.game.log if type(event).__name__ == "LifeGained") == 1
 
 
+@rule("120.6")
 def test_120_6_creatures_dealt_damage_this_turn() -> None:
     spark = spell("Spark deals 1 damage to any target.", name="Spark")
     rite = spell("Rite deals 2 damage to each creature dealt damage this turn.")
@@ -267,6 +291,7 @@ def test_120_6_creatures_dealt_damage_this_turn() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("120.6")
 def test_120_6_the_damage_dealt_to_it_this_turn_is_known_when_it_dies() -> None:
     colony = creature(
         "Colony", 2, 4, "When Colony dies, you gain X life, where X is the amount of damage dealt to it this turn."
@@ -277,6 +302,7 @@ def test_120_6_the_damage_dealt_to_it_this_turn_is_known_when_it_dies() -> None:
     assert table.life("A") == 25
 
 
+@rule("120.6")
 def test_120_6_damage_already_dealt_this_turn() -> None:
     rite = spell("Target player loses life equal to the damage already dealt to them this turn.")
     spark = card("Spark", "Instant", "Spark deals 2 damage to any target.", cost="{R}")
@@ -285,6 +311,7 @@ def test_120_6_damage_already_dealt_this_turn() -> None:
     assert table.life("B") == 16
 
 
+@rule("120.10")
 @pytest.mark.parametrize(("spell", "gained"), [(BOLT_FOR_R, 1), (SHOCK, 0)])
 def test_120_10_only_damage_beyond_lethal_is_excess(spell: StoredCard, gained: int) -> None:
     event = "Whenever a creature an opponent controls is dealt excess noncombat damage"
@@ -297,6 +324,7 @@ def test_120_10_only_damage_beyond_lethal_is_excess(spell: StoredCard, gained: i
     assert table.life("A") == 20 + gained
 
 
+@rule("120.10")
 def test_120_10_whether_excess_damage_was_dealt_is_asked_at_the_end() -> None:
     text = "At the beginning of your end step, if a creature an opponent controlled was dealt excess damage this turn"
     table = (
@@ -311,6 +339,7 @@ def test_120_10_whether_excess_damage_was_dealt_is_asked_at_the_end() -> None:
     assert table.to("cleanup").life("A") == 20
 
 
+@rule("120.10")
 def test_120_10_excess_damage_dealt_this_way() -> None:
     text = (
         "Rite deals 5 damage to target creature. If excess damage was dealt to a permanent this way, create that many "

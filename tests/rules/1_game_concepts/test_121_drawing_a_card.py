@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.common_cards import ISLAND
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 READER = creature("Reader", 2, 3, "As long as you've drawn two or more cards this turn, Reader has flying.")
@@ -16,6 +17,7 @@ GLANCE = card("Glance", "Sorcery", "Draw a card.", cost="{U}")
 GIFT = card("Gift", "Sorcery", "Target player draws a card.", cost="{U}")
 
 
+@rule("121.2")
 @pytest.mark.parametrize(("player", "flies"), [("A", True), ("B", False)])
 def test_121_2_two_cards_drawn_by_two_spells_are_two_cards_drawn_this_turn(player: str, flies: bool) -> None:
     islands = [land("Island"), land("Island")]
@@ -26,6 +28,7 @@ def test_121_2_two_cards_drawn_by_two_spells_are_two_cards_drawn_this_turn(playe
     assert table.now(READER).has("flying") is flies
 
 
+@rule("121.2")
 def test_121_2_up_to_so_many_cards_are_drawn() -> None:
     djinn = creature("Djinn", 4, 4, "When Djinn enters, each other player may draw up to three cards.", cost="{U}")
     table = Table(A=side(hand=[djinn], board=[land("Island")]), B=side())
@@ -33,6 +36,7 @@ def test_121_2_up_to_so_many_cards_are_drawn() -> None:
     assert len(table.zone("hand", "B")) == 2
 
 
+@rule("121.2a")
 def test_121_2a_drawing_two_or_more_cards_is_replaced_as_a_whole() -> None:
     text = "If an opponent would draw two or more cards, instead you and that player each draw a card."
     almoner = creature("Almoner", 3, 4, text)

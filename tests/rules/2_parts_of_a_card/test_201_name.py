@@ -10,6 +10,7 @@ from engine.compiler.pipeline import compile_card
 from engine.text.english.text import name_itself, write_paragraph
 from tests.rules.common_cards import BEAR, BEAR_FOR_2, ELF, FOREST, MOUNTAIN
 from tests.rules.common_games import played, spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 TORCH = card(
@@ -19,6 +20,7 @@ TORCH = card(
 )
 
 
+@rule("201.2")
 def test_201_2_cards_named_like_the_exiled_one_are_exiled() -> None:
     text = (
         "Exile a card from an opponent's graveyard. "
@@ -34,6 +36,7 @@ def test_201_2_cards_named_like_the_exiled_one_are_exiled() -> None:
     assert len(table.zone("hand", "B")) == 2
 
 
+@rule("201.2")
 def test_201_2_that_name_is_the_name_of_what_was_exiled() -> None:
     text = (
         "Exile target creature. "
@@ -46,6 +49,7 @@ def test_201_2_that_name_is_the_name_of_what_was_exiled() -> None:
     assert table.zone("hand", "B") == ["Elf"]
 
 
+@rule("201.2b")
 @pytest.mark.parametrize(("second", "life"), [("Ox", 21), ("Elk", 20)])
 def test_201_2b_two_permanents_with_the_same_name(second: str, life: int) -> None:
     text = "if you control two or more nonland, nontoken permanents with the same name as one another, you gain 1 life."
@@ -56,6 +60,7 @@ def test_201_2b_two_permanents_with_the_same_name(second: str, life: int) -> Non
     assert table.life("A") == life
 
 
+@rule("201.3")
 def test_201_3_two_creatures_of_those_names() -> None:
     one, other = creature("Mine Worker", 1, 1), creature("Tower Worker", 1, 1)
     text = "You gain 1 life. If you control creatures named Mine Worker and Tower Worker, you gain 3 life instead."
@@ -63,6 +68,7 @@ def test_201_3_two_creatures_of_those_names() -> None:
     assert played(text, a=[one, one]).life("A") == 21
 
 
+@rule("201.4")
 def test_201_4_a_name_of_a_card_that_is_neither_creature_nor_land() -> None:
     council = creature(
         "Council",
@@ -79,6 +85,7 @@ def test_201_4_a_name_of_a_card_that_is_neither_creature_nor_land() -> None:
     assert table.try_to("cast", "Psalm", by="B")
 
 
+@rule("201.4")
 def test_201_4_no_name_of_a_basic_land_is_chosen() -> None:
     text = "As ~ enters, choose a card name other than a basic land card name."
     warden = creature("Warden", 2, 2, f"{text}\nYour opponents can't cast spells with the chosen name.", cost="{0}")
@@ -87,6 +94,7 @@ def test_201_4_no_name_of_a_basic_land_is_chosen() -> None:
     assert table.find(warden).chosen == {"name": "Warden"}
 
 
+@rule("201.4")
 def test_201_4_only_names_of_the_wanted_kind_are_offered() -> None:
     mage = creature("Mage", 2, 2, "As this creature enters, choose a nonland card name.", cost="{U}")
     table = Table(A=side(hand=[mage], board=[land("Island")], library=[BEAR]), B=side()).to("precombat main")
@@ -94,6 +102,7 @@ def test_201_4_only_names_of_the_wanted_kind_are_offered() -> None:
     assert table.find(mage).chosen == {"name": "Bear"}
 
 
+@rule("201.5")
 def test_201_5_a_token_whose_name_comes_first_calls_itself_by_it() -> None:
     token = 'Redwing, a legendary 1/1 blue Bird creature token with "Whenever Redwing attacks, draw a card."'
     caller = card("Caller", "Artifact", f"{{T}}: Create {token}")
@@ -104,6 +113,7 @@ def test_201_5_a_token_whose_name_comes_first_calls_itself_by_it() -> None:
     assert len(table.zone("hand", "A")) == held + 1
 
 
+@rule("201.5")
 @pytest.mark.parametrize(
     ("text", "read"),
     [
@@ -122,6 +132,7 @@ def test_names_within_names_and_misprints_are_understood(text: str, read: str) -
     assert normalise(text, name, legendary=True) == read
 
 
+@rule("201.5")
 def test_201_5_a_name_that_is_a_verb_or_a_creature_type_is_no_name_there() -> None:
     shield = card("Regenerate", "Instant", "Regenerate target creature.", cost="{0}")
     worker = card("Worker", "Artifact Creature — Assembly-Worker", power=1, toughness=1)
@@ -140,6 +151,7 @@ def test_201_5_a_name_that_is_a_verb_or_a_creature_type_is_no_name_there() -> No
     assert "Elf" in table.zone("battlefield", "A")
 
 
+@rule("201.5")
 def test_201_5_another_name_that_holds_the_cards_own_is_another_name() -> None:
     keep = card("Kher", "Sorcery", "Create a 0/1 red Kobold creature token named Kobolds of Kher.", cost="{G}")
     table = Table(A=side(hand=[keep], board=[FOREST]), B=side()).to("precombat main")
@@ -147,6 +159,7 @@ def test_201_5_another_name_that_holds_the_cards_own_is_another_name() -> None:
     assert table.zone("battlefield", "A") == ["Forest", "Kobolds of Kher"]
 
 
+@rule("201.5a")
 def test_201_5a_the_equipment_is_sacrificed_and_not_its_bearer() -> None:
     table = Table(A=side(board=[TORCH, BEAR_FOR_2]), B=side(life=10)).to("precombat main")
     table.activate(TORCH, at="Bear").resolve()
@@ -156,6 +169,7 @@ def test_201_5a_the_equipment_is_sacrificed_and_not_its_bearer() -> None:
     assert table.zone("battlefield", "A") == ["Bear"]
 
 
+@rule("201.5a")
 def test_201_5a_two_of_the_same_name_are_two() -> None:
     table = Table(A=side(board=[TORCH, TORCH, BEAR_FOR_2]), B=side(life=10)).to("precombat main")
     first = table.find(TORCH).id
@@ -166,6 +180,7 @@ def test_201_5a_two_of_the_same_name_are_two() -> None:
     assert left.id != first
 
 
+@rule("201.5a")
 def test_201_5a_a_copy_grants_with_itself_as_the_granter() -> None:
     mirror = card(
         "Mirror",
@@ -185,6 +200,7 @@ def test_201_5a_a_copy_grants_with_itself_as_the_granter() -> None:
     assert table.zone("battlefield", "B") == ["Torch"]
 
 
+@rule("201.5a")
 def test_201_5a_a_token_is_as_big_as_what_made_it_says() -> None:
     burst = card(
         "Burst",
@@ -200,6 +216,7 @@ def test_201_5a_a_token_is_as_big_as_what_made_it_says() -> None:
     assert table.size("Saproling Token") == (1, 1)
 
 
+@rule("201.5a")
 def test_201_5a_what_an_object_grants_to_itself_is_about_itself() -> None:
     kraken = creature(
         "Kraken", 2, 2, 'As long as you have 10 or more life, Kraken has "Whenever Kraken attacks, you gain 1 life."'
@@ -209,6 +226,7 @@ def test_201_5a_what_an_object_grants_to_itself_is_about_itself() -> None:
     assert table.life("A") == 11
 
 
+@rule("201.5a")
 def test_201_5a_the_granters_name_is_written_and_this_creature_is_another() -> None:
     text = 'Equipped creature has "Whenever this creature attacks, sacrifice Torch."'
     data = {"name": "Torch", "type_line": "Artifact — Equipment", "oracle_text": text, "mana_cost": "{1}"}
@@ -218,6 +236,7 @@ def test_201_5a_the_granters_name_is_written_and_this_creature_is_another() -> N
     assert name_itself(said, "Torch", TypeLine((), ("Artifact",), ("Equipment",))) == text
 
 
+@rule("201.5a")
 def test_201_5a_it_behind_the_granters_name_is_the_granter() -> None:
     ransom = card(
         "Ransom",
@@ -232,6 +251,7 @@ def test_201_5a_it_behind_the_granters_name_is_the_granter() -> None:
     assert table.zone("hand", "A") == ["Torch"]
 
 
+@rule("201.5a")
 def test_201_5a_its_behind_this_creature_is_the_creature_though_the_granter_was_named_before() -> None:
     trident = card(
         "Trident",
@@ -245,6 +265,7 @@ def test_201_5a_its_behind_this_creature_is_the_creature_though_the_granter_was_
     assert not table.find(BEAR_FOR_2).attachments
 
 
+@rule("201.5a")
 def test_201_5a_what_counters_are_taken_off_by_name_is_destroyed_as_it() -> None:
     text = (
         "Enchant creature\nPenance enters with a task counter on it.\nEnchanted creature loses all abilities and has "

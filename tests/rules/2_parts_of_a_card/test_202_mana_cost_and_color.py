@@ -6,9 +6,11 @@ import pytest
 
 from tests.rules.common_cards import BEAR_FOR_2, BEAR_FOR_G, FIELD, FOREST, LANDS, MOUNTAIN, RED_BEAR, SWAMP
 from tests.rules.common_games import WEREWOLF, spell, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("202.1")
 def test_202_1_different_mana_costs_are_counted() -> None:
     agony = creature(
         "Agony",
@@ -23,6 +25,7 @@ def test_202_1_different_mana_costs_are_counted() -> None:
     assert table.size(agony) == (2, 3)
 
 
+@rule("202.1")
 def test_202_1_the_symbols_of_a_cost_can_be_asked_for() -> None:
     sage = creature("Sage", 1, 1, "Whenever you cast a spell with {X} in its mana cost, you gain 2 life.")
     blaze = card("Blaze", "Sorcery", "Blaze deals X damage to any target.", cost="{X}{R}")
@@ -35,6 +38,7 @@ def test_202_1_the_symbols_of_a_cost_can_be_asked_for() -> None:
     assert table.life("A") == life + 2
 
 
+@rule("202.1")
 def test_202_1_a_card_with_one_of_two_mana_costs_is_searched_for() -> None:
     ring, cheap, dear = (
         card(name, "Artifact", cost=cost) for name, cost in (("Ring", "{1}"), ("Mox", "{0}"), ("Orb", "{U}"))
@@ -48,6 +52,7 @@ def test_202_1_a_card_with_one_of_two_mana_costs_is_searched_for() -> None:
         assert (name in table.zone("battlefield", "A")) is there
 
 
+@rule("202.3")
 def test_202_3_one_of_two_mana_values() -> None:
     mage = creature(
         "Mage",
@@ -61,6 +66,7 @@ def test_202_3_one_of_two_mana_values() -> None:
     assert table.answer("A", "Bear").cast(mage).resolve(2).zone("hand", "A") == ["Bear"]
 
 
+@rule("202.3")
 def test_202_3_no_more_than_that_of_what_entered_and_of_another_name() -> None:
     text = (
         "Whenever an Aura you control enters, if you cast it, you may search your library for an Aura card with mana "
@@ -79,6 +85,7 @@ def test_202_3_no_more_than_that_of_what_entered_and_of_another_name() -> None:
     assert table.size(paws) == (4, 4)
 
 
+@rule("202.3")
 def test_202_3_a_target_with_that_spells_mana_value() -> None:
     text = "Whenever you cast a creature spell, you may destroy target creature with that spell's mana value."
     kirin = creature("Kirin", 3, 3, text, cost="{9}")
@@ -88,6 +95,7 @@ def test_202_3_a_target_with_that_spells_mana_value() -> None:
     assert table.zone("battlefield", "B") == ["High"]
 
 
+@rule("202.3")
 def test_202_3_the_mana_spent_was_less_than_its_mana_value() -> None:
     text = (
         "Whenever a player casts a spell, if the amount of mana spent to cast it was less than its "
@@ -103,6 +111,7 @@ def test_202_3_the_mana_spent_was_less_than_its_mana_value() -> None:
         assert table.cast(ogre).to("end").life("A") == life
 
 
+@rule("202.3")
 @pytest.mark.parametrize(("cost", "life"), [("{3}", 20), ("{4}", 21), ("{6}", 21)])
 def test_202_3_one_of_three_mana_values(cost: str, life: int) -> None:
     watch = watcher("Whenever you cast a creature spell with mana value 4, 5, or 6, you gain 1 life.")
@@ -111,6 +120,7 @@ def test_202_3_one_of_three_mana_values(cost: str, life: int) -> None:
     assert table.to("cleanup").life("A") == life
 
 
+@rule("202.3b")
 def test_202_3b_the_back_of_a_transforming_card_has_the_mana_value_of_the_front() -> None:
     table = Table(A=side(board=[WEREWOLF]), B=side()).to("precombat main")
     table.activate("Villager").resolve()

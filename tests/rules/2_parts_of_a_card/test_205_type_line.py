@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.rules.common_cards import BEAR, BEAR_FOR_2, BEAR_FOR_G, FOREST, ISLAND, OX_1_4, RELIC, SWAMP, THINK
 from tests.rules.common_games import spell
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 GOLEM = card("Golem", "Artifact Creature — Golem", power=2, toughness=2)
@@ -26,6 +27,7 @@ def _cast(answers: list[list[str]]) -> list[str]:
     return sorted(table.zone("hand", "A"))
 
 
+@rule("205.1a")
 def test_205_1a_base_size_and_abilities_in_one_list() -> None:
     figure = creature(
         "Figure", 1, 1, "{0}: ~ becomes a Kithkin with base power and toughness 8/8, flying, and trample."
@@ -36,6 +38,7 @@ def test_205_1a_base_size_and_abilities_in_one_list() -> None:
     assert (there.power, there.toughness, there.has("flying"), there.has("trample")) == (8, 8, True, True)
 
 
+@rule("205.1a")
 def test_205_1a_a_land_loses_its_types_and_abilities() -> None:
     blight = card(
         "Blight",
@@ -46,6 +49,7 @@ def test_205_1a_a_land_loses_its_types_and_abilities() -> None:
     assert table.now("Mountain").subtypes == ()
 
 
+@rule("205.1a")
 def test_205_1a_a_land_that_is_three_types_only() -> None:
     growth = card("Growth", "Enchantment — Aura", "Enchant land\nEnchanted land is a Mountain, Forest, and Plains.")
     text = "player A:\n battlefield: Swamp [as one]; Growth [on one]\nplayer B:"
@@ -53,6 +57,7 @@ def test_205_1a_a_land_that_is_three_types_only() -> None:
     assert sorted(table.now(SWAMP).subtypes) == ["Forest", "Mountain", "Plains"]
 
 
+@rule("205.1b")
 def test_205_1b_what_becomes_an_artifact_creature_keeps_its_other_types() -> None:
     forge = card("Forge", "Sorcery", "Target land becomes a 3/3 Golem artifact creature.", cost="{U}")
     bare = card("Rouse", "Sorcery", "Target land becomes a 3/3 Golem creature.", cost="{U}")
@@ -62,6 +67,7 @@ def test_205_1b_what_becomes_an_artifact_creature_keeps_its_other_types() -> Non
         assert set(table.now("Forest").types) == types
 
 
+@rule("205.1b")
 def test_205_1b_what_comes_back_is_something_more() -> None:
     start = "Return target creature card from your graveyard to the battlefield."
     text = f"{start} It's a Spirit in addition to its other types."
@@ -71,6 +77,7 @@ def test_205_1b_what_comes_back_is_something_more() -> None:
     assert set(table.now(BEAR).subtypes) == {"Test", "Spirit"}
 
 
+@rule("205.1b")
 def test_205_1b_a_creature_that_is_of_a_type_no_more() -> None:
     text = "{0}: Until end of turn, Leader has base power and toughness 5/3, gains trample, and isn't a Human."
     leader = card("Leader", "Creature — Human Wolf", text, power=3, toughness=3)
@@ -80,22 +87,26 @@ def test_205_1b_a_creature_that_is_of_a_type_no_more() -> None:
     assert (table.size(leader), table.now(leader).subtypes) == ((5, 3), ("Wolf",))
 
 
+@rule("205.2")
 def test_205_2_one_card_for_each_card_type() -> None:
     assert _cast([["Bear"], ["Relic"], ["Think"]]) == ["Bear", "Relic", "Think"]
     assert _cast([[]]) == []
 
 
+@rule("205.2")
 def test_205_2_a_card_of_two_types_stands_for_the_one_that_is_left() -> None:
     assert _cast([["Golem"], ["Bear"], []]) == ["Bear", "Golem"]
     assert _cast([["Golem"], ["Relic"], []]) == ["Golem", "Relic"]
 
 
+@rule("205.2")
 def test_205_2_two_cards_of_one_type_are_not_offered() -> None:
     table = Table(A=side(hand=[ANGEL], library=[BEAR, OX_1_4, BEAR, OX_1_4, BEAR]), B=side()).to("precombat main")
     table.answer("A", ["Bear"]).cast(ANGEL).resolve()
     assert table.zone("hand", "A") == ["Bear"]
 
 
+@rule("205.2")
 def test_205_2_a_card_of_each_type_of_a_graveyard_is_exiled() -> None:
     gorger = creature(
         "Gorger",
@@ -110,6 +121,7 @@ def test_205_2_a_card_of_each_type_of_a_graveyard_is_exiled() -> None:
     assert table.size(gorger) == (6, 6)
 
 
+@rule("205.3")
 def test_205_3_a_creature_becomes_the_type_that_was_chosen() -> None:
     crafter = card(
         "Crafter",
@@ -124,6 +136,7 @@ def test_205_3_a_creature_becomes_the_type_that_was_chosen() -> None:
     assert not there.has_subtype("Elf")
 
 
+@rule("205.3")
 def test_205_3_that_does_not_share_a_creature_type_with_either() -> None:
     text = (
         "Whenever you cast a creature spell that doesn't share a creature type with a creature you "
@@ -143,6 +156,7 @@ def test_205_3_that_does_not_share_a_creature_type_with_either() -> None:
         assert table.life("A") == life
 
 
+@rule("205.3")
 def test_205_3_another_hero_is_not_the_source_itself() -> None:
     text = (
         "When Guard enters, put a +1/+1 counter on target creature. If that creature is another Hero, put two +1/+1 "
@@ -156,6 +170,7 @@ def test_205_3_another_hero_is_not_the_source_itself() -> None:
         assert table.size(target) == size
 
 
+@rule("205.3d")
 def test_205_3d_a_creature_becomes_all_creature_types() -> None:
     changer = card("Changer", "Artifact", "{0}: Target creature gains all creature types until end of turn.")
     table = game(A=side(board=[changer, BEAR]), B=side())
@@ -165,6 +180,7 @@ def test_205_3d_a_creature_becomes_all_creature_types() -> None:
     assert not table.game.characteristics(table.find(BEAR).id).has_subtype("Goblin")
 
 
+@rule("205.3d")
 def test_205_3d_a_land_becomes_a_creature_with_all_creature_types() -> None:
     vault = card(
         "Vault", "Land", "{0}: ~ becomes a 2/2 creature with all creature types until end of turn. It's still a land."
@@ -177,6 +193,7 @@ def test_205_3d_a_land_becomes_a_creature_with_all_creature_types() -> None:
     assert "Land" in there.types
 
 
+@rule("205.3i")
 def test_205_3i_every_land_type_brings_mana_of_each_basic_type() -> None:
     queen = creature("Queen", 1, 1, "Each land with an everything counter on it is every land type.")
     table = Table.of("player A:\n battlefield: Queen; Waste [1 everything]\nplayer B:", queen, card("Waste", "Land"))
@@ -186,6 +203,7 @@ def test_205_3i_every_land_type_brings_mana_of_each_basic_type() -> None:
     assert len([action for action in table.actions("A") if action.object == table.find("Waste").id]) == 5
 
 
+@rule("205.3j")
 def test_205_3j_a_planeswalker_type_is_no_short_name() -> None:
     text = 'You get an emblem with "As long as you control a Gideon planeswalker, you can\'t lose the game."'
     walker = card("Gideon of Tests", "Legendary Planeswalker — Gideon", f"0: {text}", loyalty=3)
@@ -197,6 +215,7 @@ def test_205_3j_a_planeswalker_type_is_no_short_name() -> None:
     assert not table.lost("A")
 
 
+@rule("205.4")
 def test_205_4_what_becomes_legendary_or_no_longer_snow() -> None:
     line = card("Line", "Enchantment", "All nonland permanents are legendary.")
     table = Table(A=side(board=[line, BEAR_FOR_2]), B=side()).to("precombat main")

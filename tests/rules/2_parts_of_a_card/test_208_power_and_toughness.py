@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_0, BEAR_FOR_G, ELF_FOR_G, FOREST, KILL, LANDS, OGRE, OX_FOR_0, SWAMP
 from tests.rules.common_games import watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("208")
 def test_208_their_total_power() -> None:
     text = (
         "Whenever one or more Elves you control attack, return target artifact card from your graveyard "
@@ -21,6 +23,7 @@ def test_208_their_total_power() -> None:
         assert ("Rock" in table.zone("battlefield")) == back
 
 
+@rule("208")
 def test_208_total_power_and_toughness() -> None:
     cut = card("Cut", "Instant", "Destroy target creature with total power and toughness 4 or less.", cost="{0}")
     table = Table(A=side(hand=[cut]), B=side(board=[BEAR, OGRE])).to("precombat main")
@@ -28,6 +31,7 @@ def test_208_total_power_and_toughness() -> None:
     assert table.zone("battlefield", "B") == ["Ogre"]
 
 
+@rule("208")
 def test_208_a_card_of_the_same_total_power_and_toughness_is_found() -> None:
     text = (
         "Whenever a creature enters, you may search your library for a creature card with the same total power and "
@@ -39,6 +43,7 @@ def test_208_a_card_of_the_same_total_power_and_toughness_is_found() -> None:
     assert table.zone("hand", "A") == ["Wall"]
 
 
+@rule("208")
 def test_208_power_greater_than_its_base_power() -> None:
     text = (
         "Whenever one or more creatures you control each with power greater than its base power deal combat damage to "
@@ -52,6 +57,7 @@ def test_208_power_greater_than_its_base_power() -> None:
         assert len(table.zone("hand", "A")) == drawn
 
 
+@rule("208")
 def test_208_it_had_greater_power() -> None:
     text = (
         "Whenever another creature dies, if it had power greater than Hunter's power, put a number of "
@@ -63,6 +69,7 @@ def test_208_it_had_greater_power() -> None:
     assert table.cast(KILL, at="Giant").resolve(2).size(hunter) == (5, 5)
 
 
+@rule("208.1")
 def test_208_1_what_has_greater_power_than_another() -> None:
     text = "Whenever another creature you control enters, if it has greater power than Imp, you gain 1 life."
     imp = creature("Imp", 1, 1, text)
@@ -71,6 +78,7 @@ def test_208_1_what_has_greater_power_than_another() -> None:
     assert table.cast(BEAR_FOR_G).resolve(2).cast(small).resolve().life("A") == 21
 
 
+@rule("208.1")
 def test_208_1_power_compared_with_that_of_the_source() -> None:
     text = (
         "Whenever another creature you control dies, if that creature's power is greater than Judge's, you gain 1 life."
@@ -81,6 +89,7 @@ def test_208_1_power_compared_with_that_of_the_source() -> None:
         assert table.cast(KILL, at=victim.facts.name).to("cleanup").life("A") == life
 
 
+@rule("208.1")
 def test_208_1_power_and_toughness_are_not_equal() -> None:
     text = "When Winnower enters, destroy target creature whose power and toughness aren't equal."
     winnower = creature("Winnower", 3, 3, text, cost="{B}")
@@ -89,6 +98,7 @@ def test_208_1_power_and_toughness_are_not_equal() -> None:
     assert table.answer("A", ["Odd"]).cast(winnower).resolve(2).zone("battlefield", "B") == ["Bear"]
 
 
+@rule("208.1")
 def test_208_1_a_size_beside_another_of_the_same_creature() -> None:
     text = "Each creature you control with toughness greater than its power gets +2/+0."
     chief, wall, ogre = creature("Chief", 5, 5, text), creature("Wall", 0, 4), creature("Ogre", 3, 3)
@@ -96,6 +106,7 @@ def test_208_1_a_size_beside_another_of_the_same_creature() -> None:
     assert [table.size(each) for each in (chief, wall, ogre)] == [(5, 5), (2, 4), (3, 3)]
 
 
+@rule("208.4")
 def test_208_4_base_power_is_what_it_is_before_counters_and_bonuses() -> None:
     text = "Whenever another creature you control with base power 1 attacks, you gain 1 life."
     marshal = creature("Marshal", 2, 2, text)
@@ -107,6 +118,7 @@ def test_208_4_base_power_is_what_it_is_before_counters_and_bonuses() -> None:
     assert table.life("A") == 21
 
 
+@rule("208.4")
 def test_208_4_base_power_and_toughness_are_those_before_counters() -> None:
     lord = creature("Lord", 3, 3, "Creatures you control with base power and toughness 2/2 have flying.")
     table = Table.of("player A:\n battlefield: Lord; Bear [2 +1/+1]; Ox\nplayer B:", lord, BEAR_FOR_0, OX_FOR_0)
@@ -115,6 +127,7 @@ def test_208_4_base_power_and_toughness_are_those_before_counters() -> None:
     assert not table.now("Ox").has("flying")
 
 
+@rule("208.4")
 def test_208_4_its_base_size_becomes_another() -> None:
     text = (
         "Landfall — Whenever a land you control enters, you may have Monk's base power and toughness become 4/2 until "

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_2, MOUNTAIN
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("301.5")
 def test_301_5_an_equipment_that_was_attached_goes_over() -> None:
     sword = card("Sword", "Artifact — Equipment", "Equipped creature gets +2/+2.\nEquip {1}")
     squire = creature(
@@ -20,6 +22,7 @@ def test_301_5_an_equipment_that_was_attached_goes_over() -> None:
     assert table.size(BEAR) == (4, 4)
 
 
+@rule("301.5")
 def test_301_5_what_equipment_can_be_attached_to() -> None:
     naginata = card(
         "Naginata",

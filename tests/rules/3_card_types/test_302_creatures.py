@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from tests.rules.common_cards import FOREST, PLAINS
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("302.6")
 def test_302_6_a_creature_that_came_this_turn_cannot_attack() -> None:
     table = Table(A=side(hand=[creature("Newcomer", 1, 1, cost="{0}")]), B=side())
     table.to("precombat main").cast("Newcomer").resolve().attack("Newcomer").to("end of combat")
     assert table.life("B") == 20
 
 
+@rule("302.6")
 def test_302_6_a_creature_that_came_this_turn_does_not_untap_for_a_cost_either() -> None:
     imp = creature("Imp", 1, 1, "{T}, {Q}: You gain 1 life.", cost="{0}")
     table = Table(A=side(hand=[imp]), B=side()).to("precombat main").cast(imp).resolve()
     assert not table.try_to("activate", imp)
 
 
+@rule("302.6")
 def test_302_6_without_haste_it_waits_a_turn() -> None:
     elf = creature("Elf", 1, 1, "{T}: You gain 1 life.", cost="{G}")
     table = game(A=side(hand=[elf], board=[FOREST]), B=side())
@@ -26,6 +30,7 @@ def test_302_6_without_haste_it_waits_a_turn() -> None:
     assert not table.try_to("activate", elf)
 
 
+@rule("302.6")
 def test_302_6_abilities_as_though_with_haste() -> None:
     elixir = card(
         "Elixir", "Artifact", "You may activate abilities of creatures you control as though those creatures had haste."

@@ -6,9 +6,11 @@ import pytest
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, CUB_FOR_G, ELF, FOREST, GIANT, ISLAND, KILL, OGRE, SWAMP, TROLL
 from tests.rules.common_games import spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("303.4")
 def test_303_4_enchanted_by_an_aura_one_controls() -> None:
     eriette = creature("Eriette", 2, 4, "Each creature that's enchanted by an Aura you control gets +3/+0.")
     pacify = card("Pacify", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1.", cost="{U}")
@@ -24,6 +26,7 @@ def test_303_4_enchanted_by_an_aura_one_controls() -> None:
         assert table.size(BEAR) == ((5, 3) if owner == "A" else (2, 3))
 
 
+@rule("303.4")
 def test_303_4_an_aura_that_enters_attached_becomes_attached() -> None:
     root = creature("Root", 4, 4, "Whenever an Aura becomes attached to Root, you gain 2 life.")
     aura = card("Halo", "Enchantment — Aura", "Enchant creature", cost="{W}")
@@ -34,6 +37,7 @@ def test_303_4_an_aura_that_enters_attached_becomes_attached() -> None:
         assert table.resolve(len(table.game.state.stack)).life("A") == life
 
 
+@rule("303.4")
 def test_303_4_an_aura_is_attached_to_what_it_can_enchant() -> None:
     text = "Gain control of target Aura that's attached to a permanent. Attach it to another permanent it can enchant."
     veil = card("Veil", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
@@ -44,6 +48,7 @@ def test_303_4_an_aura_is_attached_to_what_it_can_enchant() -> None:
     assert table.size(BEAR) == (2, 2)
 
 
+@rule("303.4")
 def test_303_4_an_enchanted_opponent_is_the_player_the_aura_is_on() -> None:
     text = "Enchant opponent\nWhenever enchanted opponent draws a card, you gain 1 life."
     curse = card("Curse", "Enchantment — Aura", text, cost="{U}")
@@ -54,6 +59,7 @@ def test_303_4_an_enchanted_opponent_is_the_player_the_aura_is_on() -> None:
     assert table.life("A") == 21
 
 
+@rule("303.4")
 def test_303_4_returned_by_the_creatures_controller_from_the_owners_graveyard() -> None:
     text = (
         "Enchant creature\nWhen enchanted creature leaves the battlefield, that creature's "
@@ -68,6 +74,7 @@ def test_303_4_returned_by_the_creatures_controller_from_the_owners_graveyard() 
     assert table.zone("battlefield", "B") == ["Elf", "Plague"]
 
 
+@rule("303.4")
 def test_303_4_an_aura_returns_the_card_that_it_enchants_and_then_enchants_the_creature() -> None:
     text = (
         "Enchant creature card in a graveyard\n"
@@ -85,6 +92,7 @@ def test_303_4_an_aura_returns_the_card_that_it_enchants_and_then_enchants_the_c
     assert table.zone("graveyard", "B") == ["Giant"]
 
 
+@rule("303.4")
 def test_303_4_an_aura_that_could_enchant_it() -> None:
     text = (
         "When Mage enters, search your library for an Aura card that could enchant it, put it into your hand, "
@@ -99,6 +107,7 @@ def test_303_4_an_aura_that_could_enchant_it() -> None:
     assert table.zone("hand", "A") == ["Wing"]
 
 
+@rule("303.4")
 def test_303_4_the_number_of_curses_is_of_those_attached_to_that_player() -> None:
     text = (
         "Enchant player\nAt the beginning of enchanted player's upkeep, {0} deals damage to that player "
@@ -111,6 +120,7 @@ def test_303_4_the_number_of_curses_is_of_those_attached_to_that_player() -> Non
     assert table.life("B") == 16
 
 
+@rule("303.4b")
 def test_303_4b_a_line_that_begins_with_it_speaks_of_what_the_line_before_it_spoke_of() -> None:
     text = "Enchant creature\nYou control enchanted creature.\nIt can't attack or block."
     cell = card("Cell", "Enchantment — Aura", text, cost="{0}")
@@ -123,6 +133,7 @@ def test_303_4b_a_line_that_begins_with_it_speaks_of_what_the_line_before_it_spo
         table.attack(OGRE).to("end of combat", turn=4)
 
 
+@rule("303.4f")
 def test_303_4f_an_aura_that_is_not_cast_is_attached_to_what_its_controller_chooses() -> None:
     blessing = card("Blessing", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.", cost="{G}")
     raise_it = card(
@@ -134,6 +145,7 @@ def test_303_4f_an_aura_that_is_not_cast_is_attached_to_what_its_controller_choo
     assert table.size("Ox") == (3, 5)
 
 
+@rule("303.4f")
 @pytest.mark.parametrize(
     ("text", "at", "chosen"),
     [
@@ -154,6 +166,7 @@ def test_303_4f_an_aura_that_is_put_or_created_becomes_attached(text: str, at: l
     assert table.resolve(len(table.game.state.stack)).life("A") == 22
 
 
+@rule("303.4f")
 def test_303_4f_a_creature_returns_as_an_aura_that_enchants_what_is_chosen() -> None:
     table = Table(A=side(hand=[KILL], board=[TROLL, SWAMP, FOREST]), B=side()).to("precombat main")
     table.cast(KILL, at="Troll").resolve(2)
@@ -164,6 +177,7 @@ def test_303_4f_a_creature_returns_as_an_aura_that_enchants_what_is_chosen() -> 
     assert len(table.now(FOREST).sorted.mana) == 2
 
 
+@rule("303.4g")
 def test_303_4g_an_aura_that_can_enchant_nothing_stays_where_it_is() -> None:
     blessing = card("Blessing", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.", cost="{G}")
     raise_it = card(
@@ -174,12 +188,14 @@ def test_303_4g_an_aura_that_can_enchant_nothing_stays_where_it_is() -> None:
     assert "Blessing" in table.zone("graveyard", "A")
 
 
+@rule("303.4g")
 def test_303_4g_with_nothing_to_enchant_it_stays_in_the_graveyard() -> None:
     table = Table(A=side(hand=[KILL], board=[TROLL, SWAMP]), B=side(board=[FOREST])).to("precombat main")
     table.cast(KILL, at="Troll").resolve(2)
     assert "Troll" in table.zone("graveyard", "A")
 
 
+@rule("303.4g")
 @pytest.mark.parametrize("host", [True, False])
 def test_303_4g_an_aura_token_enters_only_if_there_is_something_to_enchant(host: bool) -> None:
     shirt = card("Shirt", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.", cost="{G}")
@@ -193,6 +209,7 @@ def test_303_4g_an_aura_token_enters_only_if_there_is_something_to_enchant(host:
         assert table.size("Cub") == (3, 3)
 
 
+@rule("303.4i")
 @pytest.mark.parametrize("fate", ["there", "gone", "protected"])
 def test_303_4i_an_aura_put_onto_what_it_cannot_enchant_stays_where_it_is(fate: str) -> None:
     text = (

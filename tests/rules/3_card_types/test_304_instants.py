@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BLINK, BOLT, FOREST, PLAINS
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
+@rule("304.4")
 def test_304_4_an_instant_stays_where_it_is_instead_of_entering() -> None:
     text = "Manifest the top card of your library."
     rite = card("Rite", "Sorcery", text, cost="{G}")

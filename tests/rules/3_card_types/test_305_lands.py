@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import ELF, FOREST, ISLAND, MOUNTAIN, RED_BEAR, SPOILS, SWAMP
 from tests.rules.common_games import spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("305.1")
 def test_305_1_whether_a_land_is_played_from_the_hand_is_asked_of_where_it_was() -> None:
     text = "Whenever you play a land or cast a spell from anywhere other than your hand, you gain 1 life."
     shade = card("Shade", "Enchantment", text)
@@ -14,6 +16,7 @@ def test_305_1_whether_a_land_is_played_from_the_hand_is_asked_of_where_it_was()
     assert table.life("A") == 20
 
 
+@rule("305.1")
 def test_305_1_no_cards_from_the_hand_are_played() -> None:
     frenzy = card("Frenzy", "Enchantment", "You can't play cards from your hand.")
     hand = [card("Gift", "Instant", "You gain 1 life.", cost="{0}"), land("Forest")]
@@ -21,6 +24,7 @@ def test_305_1_no_cards_from_the_hand_are_played() -> None:
     assert [action.kind for action in table.actions("A") if action.kind in ("cast", "land", "play")] == []
 
 
+@rule("305.1")
 def test_305_1_one_of_the_exiled_cards_is_played_be_it_a_land_or_not() -> None:
     text = "Exile the top two cards of your library. You may play one of those cards this turn."
     impulse = card("Impulse", "Sorcery", text, cost="{0}")
@@ -30,6 +34,7 @@ def test_305_1_one_of_the_exiled_cards_is_played_be_it_a_land_or_not() -> None:
     assert not table.try_to("cast", bear, method="permission")
 
 
+@rule("305.1")
 def test_305_1_a_land_played_by_such_a_permission_uses_it_up() -> None:
     spoils = card("Spoils", "Enchantment", SPOILS, cost="{B}")
     table = Table(A=side(hand=[spoils], board=[SWAMP] * 3, library=[FOREST, ISLAND]), B=side(library=[RED_BEAR])).to(
@@ -41,6 +46,7 @@ def test_305_1_a_land_played_by_such_a_permission_uses_it_up() -> None:
     assert not table.try_to("cast", RED_BEAR, method="permission")
 
 
+@rule("305.1")
 def test_305_1_land_cards_in_graveyards_cannot_be_played() -> None:
     crucible = card("Crucible", "Artifact", "You may play lands from your graveyard.")
     tomik = creature("Warden", 2, 3, "Your opponents can't play land cards from graveyards.")
@@ -50,6 +56,7 @@ def test_305_1_land_cards_in_graveyards_cannot_be_played() -> None:
     assert "Forest" in table.zone("battlefield", "A")
 
 
+@rule("305.2")
 def test_305_2_another_land_than_the_first() -> None:
     text = (
         "You may play any number of lands on each of your turns.\nWhenever you play a land, if it wasn't "
@@ -61,6 +68,7 @@ def test_305_2_another_land_than_the_first() -> None:
     assert table.life("A") == 18
 
 
+@rule("305.2")
 def test_305_2_lands_with_the_chosen_name_are_not_played() -> None:
     text = (
         "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen "
@@ -74,6 +82,7 @@ def test_305_2_lands_with_the_chosen_name_are_not_played() -> None:
     assert "Mountain" in table.zone("battlefield", "A")
 
 
+@rule("305.2")
 def test_305_2_no_land_is_played_after_this_was_cast() -> None:
     rider = creature("Rider", 3, 3, "You can't play lands if you've cast ~ this turn.", cost="{0}")
     for cast in (False, True):
@@ -86,6 +95,7 @@ def test_305_2_no_land_is_played_after_this_was_cast() -> None:
         assert table.try_to("land", ISLAND)
 
 
+@rule("305.2a")
 def test_305_2a_one_land_a_turn() -> None:
     table = Table(A=side(hand=[MOUNTAIN, ISLAND]), B=side())
     table.to("precombat main").play(MOUNTAIN)
@@ -93,6 +103,7 @@ def test_305_2a_one_land_a_turn() -> None:
     assert table.to("precombat main", turn=3).try_to("land", ISLAND)
 
 
+@rule("305.6")
 def test_305_6_a_land_with_a_basic_land_type_need_not_be_basic() -> None:
     grove = card("Grove", "Land — Forest", "")
     tower = card("Tower", "Land", "{T}: Add {C}.")
@@ -105,6 +116,7 @@ def test_305_6_a_land_with_a_basic_land_type_need_not_be_basic() -> None:
     assert "Grove" in table.zone("battlefield", "A")
 
 
+@rule("305.6")
 def test_305_6_every_nonbasic_land_type_wherever_it_is() -> None:
     nexus = card("Nexus", "Land", "Nexus is every nonbasic land type.\n{T}: Add {C}.")
     naga = creature(
@@ -115,6 +127,7 @@ def test_305_6_every_nonbasic_land_type_wherever_it_is() -> None:
     assert not table.now(nexus).has_subtype("Forest")
 
 
+@rule("305.7")
 def test_305_7_all_land_types_and_abilities_are_lost() -> None:
     moon = card(
         "Moon",

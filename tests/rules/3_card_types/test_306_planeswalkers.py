@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import FOREST, ISLAND, WALKER
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
+@rule("306.5b")
 def test_306_5b_a_copy_of_a_planeswalker_enters_with_its_loyalty() -> None:
     mimic = card(
         "Mimic", "Enchantment", "You may have Mimic enter as a copy of any planeswalker on the battlefield.", cost="{U}"
@@ -16,6 +18,7 @@ def test_306_5b_a_copy_of_a_planeswalker_enters_with_its_loyalty() -> None:
     assert copy.counter("loyalty") == 3
 
 
+@rule("306.5b")
 def test_306_5b_a_loyalty_of_x_is_the_x_that_was_chosen() -> None:
     walker = card("Walker", "Planeswalker — Test", "0: You gain 1 life.", cost="{X}{G}", loyalty=0)
     table = Table(A=side(hand=[walker], board=[FOREST] * 4), B=side()).to("precombat main")

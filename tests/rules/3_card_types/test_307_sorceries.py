@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR_FOR_G, BOLT, ISLAND, MOUNTAIN, PLAINS
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 STUDY = card("Study", "Sorcery", "Draw two cards.", cost="{U}")
 
 
+@rule("307.1")
 def test_307_1_a_sorcery_waits_for_an_empty_stack_in_ones_own_main_phase() -> None:
     table = Table(A=side(hand=[BOLT, STUDY], board=[MOUNTAIN, ISLAND]), B=side(hand=[STUDY], board=[ISLAND]))
     assert not table.to("upkeep").try_to("cast", STUDY)
@@ -18,6 +20,7 @@ def test_307_1_a_sorcery_waits_for_an_empty_stack_in_ones_own_main_phase() -> No
     assert len(table.zone("hand", "A")) == 2
 
 
+@rule("307.4")
 def test_307_4_a_sorcery_that_would_return_with_others_does_not() -> None:
     text = "Return target creature or sorcery card from your graveyard to the battlefield."
     rite = card("Rite", "Instant", text, cost="{W}")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.game.kernel.predefined import DUNGEONS
 from tests.rules.common_cards import BANNER, BEAR, LOST_MINE, MAP, TOMB, VETERAN
 from tests.rules.common_games import dungeon_table, venture
+from tests.rules.marker import rule
 from tests.rules.table import Table, creature, land, side
 
 
+@rule("309")
 def test_309_the_arrows_lead_down_to_one_bottommost_room() -> None:
     for dungeon in DUNGEONS.values():
         names = [room.name for room in dungeon.rooms]
@@ -19,6 +21,7 @@ def test_309_the_arrows_lead_down_to_one_bottommost_room() -> None:
         assert [room.name for room in dungeon.rooms if not room.exits] == [names[-1]]
 
 
+@rule("309.4c")
 def test_309_4c_each_player_pays_for_the_veils_or_loses_life() -> None:
     table = Table(A=side(board=[MAP], hand=[BEAR]), B=side()).to("precombat main")
     venture(table, TOMB)
@@ -28,6 +31,7 @@ def test_309_4c_each_player_pays_for_the_veils_or_loses_life() -> None:
     assert table.zone("graveyard", "A") == ["Bear"]
 
 
+@rule("309.4c")
 def test_309_4c_the_throne_puts_a_creature_card_onto_the_battlefield() -> None:
     table = Table(A=side(board=[BANNER], library=[land("Forest"), *[BEAR] * 20]), B=side()).to("precombat main")
     for answers in (("Forest",), (0,), (0, "B"), (), ("Bear",)):
@@ -40,6 +44,7 @@ def test_309_4c_the_throne_puts_a_creature_card_onto_the_battlefield() -> None:
     assert "Undercity" not in table.zone("command")
 
 
+@rule("309.6")
 def test_309_6_a_dungeon_leaves_the_game_once_its_last_room_is_seen_to() -> None:
     table = dungeon_table()
     for answers in ((LOST_MINE, "Wastes"), (1,), (0,)):
@@ -54,6 +59,7 @@ def test_309_6_a_dungeon_leaves_the_game_once_its_last_room_is_seen_to() -> None
     assert table.size(VETERAN) == (3, 3)
 
 
+@rule("309.7")
 def test_309_7_whenever_you_complete_a_dungeon() -> None:
     herald = creature("Herald", 1, 1, "Whenever you complete a dungeon, you gain 5 life.")
     table = Table(A=side(board=[MAP, herald]), B=side()).to("precombat main")

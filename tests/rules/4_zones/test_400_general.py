@@ -28,6 +28,7 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import sideboard_table, spell, watcher
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 REVEAL = "You may reveal a creature card you own from outside the game and put it into your hand."
@@ -36,6 +37,7 @@ REVEAL = "You may reveal a creature card you own from outside the game and put i
 CHOOSE = "You may choose a creature card you own from outside the game, reveal that card, and put it into your hand."
 
 
+@rule("400.3")
 def test_400_3_what_was_blocked_goes_to_the_hand_of_its_own_owner() -> None:
     text = "Whenever Tears blocks a creature, return that creature to its owner's hand at end of combat."
     tears = creature("Tears", 0, 4, text)
@@ -47,6 +49,7 @@ def test_400_3_what_was_blocked_goes_to_the_hand_of_its_own_owner() -> None:
 AWAY = card("Away", "Instant", "Return target creature to its owner's hand.", cost="{U}")
 
 
+@rule("400.6")
 def test_400_6_into_a_library_from_anywhere_and_to_hand() -> None:
     seeker = creature(
         "Seeker", 1, 1, "Whenever one or more cards are put into a library from anywhere, you gain 1 life."
@@ -61,6 +64,7 @@ def test_400_6_into_a_library_from_anywhere_and_to_hand() -> None:
     assert table.cast(AWAY, at="Bear").resolve(2).life("A") == 21
 
 
+@rule("400.7")
 def test_400_7_cards_put_into_exile_from_a_graveyard_or_a_hand_are_counted() -> None:
     text = "Whenever one or more cards are put into exile from your graveyard, put that many +1/+1 counters on Vizier."
     vizier = creature("Vizier", 1, 1, text)
@@ -77,6 +81,7 @@ def test_400_7_cards_put_into_exile_from_a_graveyard_or_a_hand_are_counted() -> 
     assert table.size(vizier) == (3, 3)
 
 
+@rule("400.7")
 def test_400_7_an_aura_returns_what_it_enchanted_and_all_its_cards() -> None:
     text = (
         "Enchant creature\nWhen enchanted creature dies, return it to the battlefield tapped under its owner's control."
@@ -90,6 +95,7 @@ def test_400_7_an_aura_returns_what_it_enchanted_and_all_its_cards() -> None:
     assert table.find(BEAR_WITH_VIGILANCE).tapped
 
 
+@rule("400.7")
 def test_400_7_an_ability_does_not_follow_a_permanent_that_left_and_came_back() -> None:
     table = Table(A=side(hand=[BEAR_FOR_G, SURGE, BLINK], board=[GREETER, PLAINS, FOREST, FOREST]), B=side())
     table.to("precombat main").cast(BEAR_FOR_G).resolve()
@@ -98,6 +104,7 @@ def test_400_7_an_ability_does_not_follow_a_permanent_that_left_and_came_back() 
     assert table.life("A") == 20 + 2 + 5, "the first trigger sees the Bear as it last was, 5/5"
 
 
+@rule("400.7")
 def test_400_7_a_source_that_died_before_its_ability_resolved_is_gone() -> None:
     pilgrim = creature("Pilgrim", 1, 1, "{R}: Put a +1/+1 counter on Pilgrim.")
     table = Table(A=side(board=[pilgrim, MOUNTAIN, MOUNTAIN], hand=[BOLT]), B=side())
@@ -106,6 +113,7 @@ def test_400_7_a_source_that_died_before_its_ability_resolved_is_gone() -> None:
     assert not table.find("Pilgrim").counters
 
 
+@rule("400.7")
 def test_400_7_a_shield_does_not_follow_what_left_and_came_back() -> None:
     elder = creature("Elder", 1, 3, "{R}: Prevent all damage that would be dealt to Elder this turn.")
     storm = card("Ash Rain", "Sorcery", "Ash Rain deals 2 damage to each creature.", cost="{R}")
@@ -115,6 +123,7 @@ def test_400_7_a_shield_does_not_follow_what_left_and_came_back() -> None:
     assert table.find("Elder").damage == 2
 
 
+@rule("400.7")
 def test_400_7_a_card_put_into_a_graveyard_this_turn_is_found_there() -> None:
     text = "Return target card in a graveyard that was discarded this turn to its owner's hand."
     seance = card("Seance", "Sorcery", text, cost="{U}")
@@ -125,6 +134,7 @@ def test_400_7_a_card_put_into_a_graveyard_this_turn_is_found_there() -> None:
     assert table.zone("hand", "A") == ["Bear"]
 
 
+@rule("400.7")
 def test_400_7_cards_not_put_onto_the_battlefield_are_the_rest() -> None:
     text = (
         "Reveal the top three cards of your library. "
@@ -138,6 +148,7 @@ def test_400_7_cards_not_put_onto_the_battlefield_are_the_rest() -> None:
     assert sorted(table.zone("graveyard", "A")) == ["Call", "Elf", "Mountain"]
 
 
+@rule("400.7")
 def test_400_7_a_card_put_into_a_graveyard_this_way_is_known_by_what_it_was() -> None:
     text = (
         "When Raider enters, you may destroy target artifact. If that artifact is put into a graveyard this "
@@ -150,6 +161,7 @@ def test_400_7_a_card_put_into_a_graveyard_this_way_is_known_by_what_it_was() ->
     assert table.life("B") == 17
 
 
+@rule("400.7")
 def test_400_7_the_discarded_card_is_exiled_from_the_graveyard() -> None:
     watch = watcher(
         "Whenever you discard a card, you may exile that card from your graveyard. If you do, you gain 1 life."
@@ -159,6 +171,7 @@ def test_400_7_the_discarded_card_is_exiled_from_the_graveyard() -> None:
     assert (table.life("A"), table.zone("exile", "A")) == (21, ["Bear"])
 
 
+@rule("400.7")
 def test_400_7_what_was_sacrificed_comes_back_from_their_graveyard() -> None:
     watch = watcher(
         "Whenever an opponent sacrifices a nontoken permanent or discards a permanent card, you may put that card onto "
@@ -170,6 +183,7 @@ def test_400_7_what_was_sacrificed_comes_back_from_their_graveyard() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("400.7")
 def test_400_7_a_spell_cast_turns_ago_was_cast_in_this_game() -> None:
     dawn = card(
         "Dawn",
@@ -184,6 +198,7 @@ def test_400_7_a_spell_cast_turns_ago_was_cast_in_this_game() -> None:
     assert table.life("A") == 17
 
 
+@rule("400.7")
 def test_400_7_an_ability_cannot_find_its_source_that_died_before_it_triggered() -> None:
     text = "Whenever another creature dies, exile Healer, then return it to the battlefield under your control."
     healer = creature("Healer", 2, 2, text)
@@ -193,6 +208,7 @@ def test_400_7_an_ability_cannot_find_its_source_that_died_before_it_triggered()
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Healer", "Plague"]
 
 
+@rule("400.7")
 def test_400_7_a_spell_cast_by_permission_is_what_the_ability_speaks_of() -> None:
     text = (
         "{0}, Sacrifice Vo: You may cast target instant or sorcery card from your graveyard this turn. If that spell "
@@ -205,6 +221,7 @@ def test_400_7_a_spell_cast_by_permission_is_what_the_ability_speaks_of() -> Non
     assert table.zone("exile", "A") == ["Spark"]
 
 
+@rule("400.7a")
 def test_400_7a_what_changes_a_permanent_spell_goes_on_to_change_the_permanent() -> None:
     herald = card("Herald", "Enchantment", "Whenever you cast a creature spell, it gains haste until end of turn.")
     table = Table(A=side(hand=[BEAR_FOR_G], board=[herald, FOREST]), B=side())
@@ -213,6 +230,7 @@ def test_400_7a_what_changes_a_permanent_spell_goes_on_to_change_the_permanent()
     assert table.life("B") == 18
 
 
+@rule("400.7a")
 def test_400_7a_a_trigger_says_how_the_creature_spell_enters() -> None:
     text = "Whenever you cast a creature spell, that creature enters with an additional +1/+1 counter on it."
     brew = card("Brew", "Enchantment", text)
@@ -225,6 +243,7 @@ def test_400_7a_a_trigger_says_how_the_creature_spell_enters() -> None:
     assert table.find("Cub").counter("+1/+1") == 0
 
 
+@rule("400.7f")
 def test_400_7f_an_aura_finds_itself_when_its_creature_has_died() -> None:
     aura = card(
         "Gift",
@@ -237,6 +256,7 @@ def test_400_7f_an_aura_finds_itself_when_its_creature_has_died() -> None:
     assert table.zone("hand", "A") == ["Gift"]
 
 
+@rule("400.7h")
 def test_400_7h_a_spell_cast_by_permission_is_found_by_the_rest_of_the_effect() -> None:
     text = (
         "{0}: You may cast target instant or sorcery card from your graveyard this turn. If that card would be put "
@@ -250,6 +270,7 @@ def test_400_7h_a_spell_cast_by_permission_is_found_by_the_rest_of_the_effect() 
     assert table.zone("graveyard", "A") == []
 
 
+@rule("400.7j")
 def test_400_7j_an_ability_finds_what_its_own_cost_has_moved() -> None:
     phoenix = creature("Cinder", 1, 1, "{R}, Sacrifice Cinder: Return Cinder to its owner's hand.")
     table = Table(A=side(board=[phoenix, MOUNTAIN]), B=side())
@@ -257,6 +278,7 @@ def test_400_7j_an_ability_finds_what_its_own_cost_has_moved() -> None:
     assert table.zone("hand", "A") == ["Cinder"]
 
 
+@rule("400.11")
 def test_400_11_only_the_owner_looks_at_a_sideboard() -> None:
     table = sideboard_table(REVEAL)
     views = [GameView(table.game, table.seat(name)) for name in ("A", "B")]
@@ -264,6 +286,7 @@ def test_400_11_only_the_owner_looks_at_a_sideboard() -> None:
     assert [view.see(mine) is not None for view in views] == [False, True]
 
 
+@rule("400.11a")
 @pytest.mark.parametrize("text", [REVEAL, CHOOSE])
 def test_400_11a_without_a_sideboard_nothing_is_found(text: str) -> None:
     table = sideboard_table(text, sideboard="").cast("Rite").resolve()
@@ -271,6 +294,7 @@ def test_400_11a_without_a_sideboard_nothing_is_found(text: str) -> None:
     assert table.zone("sideboard", "B") == ["Elf"]
 
 
+@rule("400.11b")
 @pytest.mark.parametrize("text", [REVEAL, CHOOSE])
 def test_400_11b_a_card_from_outside_the_game_is_put_into_its_owners_hand(text: str) -> None:
     table = sideboard_table(text).answer("A", True).cast("Rite").resolve()
@@ -282,6 +306,7 @@ def test_400_11b_a_card_from_outside_the_game_is_put_into_its_owners_hand(text: 
 WISH = "You may play a card you own from outside the game this turn."
 
 
+@rule("400.11b")
 def test_400_11b_cards_outside_the_game_are_played() -> None:
     table = sideboard_table(WISH).cast("Rite").resolve()
     table.cast("Bear", method="permission").resolve()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.game.view.view import GameView
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, ELF, FOREST, OX
 from tests.rules.common_games import in_main_with_four_lands, spell, watching
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
+@rule("401.1")
 def test_401_1_no_cards_are_left_in_the_library() -> None:
     mill = card("Mill", "Sorcery", "Exile all cards from your library.", cost="{R}")
     watch = watching("At the beginning of your end step, if you have no cards in your library")
@@ -15,6 +17,7 @@ def test_401_1_no_cards_are_left_in_the_library() -> None:
     assert in_main_with_four_lands(watch, hand=(mill,)).cast(mill).resolve().to("cleanup").life("A") == 21
 
 
+@rule("401.4")
 def test_401_4_a_card_goes_back_on_top() -> None:
     text = (
         "Look at the top three cards of your library. You may put one of those cards back on top of your library. Put "
@@ -27,6 +30,7 @@ def test_401_4_a_card_goes_back_on_top() -> None:
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Elf", "Rite"]
 
 
+@rule("401.4")
 def test_401_4_each_owner_orders_the_cards_that_go_to_their_library() -> None:
     text = "Put all creatures on top of their owners' libraries."
     tide = card("Tide", "Sorcery", text, cost="{G}")
@@ -38,6 +42,7 @@ def test_401_4_each_owner_orders_the_cards_that_go_to_their_library() -> None:
     assert table.zone("library", "B")[:2] == ["Elf", "Bear"]
 
 
+@rule("401.5")
 def test_401_5_the_top_card_lies_open_to_all_or_to_its_owner() -> None:
     for text, others in (
         ("Play with the top card of your library revealed.", True),
@@ -50,6 +55,7 @@ def test_401_5_the_top_card_lies_open_to_all_or_to_its_owner() -> None:
         assert GameView(table.game, table.seat("B")).can_see(top) is others
 
 
+@rule("401.7")
 def test_401_7_a_permanent_goes_just_beneath_the_top_cards() -> None:
     text = "Put target creature into its owner's library just beneath the top two cards of that library."
     away = card("Away", "Instant", text, cost="{0}")
@@ -58,6 +64,7 @@ def test_401_7_a_permanent_goes_just_beneath_the_top_cards() -> None:
     assert table.zone("library", "B")[:4] == ["Elf", "Elf", "Bear", "Elf"]
 
 
+@rule("401.7")
 def test_401_7_the_owner_of_a_target_puts_it_where_they_choose() -> None:
     text = "Target creature's owner puts it on the top or bottom of their library."
     rite = spell(text)

@@ -21,6 +21,7 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import at_end_if, spell, watcher
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 GRAVE = card(
@@ -32,6 +33,7 @@ GRAVE = card(
 )
 
 
+@rule("404")
 def test_404_up_to_one_card_from_each_graveyard() -> None:
     text = "Exile up to one creature card from each graveyard."
     table = Table(A=side(hand=[spell(text)], graveyard=[ELF, OGRE]), B=side(graveyard=[BEAR])).to("precombat main")
@@ -39,12 +41,14 @@ def test_404_up_to_one_card_from_each_graveyard() -> None:
     assert sorted(table.zone("exile")) == ["Bear", "Ogre"]
 
 
+@rule("404")
 def test_404_cards_of_a_type_in_your_graveyard() -> None:
     watch = at_end_if("two or more land cards are in your graveyard")
     for graveyard, life in (([FOREST, FOREST], 21), ([FOREST, BEAR_FOR_G], 20)):
         assert Table(A=side(board=[watch], graveyard=graveyard), B=side()).to("cleanup").life("A") == life
 
 
+@rule("404")
 def test_404_creature_cards_put_into_graveyards() -> None:
     watch = watcher("Whenever one or more creature cards are put into graveyards from anywhere, you gain 1 life.")
     mill = card("Mill", "Sorcery", "Each player mills a card.", cost="{0}")
@@ -54,6 +58,7 @@ def test_404_creature_cards_put_into_graveyards() -> None:
     assert table.cast(mill).resolve(2).life("A") == 21
 
 
+@rule("404.1")
 def test_404_1_cards_in_your_graveyard_are_counted() -> None:
     text = "At the beginning of your end step, if you have two or more cards in your graveyard, you gain 1 life."
     watch = card("Watch", "Enchantment", text)
@@ -62,6 +67,7 @@ def test_404_1_cards_in_your_graveyard_are_counted() -> None:
         assert table.to("cleanup").life("A") == life
 
 
+@rule("404.1")
 def test_404_1_if_you_have_so_many_cards_in_your_graveyard() -> None:
     text = "When Keeper enters, if you have two or more creature cards in your graveyard, you gain 1 life."
     keeper = creature("Keeper", 1, 1, text, cost="{B}")
@@ -70,6 +76,7 @@ def test_404_1_if_you_have_so_many_cards_in_your_graveyard() -> None:
         assert table.cast(keeper).to("end").life("A") == life
 
 
+@rule("404.1")
 @pytest.mark.parametrize(("cards", "size"), [(3, (5, 2)), (2, (2, 2))])
 def test_404_1_so_many_cards_must_be_in_a_single_graveyard(cards: int, size: tuple[int, int]) -> None:
     text = "Swimmer gets +3/+0 as long as there are three or more cards in a single graveyard."
@@ -78,6 +85,7 @@ def test_404_1_so_many_cards_must_be_in_a_single_graveyard(cards: int, size: tup
     assert table.size(swimmer) == size
 
 
+@rule("404.2")
 def test_404_2_the_top_card_of_a_graveyard_is_the_last_that_came() -> None:
     digger = card("Digger", "Artifact", "{0}: Put the top card of your graveyard on the bottom of your library.")
     alms = card("Alms", "Enchantment", "Exile the top card of your graveyard: You gain 1 life.")
@@ -91,6 +99,7 @@ def test_404_2_the_top_card_of_a_graveyard_is_the_last_that_came() -> None:
     assert not table.try_to("activate", alms)
 
 
+@rule("404.2")
 def test_404_2_what_came_from_their_own_library() -> None:
     text = (
         "{0}: Choose target creature card in an opponent's graveyard that was put there from their library this turn. "
@@ -104,6 +113,7 @@ def test_404_2_what_came_from_their_own_library() -> None:
     assert table.zone("battlefield", "A") == ["Pirate", "Mill", "Ox"]
 
 
+@rule("404.2")
 def test_404_2_the_top_creature_card_of_a_graveyard_comes_back() -> None:
     table = Table(A=side(hand=[GRAVE], graveyard=[BEAR, OX_1_4, BLOT]), B=side()).to("precombat main")
     order = table.zone("graveyard", "A")
@@ -117,6 +127,7 @@ def test_404_2_the_top_creature_card_of_a_graveyard_comes_back() -> None:
     assert table.zone("exile") == [top]
 
 
+@rule("404.2")
 def test_404_2_without_a_creature_card_nothing_comes_back() -> None:
     table = Table(A=side(hand=[GRAVE], graveyard=[BLOT]), B=side()).to("precombat main").cast(GRAVE).resolve()
     assert table.zone("battlefield", "A") == []

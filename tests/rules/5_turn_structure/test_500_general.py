@@ -7,6 +7,7 @@ import pytest
 from engine.game.events import StepBegan
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, ELF, FOREST, MOUNTAIN, A, B, C
 from tests.rules.common_games import controlled_table, played, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
@@ -16,6 +17,7 @@ def combats(table: Table) -> list[int]:
     return [event.turn for event in steps if isinstance(event, StepBegan)]
 
 
+@rule("500.1")
 @pytest.mark.parametrize(("turn", "castable"), [(1, False), (5, False), (7, True)])
 def test_500_1_not_cast_during_the_first_three_turns(turn: int, castable: bool) -> None:
     avenger = creature(
@@ -26,6 +28,7 @@ def test_500_1_not_cast_during_the_first_three_turns(turn: int, castable: bool) 
     assert table.try_to("cast", avenger) is castable
 
 
+@rule("500.1")
 @pytest.mark.parametrize("turn", [1, 3, 5, 7])
 def test_500_1_the_first_turns_of_the_game(turn: int) -> None:
     town = card("Town", "Land", "Town enters tapped unless it's your first, second, or third turn of the game.")
@@ -42,6 +45,7 @@ LATER = card(
 )
 
 
+@rule("500.7")
 def test_500_7_the_extra_turn_comes_after_the_controlled_one_and_is_not_controlled() -> None:
     table = controlled_table(LATER)
     table.cast(LATER, at="B").resolve().to("upkeep", turn=2)
@@ -51,6 +55,7 @@ def test_500_7_the_extra_turn_comes_after_the_controlled_one_and_is_not_controll
     assert table.to("upkeep", turn=4).game.state.turn.active == C
 
 
+@rule("500.7")
 def test_500_7_who_takes_the_extra_turn_loses_at_its_end_step() -> None:
     text = "Take an extra turn after this one. At the beginning of that turn's end step, you lose the game."
     fortune = card("Fortune", "Instant", text, cost="{R}")
@@ -62,6 +67,7 @@ def test_500_7_who_takes_the_extra_turn_loses_at_its_end_step() -> None:
     assert table.lost("A")
 
 
+@rule("500.7")
 def test_500_7_it_is_that_turn_and_no_other_extra_turn() -> None:
     fortune = card(
         "Fortune",
@@ -77,6 +83,7 @@ def test_500_7_it_is_that_turn_and_no_other_extra_turn() -> None:
     assert table.lost("A")
 
 
+@rule("500.7")
 def test_500_7_an_extra_turn_is_skipped() -> None:
     hold = card("Hold", "Enchantment", "If an opponent would begin an extra turn, that player skips that turn instead.")
     warp = card("Warp", "Artifact", "{T}: Take an extra turn after this one.")
@@ -86,6 +93,7 @@ def test_500_7_an_extra_turn_is_skipped() -> None:
         assert table.game.state.turn.active == active
 
 
+@rule("500.8")
 def test_500_8_several_more_combat_phases() -> None:
     text = (
         "After this main phase, there are two additional combat phases.\n"
@@ -99,6 +107,7 @@ def test_500_8_several_more_combat_phases() -> None:
     assert table.life("B") == 14
 
 
+@rule("500.8")
 def test_500_8_another_combat_and_another_main_phase() -> None:
     text = (
         "If it's your main phase, there is an additional combat phase after this phase, followed by an additional main "
@@ -109,6 +118,7 @@ def test_500_8_another_combat_and_another_main_phase() -> None:
     assert combats(table) == [1, 1]
 
 
+@rule("500.8")
 def test_500_8_another_combat_phase_after_this_one() -> None:
     text = (
         "Whenever Razer deals combat damage to a player, untap Razer. After this combat phase, there is "
@@ -120,6 +130,7 @@ def test_500_8_another_combat_phase_after_this_one() -> None:
     assert table.life("B") == 14
 
 
+@rule("500.8")
 def test_500_8_only_the_first_combat_of_a_turn_has_one_more_behind_it() -> None:
     text = (
         "At the end of the first combat phase on your turn, untap target creature you control. After this phase, there "
@@ -133,6 +144,7 @@ def test_500_8_only_the_first_combat_of_a_turn_has_one_more_behind_it() -> None:
     assert len(begun) == 2
 
 
+@rule("500.9")
 def test_500_9_steps_added_to_ones_own_turn() -> None:
     clock = card("Clock", "Enchantment", "At the beginning of your upkeep, you gain 1 life.")
     for text, life in (
@@ -146,6 +158,7 @@ def test_500_9_steps_added_to_ones_own_turn() -> None:
         assert table.life("A") == life, text
 
 
+@rule("500.9")
 def test_500_9_the_turn_goes_on_where_it_was() -> None:
     text = "Whenever Obeka deals combat damage to a player, you get that many additional upkeep steps after this phase."
     obeka = creature("Obeka", 2, 2, text)
@@ -156,17 +169,20 @@ def test_500_9_the_turn_goes_on_where_it_was() -> None:
     assert sum("upkeep" in str(event) for event in table.game.log) == 3
 
 
+@rule("500.11")
 def test_500_11_all_combat_phases_of_a_turn_are_skipped() -> None:
     table = played("Target opponent skips all combat phases of their next turn.", at="B").to("upkeep", turn=5)
     assert combats(table) == [1, 3, 4]
 
 
+@rule("500.11")
 @pytest.mark.parametrize(("whom", "turns"), [("A", [2, 3]), ("B", [1, 2, 3])])
 def test_500_11_the_next_combat_phase_of_this_turn_is_skipped(whom: str, turns: list[int]) -> None:
     table = played("Target player skips their next combat phase this turn.", at=whom).to("upkeep", turn=4)
     assert combats(table) == turns
 
 
+@rule("500.11")
 @pytest.mark.parametrize(
     ("text", "whom", "turns"),
     [
@@ -183,6 +199,7 @@ def test_500_11_it_is_known_in_which_turn_that_was_said(text: str, whom: str, tu
     assert combats(table) == turns
 
 
+@rule("500.11")
 def test_500_11_the_untap_step_of_the_extra_turn_is_skipped() -> None:
     savor = card("Savor", "Sorcery", "Take an extra turn after this one. Skip the untap step of that turn.", cost="{U}")
     table = Table(A=side(hand=[savor], board=[land("Island")]), B=side())
@@ -192,6 +209,7 @@ def test_500_11_the_untap_step_of_the_extra_turn_is_skipped() -> None:
     assert not table.find("Island").tapped
 
 
+@rule("500.11")
 def test_500_11_players_skip_their_upkeep_steps() -> None:
     hub = card("Hub", "Artifact", "Players skip their upkeep steps.")
     gain = creature("Gain", 1, 1, "At the beginning of each upkeep, you gain 1 life.")
@@ -199,6 +217,7 @@ def test_500_11_players_skip_their_upkeep_steps() -> None:
     assert table.life("A") == 20
 
 
+@rule("500.11")
 def test_500_11_the_next_two_turns_are_skipped() -> None:
     eater = creature("Eater", 9, 9, "When Eater enters, you skip your next two turns.", cost="{G}")
     table = Table(A=side(hand=[eater], board=[FOREST]), B=side()).to("precombat main").cast(eater).resolve(2)

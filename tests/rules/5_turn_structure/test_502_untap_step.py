@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_G, FOREST, ISLAND, MOUNTAIN, SWAMP
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("502.3")
 @pytest.mark.parametrize("words", ["and it", ". It", ". That creature"])
 def test_502_3_what_was_tapped_and_not_what_hit_it_does_not_untap(words: str) -> None:
     text = f"Whenever Kite deals combat damage to a creature, tap that creature{words} doesn't untap during its "
@@ -22,6 +24,7 @@ def test_502_3_what_was_tapped_and_not_what_hit_it_does_not_untap(words: str) ->
     assert not table.find(wall).tapped
 
 
+@rule("502.3")
 def test_502_3_what_is_untapped_in_the_untap_step_is_counted() -> None:
     calendar = card(
         "Calendar",
@@ -37,6 +40,7 @@ def test_502_3_what_is_untapped_in_the_untap_step_is_counted() -> None:
     assert table.life("B") == 20
 
 
+@rule("502.3")
 def test_502_3_a_frozen_creature_stays_tapped_for_one_untap_step_only() -> None:
     freeze = card(
         "Freeze",
@@ -52,6 +56,7 @@ def test_502_3_a_frozen_creature_stays_tapped_for_one_untap_step_only() -> None:
     assert not table.to("upkeep", turn=4).find("Bear").tapped
 
 
+@rule("502.3")
 def test_502_3_a_permanent_may_be_kept_tapped() -> None:
     lamp = card(
         "Lamp", "Artifact", "You may choose not to untap this artifact during your untap step.\n{T}: Draw a card."
@@ -66,6 +71,7 @@ def test_502_3_a_permanent_may_be_kept_tapped() -> None:
     assert not table.find("Lamp").tapped
 
 
+@rule("502.3")
 def test_502_3_permanents_untap_during_other_players_untap_steps() -> None:
     muse = card("Muse", "Enchantment", "Untap all permanents you control during each other player's untap step.")
     tapper = creature("Prodder", 1, 1, "{T}: Draw a card.")
@@ -84,6 +90,7 @@ FREEZE = card(
 )
 
 
+@rule("502.3")
 def test_502_3_a_creature_does_not_untap_during_the_next_untap_step_only() -> None:
     table = Table(A=side(hand=[FREEZE], board=[ISLAND]), B=side(board=[BEAR])).to("precombat main")
     table.cast(FREEZE, at=["Bear"]).resolve()
@@ -94,6 +101,7 @@ def test_502_3_a_creature_does_not_untap_during_the_next_untap_step_only() -> No
     assert not table.game.state.effects
 
 
+@rule("502.3")
 def test_502_3_permanents_that_untap_during_the_untap_steps_of_others() -> None:
     text = "Untap Ender during each other player's untap step.\n{T}: You gain 1 life."
     ender = creature("Ender", 5, 5, text)
@@ -103,6 +111,7 @@ def test_502_3_permanents_that_untap_during_the_untap_steps_of_others() -> None:
     assert not table.find(ender).tapped
 
 
+@rule("502.3")
 def test_502_3_a_player_may_choose_not_to_untap() -> None:
     sleeper = creature(
         "Sleeper", 1, 1, "You may choose not to untap Sleeper during your untap step.\n{T}: You gain 1 life."
@@ -112,6 +121,7 @@ def test_502_3_a_player_may_choose_not_to_untap() -> None:
     assert table.find(sleeper).tapped
 
 
+@rule("502.3")
 def test_502_3_no_more_than_so_many_permanents_untap() -> None:
     text = "Players can't untap more than two permanents during their untap steps."
     orb = card("Sphere", "Artifact", text)
@@ -123,6 +133,7 @@ def test_502_3_no_more_than_so_many_permanents_untap() -> None:
     assert sum(obj.tapped for obj in table.game.state.permanents()) == 2
 
 
+@rule("502.4")
 def test_502_4_a_spell_keeps_permanents_from_untapping_in_the_next_untap_step() -> None:
     stop = card(
         "Halt", "Sorcery", "Creatures target player controls don't untap during their next untap step.", cost="{U}"

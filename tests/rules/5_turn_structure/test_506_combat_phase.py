@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, CUB, OX_FOR_U
 from tests.rules.common_games import in_main_with_four_lands
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("506.2")
 def test_506_2_the_attacking_player_is_the_one_whose_turn_it_is() -> None:
     text = "Whenever Soul is dealt combat damage, attacking player loses that much life."
     soul = creature("Soul", 0, 4, text)
@@ -19,6 +21,7 @@ def test_506_2_the_attacking_player_is_the_one_whose_turn_it_is() -> None:
     assert table.life("A") == 18
 
 
+@rule("506.2")
 def test_506_2_a_spell_may_speak_of_the_defending_player() -> None:
     text = "Target creature defending player controls gets -0/-3 until end of turn."
     curse = card("Curse", "Instant", text, cost="{W}")
@@ -31,6 +34,7 @@ def test_506_2_a_spell_may_speak_of_the_defending_player() -> None:
     assert "Ox" in table.zone("graveyard", "B")
 
 
+@rule("506.3a")
 def test_506_3a_what_enters_and_is_no_creature_has_never_been_attacking() -> None:
     text = "Put an artifact card from your hand onto the battlefield tapped and attacking."
     ambush = card("Ambush", "Instant", text, cost="{0}")
@@ -44,6 +48,7 @@ def test_506_3a_what_enters_and_is_no_creature_has_never_been_attacking() -> Non
     assert (table.life("A"), table.life("B")) == (20, 20 - 2)
 
 
+@rule("506.3b")
 def test_506_3b_only_the_attacking_player_s_creatures_enter_attacking() -> None:
     text = "Put a creature card from your hand onto the battlefield tapped and attacking."
     ambush = card("Ambush", "Instant", text, cost="{0}")
@@ -60,6 +65,7 @@ def test_506_3b_only_the_attacking_player_s_creatures_enter_attacking() -> None:
     assert table.life("A") == 20
 
 
+@rule("506.3b")
 def test_506_3b_who_goes_to_the_defender_as_it_enters_is_not_attacking() -> None:
     text = "Put a creature card from your hand onto the battlefield tapped and attacking."
     ambush = card("Ambush", "Instant", text, cost="{0}")
@@ -73,6 +79,7 @@ def test_506_3b_who_goes_to_the_defender_as_it_enters_is_not_attacking() -> None
     assert table.life("B") == 20 - 2
 
 
+@rule("506.4")
 def test_506_4_what_stops_being_a_creature_is_removed_from_combat() -> None:
     spirit = card("Grove Spirit", "Creature — Spirit", "Lands you control are 1/1 creatures.", power=1, toughness=1)
     bolt = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
@@ -83,6 +90,7 @@ def test_506_4_what_stops_being_a_creature_is_removed_from_combat() -> None:
     assert table.life("B") == 20
 
 
+@rule("506.4")
 def test_506_4_nobody_fights_what_changed_control_in_combat() -> None:
     cadets = creature("Cadets", 2, 1, "Whenever ~ blocks or becomes blocked, target opponent gains control of it.")
     table = Table(A=side(board=[cadets]), B=side(board=[CUB])).to("precombat main")
@@ -90,6 +98,7 @@ def test_506_4_nobody_fights_what_changed_control_in_combat() -> None:
     assert table.zone("battlefield", "B") == ["Cadets", "Cub"]
 
 
+@rule("506.5")
 def test_506_5_attacking_or_blocking_alone() -> None:
     text = "Whenever another creature dies, if it was attacking or blocking alone, you gain 1 life."
     witness = creature("Witness", 0, 4, text)

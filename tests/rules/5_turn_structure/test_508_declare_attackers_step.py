@@ -34,9 +34,11 @@ from tests.rules.common_games import (
     watcher,
     watching,
 )
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("508.1")
 def test_508_1_none_of_those_creatures_attacked_you() -> None:
     text = "Whenever a player attacks with two or more creatures, they draw a card if none of those "
     watch = card("Watch", "Enchantment", f"{text}creatures attacked you.")
@@ -52,6 +54,7 @@ def test_508_1_none_of_those_creatures_attacked_you() -> None:
 KNIGHT = tribal("Knight", "Creature — Knight")
 
 
+@rule("508.1")
 @pytest.mark.parametrize(("other", "gained"), [(WARRIOR_SQUIRE, 1), (KNIGHT, 0)])
 def test_508_1_another_of_a_kind_attacks_with_it(other: StoredCard, gained: int) -> None:
     text = "Whenever Captain and at least one other Warrior attack, you gain 1 life."
@@ -61,6 +64,7 @@ def test_508_1_another_of_a_kind_attacks_with_it(other: StoredCard, gained: int)
     assert in_main_with_four_lands(captain, other).attack(captain).to("end of combat").life("A") == 20
 
 
+@rule("508.1")
 def test_508_1_you_attack_with_it_and_another() -> None:
     text = "Whenever you attack with Captain and another legendary creature, you gain 1 life."
     captain = tribal("Captain", "Legendary Creature — Warrior", text)
@@ -72,6 +76,7 @@ def test_508_1_you_attack_with_it_and_another() -> None:
     )
 
 
+@rule("508.1")
 def test_508_1_players_are_told_by_who_attacked_them() -> None:
     text = "At the beginning of your end step, each player Angel attacked this turn loses 5 life."
     angel = creature("Angel", 1, 1, text)
@@ -88,6 +93,7 @@ def captain(number: str) -> Table:
     return Table(A=side(board=[creature("Captain", 2, 2, text), BEAR, OX_3_3]), B=side())
 
 
+@rule("508.1")
 @pytest.mark.parametrize(
     ("number", "attackers", "drawn"), [("two", 1, 0), ("two", 2, 1), ("two", 3, 1), ("three", 2, 0)]
 )
@@ -98,6 +104,7 @@ def test_508_1_attacking_with_two_or_more_creatures_triggers_once_if_so_many_att
     assert len(table.zone("hand", "A")) == drawn
 
 
+@rule("508.1")
 def test_508_1_attackers_of_players_and_of_planeswalkers_they_control() -> None:
     text = "Creatures attacking your opponents and/or planeswalkers they control get +2/+0 until end of turn."
     roar = card("Roar", "Instant", text, cost="{0}")
@@ -107,6 +114,7 @@ def test_508_1_attackers_of_players_and_of_planeswalkers_they_control() -> None:
     assert [table.size(BEAR), table.size(OGRE)] == [(4, 2), (5, 3)]
 
 
+@rule("508.1")
 def test_508_1_what_was_controlled_all_turn_and_did_not_attack_is_destroyed() -> None:
     text = (
         "{T}: Choose target creature the active player has controlled continuously since the beginning of the turn. "
@@ -119,6 +127,7 @@ def test_508_1_what_was_controlled_all_turn_and_did_not_attack_is_destroyed() ->
     assert table.zone("graveyard", "B") == ["Bear"]
 
 
+@rule("508.1")
 def test_508_1_having_attacked_with_so_many_creatures_means_those_of_one_attack() -> None:
     text = "{T}: You gain 3 life if you attacked with two or more creatures this turn."
     horn = card("Horn", "Artifact", text)
@@ -130,6 +139,7 @@ def test_508_1_having_attacked_with_so_many_creatures_means_those_of_one_attack(
         assert table.life("A") == life
 
 
+@rule("508.1")
 def test_508_1_two_or_more_creatures_must_attack_together() -> None:
     dais = card("Dais", "Artifact", "Whenever two or more creatures attack, you gain 1 life.")
     for attackers, life in (((BEAR_FOR_G,), 20), ((BEAR_FOR_G, ELF), 21)):
@@ -138,6 +148,7 @@ def test_508_1_two_or_more_creatures_must_attack_together() -> None:
         assert table.life("A") == life
 
 
+@rule("508.1b")
 def test_508_1b_the_planeswalker_it_attacks_is_dealt_damage() -> None:
     raid = card(
         "Raid",
@@ -152,6 +163,7 @@ def test_508_1b_the_planeswalker_it_attacks_is_dealt_damage() -> None:
     assert table.life("B") == 19
 
 
+@rule("508.1c")
 @pytest.mark.parametrize("here", ["B", "C", ""])
 def test_508_1c_whom_a_creature_may_attack_depends_on_what_that_player_controls(here: str) -> None:
     serpent = creature("Serpent", 5, 5, "~ can't attack unless defending player controls an Island.")
@@ -162,6 +174,7 @@ def test_508_1c_whom_a_creature_may_attack_depends_on_what_that_player_controls(
     assert [option.defenders for option in options] == ([(table.seat(here),)] if here else [])
 
 
+@rule("508.1c")
 @pytest.mark.parametrize("paid", [False, True])
 def test_508_1c_a_player_who_cannot_attack_you_attacks_with_no_creature(paid: bool) -> None:
     text = (
@@ -182,6 +195,7 @@ def test_508_1c_a_player_who_cannot_attack_you_attacks_with_no_creature(paid: bo
             at_combat().attack(BEAR, on="A").to("postcombat main")
 
 
+@rule("508.1c")
 def test_508_1c_no_more_than_one_creature_attacks_a_planeswalker() -> None:
     text = "No more than one creature can attack Sage each combat.\n+1: You gain 1 life."
     sage = card("Sage", "Legendary Planeswalker — Jace", text, loyalty=5)
@@ -192,6 +206,7 @@ def test_508_1c_no_more_than_one_creature_attacks_a_planeswalker() -> None:
     assert alone.find(sage).counter("loyalty") == 3
 
 
+@rule("508.1c")
 def test_508_1c_a_creature_that_can_only_attack_alone() -> None:
     cruel = creature("Cruel", 1, 4, "Cruel can only attack alone.")
     table = Table(A=side(board=[cruel, BEAR]), B=side())
@@ -202,6 +217,7 @@ def test_508_1c_a_creature_that_can_only_attack_alone() -> None:
         Table(A=side(board=[cruel, BEAR]), B=side()).attack(cruel, BEAR).to("end of combat")
 
 
+@rule("508.1c")
 def test_508_1c_nobody_is_attacked_twice_by_it_in_a_turn() -> None:
     text = "Razer can't attack a player it has already attacked this turn."
     razer = creature("Razer", 4, 4, text)
@@ -216,6 +232,7 @@ def test_508_1c_nobody_is_attacked_twice_by_it_in_a_turn() -> None:
         table.cast(again).resolve().attack(razer, on="B").to("end of combat")
 
 
+@rule("508.1c")
 def test_508_1c_cannot_attack_if_the_defending_player_controls_something() -> None:
     orgg = creature(
         "Orgg", 6, 6, "Orgg can't attack if defending player controls an untapped creature with power 3 or greater."
@@ -229,6 +246,7 @@ def test_508_1c_cannot_attack_if_the_defending_player_controls_something() -> No
         assert table.life("B") == life
 
 
+@rule("508.1d")
 def test_508_1d_a_creature_that_attacks_or_blocks_if_able_must_do_both() -> None:
     rage = card("Rage", "Instant", "Target creature attacks or blocks this turn if able.", cost="{0}")
     table = Table(A=side(hand=[rage], board=[BEAR]), B=side()).to("precombat main")
@@ -244,6 +262,7 @@ def test_508_1d_a_creature_that_attacks_or_blocks_if_able_must_do_both() -> None
     assert table.life("B") == 18
 
 
+@rule("508.1d")
 def test_508_1d_attacking_and_blocking_for_a_cost() -> None:
     rays = card(
         "Rays",
@@ -257,6 +276,7 @@ def test_508_1d_attacking_and_blocking_for_a_cost() -> None:
         assert table.life("B") == life
 
 
+@rule("508.1d")
 def test_508_1d_creatures_attack_during_the_players_next_turn() -> None:
     text = "During target player's next turn, each creature that player controls attacks if able."
     lure = card("Lure", "Sorcery", text, cost="{R}")
@@ -266,6 +286,7 @@ def test_508_1d_creatures_attack_during_the_players_next_turn() -> None:
     assert table.life("A") == 18
 
 
+@rule("508.1f")
 def test_508_1f_what_is_tapped_to_attack_is_left_out() -> None:
     pull = card("Pull", "Instant", "Tap target creature.", cost="{R}")
     event = "Whenever a creature becomes tapped, if it isn't being declared as an attacker"
@@ -278,6 +299,7 @@ def test_508_1f_what_is_tapped_to_attack_is_left_out() -> None:
     assert table.attack(BEAR_FOR_G).to("end of combat").life("A") == 21
 
 
+@rule("508.1h")
 def test_508_1h_a_cost_of_attacking_may_be_refused() -> None:
     prison = card(
         "Prison",
@@ -292,6 +314,7 @@ def test_508_1h_a_cost_of_attacking_may_be_refused() -> None:
     assert not table.find("Forest").tapped
 
 
+@rule("508.3")
 def test_508_3_enchanted_player_is_attacked_once() -> None:
     curse = card(
         "Curse",
@@ -304,6 +327,7 @@ def test_508_3_enchanted_player_is_attacked_once() -> None:
     assert table.life("A") == 21
 
 
+@rule("508.3")
 def test_508_3_equipped_creature_and_another_attack() -> None:
     text = "Whenever equipped creature and at least one other creature attack, you gain 1 life.\nEquip {0}"
     lens = card("Lens", "Artifact — Equipment", text)
@@ -313,12 +337,14 @@ def test_508_3_equipped_creature_and_another_attack() -> None:
         assert table.life("A") == life
 
 
+@rule("508.3")
 def test_508_3_one_or_more_of_your_opponents_are_attacked() -> None:
     event = "Whenever a player attacks one or more of your opponents"
     table = table_with(event, board=(BEAR_FOR_G, ELF_FOR_G)).attack(BEAR_FOR_G, ELF_FOR_G).to("end of combat")
     assert table.life("A") == 21
 
 
+@rule("508.3")
 @pytest.mark.parametrize(("attackers", "life"), [(["Bear"], 20), (["Elk"], 20), (["Bear", "Elk"], 21)])
 def test_508_3_an_attack_with_creatures_of_a_total_power(attackers: list[str], life: int) -> None:
     drum = card(
@@ -329,6 +355,7 @@ def test_508_3_an_attack_with_creatures_of_a_total_power(attackers: list[str], l
     assert table.life("A") == life
 
 
+@rule("508.3")
 @pytest.mark.parametrize(("attackers", "counters"), [(["Gnoll", "Bear"], 0), (["Gnoll", "Bear", "Ox"], 1)])
 def test_508_3_whether_one_attacked_with_creatures_of_a_total_power(attackers: list[str], counters: int) -> None:
     pack = "if you attacked with creatures with total power 6 or greater this combat"
@@ -338,6 +365,7 @@ def test_508_3_whether_one_attacked_with_creatures_of_a_total_power(attackers: l
     assert table.find("Gnoll").counter("+1/+1") == counters
 
 
+@rule("508.3b")
 def test_508_3b_a_player_who_attacked_is_the_one_whose_creature_did() -> None:
     flames = card("Flames", "Instant", "Flames deals 4 damage to target player who attacked this turn.", cost="{R}")
     table = in_main(ELF_FOR_G, hand=(flames,))
@@ -347,6 +375,7 @@ def test_508_3b_a_player_who_attacked_is_the_one_whose_creature_did() -> None:
     assert (table.life("A"), table.life("B")) == (16, 19)
 
 
+@rule("508.4")
 def test_508_4_a_creature_enters_attacking() -> None:
     event = "Whenever a creature you control enters attacking"
     text = "Whenever Leader attacks, create a 1/1 red Goblin creature token that's tapped and attacking."
@@ -357,6 +386,7 @@ def test_508_4_a_creature_enters_attacking() -> None:
     assert in_main(watching(event), hand=(cub,)).cast(cub).resolve().life("A") == 20
 
 
+@rule("508.4")
 def test_508_4_nothing_enters_attacking_while_there_is_no_combat() -> None:
     token = card("Muster", "Instant", "Create a 1/1 red Goblin creature token that's tapped and attacking.", cost="{0}")
     table = Table(A=side(hand=[token]), B=side()).to("precombat main").cast(token).resolve()
@@ -364,6 +394,7 @@ def test_508_4_nothing_enters_attacking_while_there_is_no_combat() -> None:
     assert table.find("Goblin Token").attacking is None
 
 
+@rule("508.4")
 def test_508_4_a_copy_enters_attacking() -> None:
     text = "Whenever Shade attacks, create a token that's a copy of another target attacking creature."
     shade = creature("Shade", 1, 1, f"{text} The token enters tapped and attacking.")
@@ -372,6 +403,7 @@ def test_508_4_a_copy_enters_attacking() -> None:
     assert table.life("B") == 15
 
 
+@rule("508.4")
 def test_508_4_tokens_that_are_attacking_are_not_tapped() -> None:
     text = "Whenever Ship attacks, create two 2/2 white Angel creature tokens with flying that are attacking."
     ship = creature("Ship", 1, 3, text)
@@ -380,6 +412,7 @@ def test_508_4_tokens_that_are_attacking_are_not_tapped() -> None:
     assert [obj.tapped for obj in table.game.state.permanents() if obj.kind == "token"] == [False, False]
 
 
+@rule("508.4")
 def test_508_4_it_attacks_the_player_who_is_spoken_of() -> None:
     text = (
         "Whenever ~ attacks, look at defending player's hand. You may put a creature card from it onto the battlefield "
@@ -391,6 +424,7 @@ def test_508_4_it_attacks_the_player_who_is_spoken_of() -> None:
     assert (table.life("B"), table.life("C")) == (20, 17)
 
 
+@rule("508.4")
 def test_508_4_it_enters_attacking_whom_the_text_names() -> None:
     text = (
         "Whenever Guide attacks, reveal the top card of your library. If it's a creature card, put it onto the "
@@ -403,6 +437,7 @@ def test_508_4_it_enters_attacking_whom_the_text_names() -> None:
     assert table.life("B") == 17
 
 
+@rule("508.4")
 @pytest.mark.parametrize("words", ["that's tapped and attacking that player", "that's attacking that player"])
 def test_508_4_a_token_attacks_the_player_that_is_meant(words: str) -> None:
     watch = watcher(f"Whenever you attack a player, create a 1/1 red Goblin creature token {words}.")
@@ -411,6 +446,7 @@ def test_508_4_a_token_attacks_the_player_that_is_meant(words: str) -> None:
     assert (table.life("B"), table.life("C")) == (20, 17)
 
 
+@rule("508.5")
 def test_508_5_defending_player_chooses_the_target() -> None:
     text = "Whenever Beast attacks, put a +1/+1 counter on target creature of defending player's choice."
     beast = creature("Beast", 1, 1, text)
@@ -418,6 +454,7 @@ def test_508_5_defending_player_chooses_the_target() -> None:
     assert table.size(ELF_FOR_G) == (2, 2)
 
 
+@rule("508.5")
 def test_508_5_the_defending_player_is_whom_the_creature_attacks_that_is_spoken_of() -> None:
     rider = creature(
         "Rider", 3, 3, "Whenever a creature you control attacks, Rider deals 1 damage to defending player."
@@ -427,6 +464,7 @@ def test_508_5_the_defending_player_is_whom_the_creature_attacks_that_is_spoken_
     assert (table.life("B"), table.life("C")) == (19, 19)
 
 
+@rule("508.6")
 def test_508_6_the_opponents_one_attacked_are_counted_after_combat() -> None:
     text = (
         "When Angel enters, create a number of 2/2 white Knight creature tokens equal to the number of opponents you "
@@ -440,6 +478,7 @@ def test_508_6_the_opponents_one_attacked_are_counted_after_combat() -> None:
     assert table.zone("battlefield", "A").count("Knight Token") == 2
 
 
+@rule("508.8")
 def test_508_8_the_declare_attackers_step_comes_without_attackers_too() -> None:
     table = Table(A=side(board=[BEAR]), B=side())
     table.to("declare attackers")

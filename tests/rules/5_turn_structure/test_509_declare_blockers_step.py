@@ -24,6 +24,7 @@ from tests.rules.common_cards import (
     WALL,
 )
 from tests.rules.common_games import WARRIOR_SQUIRE, in_main, in_main_with_four_lands, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 EAGER = creature("Eager", 1, 1, "Eager blocks each combat if able.")
@@ -43,6 +44,7 @@ def attacked(attackers: list[StoredCard], blockers: list[StoredCard], *more: Sto
     return table.attack(*attackers)
 
 
+@rule("509")
 def test_509_creatures_that_were_blocked_by_it_this_combat() -> None:
     text = (
         "Destroy target blocking creature. "
@@ -55,6 +57,7 @@ def test_509_creatures_that_were_blocked_by_it_this_combat() -> None:
     assert not table.now(ELF).has("trample")
 
 
+@rule("509")
 def test_509_all_creatures_that_it_blocked() -> None:
     vanguard = creature(
         "Vanguard", 2, 2, "When Vanguard blocks, at end of combat, destroy it and all creatures it blocked this turn."
@@ -65,6 +68,7 @@ def test_509_all_creatures_that_it_blocked() -> None:
     assert table.zone("battlefield", "A") == ["Bear"]
 
 
+@rule("509")
 def test_509_each_creature_that_blocked_or_was_blocked() -> None:
     heat = watcher("At end of combat, destroy each creature that blocked or was blocked this turn.")
     wall, giant = creature("Wall", 0, 9), creature("Giant", 5, 5)
@@ -73,6 +77,7 @@ def test_509_each_creature_that_blocked_or_was_blocked() -> None:
     assert table.zone("battlefield") == ["Watcher", "Bear", "Elf"]
 
 
+@rule("509.1")
 def test_509_1_each_creature_it_blocks_is_counted() -> None:
     text = "Wall can block any number of creatures.\nWhenever Wall blocks, it gets +1/+1 until end of turn for each "
     wall = creature("Wall", 1, 5, f"{text}creature it's blocking.")
@@ -81,6 +86,7 @@ def test_509_1_each_creature_it_blocks_is_counted() -> None:
     assert table.size(wall) == (3, 7)
 
 
+@rule("509.1b")
 def test_509_1b_spaceflight_blocks_and_is_blocked_only_by_its_like() -> None:
     ship = creature("Ship", 2, 2, "Spaceflight")
     guard = creature("Guard", 2, 2, "Spaceflight")
@@ -92,6 +98,7 @@ def test_509_1b_spaceflight_blocks_and_is_blocked_only_by_its_like() -> None:
     assert not table.may_block(guard, BEAR)
 
 
+@rule("509.1b")
 @pytest.mark.parametrize(("blocker", "possible"), [(BEAR_FOR_2, False), (creature("Odd", 1, 1, cost="{1}"), True)])
 def test_509_1b_even_mana_values_cannot_block(blocker: object, possible: bool) -> None:
     winnower = creature("Winnower", 11, 9, "Your opponents can't block with creatures with even mana value.")
@@ -99,6 +106,7 @@ def test_509_1b_even_mana_values_cannot_block(blocker: object, possible: bool) -
     assert (not table.now(blocker).limits) is possible  # type: ignore[arg-type]
 
 
+@rule("509.1b")
 def test_509_1b_neither_blocking_nor_blocked() -> None:
     sneak = creature("Sneak", 2, 2, "Sneak can't block or be blocked by creatures with power 2 or greater.")
     mouse = creature("Mouse", 1, 1)
@@ -107,6 +115,7 @@ def test_509_1b_neither_blocking_nor_blocked() -> None:
     assert table.may_block(mouse, sneak)
 
 
+@rule("509.1c")
 def test_509_1c_each_of_several_creatures_that_must_block_does() -> None:
     table = attacked([BEAR, OGRE], [EAGER, EAGER])
     with pytest.raises(IllegalChoice):
@@ -119,6 +128,7 @@ def test_509_1c_each_of_several_creatures_that_must_block_does() -> None:
 LURE = creature("Lure", 1, 1, "All creatures able to block Lure do so.")
 
 
+@rule("509.1c")
 def test_509_1c_everybody_blocks_the_lure() -> None:
     with pytest.raises(IllegalChoice):
         attacked([LURE, OGRE], [BEAR, ELF]).block(BEAR, LURE).to("declare blockers")
@@ -132,6 +142,7 @@ def test_509_1c_everybody_blocks_the_lure() -> None:
 BAIT = creature("Bait", 1, 1, "Bait must be blocked if able.")
 
 
+@rule("509.1c")
 def test_509_1c_one_blocker_is_enough_for_an_attacker_that_must_be_blocked() -> None:
     with pytest.raises(IllegalChoice):
         attacked([BAIT, OGRE], [BEAR, ELF]).block(BEAR, OGRE).to("declare blockers")
@@ -140,6 +151,7 @@ def test_509_1c_one_blocker_is_enough_for_an_attacker_that_must_be_blocked() -> 
     assert table.to("end of combat").life("B") == 17
 
 
+@rule("509.1c")
 def test_509_1c_two_that_must_block_block_a_creature_with_menace_together() -> None:
     with pytest.raises(IllegalChoice):
         attacked([GANG], [EAGER, EAGER]).to("declare blockers")
@@ -147,12 +159,14 @@ def test_509_1c_two_that_must_block_block_a_creature_with_menace_together() -> N
     assert attacked([GANG], [EAGER]).to("end of combat").life("B") == 19
 
 
+@rule("509.1c")
 def test_509_1c_nobody_must_pay_to_block() -> None:
     table = Table(A=side(board=[BEAR, TOLL]), B=side(board=[EAGER, land("Plains")]))
 
     assert table.attack(BEAR).to("end of combat").life("B") == 18
 
 
+@rule("509.1c")
 def test_509_1c_only_those_that_are_named_block_the_lure() -> None:
     lure = creature("Beacon", 1, 1, "All creatures with flying able to block Beacon do so.")
     owl = creature("Owl", 1, 1, "Flying")
@@ -162,6 +176,7 @@ def test_509_1c_only_those_that_are_named_block_the_lure() -> None:
     assert table.to("end of combat").life("B") == 17
 
 
+@rule("509.1c")
 def test_509_1c_each_requirement_of_an_attacker_speaks_of_its_own_blockers() -> None:
     owl = creature("Owl", 1, 1, "Flying")
     lures = "All creatures with flying able to block Beacon do so.\nAll creatures able to block Beacon do so."
@@ -170,6 +185,7 @@ def test_509_1c_each_requirement_of_an_attacker_speaks_of_its_own_blockers() -> 
         attacked([beacon], [owl, ELF]).block(owl, beacon).to("declare blockers")
 
 
+@rule("509.1c")
 def test_509_1c_it_must_be_blocked_each_combat() -> None:
     mole = creature("Mole", 4, 4, "{0}: ~ must be blocked each combat this turn if able.")
     table = Table(A=side(board=[mole]), B=side(board=[BEAR_FOR_0])).to("precombat main")
@@ -178,6 +194,7 @@ def test_509_1c_it_must_be_blocked_each_combat() -> None:
     assert table.zone("graveyard", "B") == ["Bear"]
 
 
+@rule("509.1c")
 def test_509_1c_it_must_be_blocked_in_each_combat_of_the_turn() -> None:
     text = "{0}: Bull must be blocked each combat this turn if able."
     bull = creature("Bull", 1, 9, text)
@@ -187,6 +204,7 @@ def test_509_1c_it_must_be_blocked_in_each_combat_of_the_turn() -> None:
         table.attack(bull).to("end of combat")
 
 
+@rule("509.1d")
 def test_509_1d_a_creature_whose_block_costs_mana_blocks_if_it_is_paid() -> None:
     def life(paid: bool) -> int:
         table = Table(A=side(board=[BEAR, TOLL]), B=side(board=[EAGER, land("Plains")]))
@@ -195,6 +213,7 @@ def test_509_1d_a_creature_whose_block_costs_mana_blocks_if_it_is_paid() -> None
     assert (life(True), life(False)) == (20, 18)
 
 
+@rule("509.1d")
 def test_509_1d_blocking_for_life() -> None:
     guard = creature("Guard", 2, 2, "Guard can't block unless you sacrifice two Islands.")
     table = Table(A=side(board=[OX]), B=side(board=[guard, ISLAND, ISLAND]))
@@ -203,6 +222,7 @@ def test_509_1d_blocking_for_life() -> None:
     assert table.zone("graveyard", "B").count("Island") == 2
 
 
+@rule("509.1f")
 def test_509_1f_a_menacing_attacker_is_not_blocked_by_the_one_whose_cost_is_paid() -> None:
     text = "Creatures can't block unless their controller pays {1} for each of those creatures."
     toll = card("Toll", "Enchantment", text)
@@ -214,6 +234,7 @@ def test_509_1f_a_menacing_attacker_is_not_blocked_by_the_one_whose_cost_is_paid
     assert not any(obj.tapped for obj in table.game.state.permanents() if obj.printed.name == "Island")
 
 
+@rule("509.1g")
 def test_509_1g_a_creature_blocks_even_if_what_it_blocked_is_gone() -> None:
     smash = card("Smash", "Instant", "Destroy target blocking creature.", cost="{R}")
     table = Table(A=side(hand=[BOLT, smash], board=[MOUNTAIN, MOUNTAIN, BEAR_FOR_G]), B=side(board=[OX_FOR_U]))
@@ -221,6 +242,7 @@ def test_509_1g_a_creature_blocks_even_if_what_it_blocked_is_gone() -> None:
     assert table.cast(smash, at="Ox").resolve().zone("graveyard", "B") == ["Ox"]
 
 
+@rule("509.1h")
 def test_509_1h_several_that_are_not_blocked_trigger_together() -> None:
     text = "Whenever one or more creatures you control attack an opponent and aren't blocked, you gain 1 life."
     jewel = card("Jewel", "Enchantment", text)
@@ -231,6 +253,7 @@ def test_509_1h_several_that_are_not_blocked_trigger_together() -> None:
     assert table.life("A") == 20
 
 
+@rule("509.1h")
 def test_509_1h_a_blocked_creature_stays_blocked_when_its_blocker_is_gone() -> None:
     wizard = creature("Wizard", 1, 1, "Sacrifice ~: You gain 1 life.".replace("~", "Wizard"))
     table = Table(A=side(board=[BEAR]), B=side(board=[wizard]))
@@ -240,6 +263,7 @@ def test_509_1h_a_blocked_creature_stays_blocked_when_its_blocker_is_gone() -> N
     assert table.zone("graveyard", "B") == ["Wizard"]
 
 
+@rule("509.1h")
 def test_509_1h_an_attacker_becomes_blocked() -> None:
     runner = card("Runner", "Artifact", "{T}: Target unblocked attacking creature becomes blocked.")
     table = Table(A=side(board=[BEAR_FOR_G]), B=side(board=[runner]))
@@ -247,6 +271,7 @@ def test_509_1h_an_attacker_becomes_blocked() -> None:
     assert table.life("B") == 20
 
 
+@rule("509.3a")
 def test_509_3a_b_blocking_triggers_once_and_for_each_creature_blocked() -> None:
     extra = "Guard can block an additional creature each combat.\n"
     once = creature("Guard", 0, 9, extra + "Whenever Guard blocks, you gain 1 life.")
@@ -260,6 +285,7 @@ def test_509_3a_b_blocking_triggers_once_and_for_each_creature_blocked() -> None
 BY_TWO = "Whenever a creature you control becomes blocked by two or more creatures, you gain 1 life."
 
 
+@rule("509.3c")
 @pytest.mark.parametrize(("blocks", "life"), [(((BEAR, OGRE), (ELF, OGRE)), 21), (((BEAR, OGRE), (ELF, ELF)), 20)])
 def test_509_3c_blocked_by_two_or_more_is_counted_for_each_attacker(
     blocks: tuple[tuple[StoredCard, StoredCard], ...], life: int
@@ -270,6 +296,7 @@ def test_509_3c_blocked_by_two_or_more_is_counted_for_each_attacker(
     assert table.to("declare blockers").life("A") == life
 
 
+@rule("509.3c")
 def test_509_3c_blocked_by_one_or_more_triggers_for_each_attacker_and_names_it() -> None:
     text = "Whenever a creature attacking one of your opponents becomes blocked by one or more creatures, that "
     watcher = card("Watcher", "Enchantment", f"{text}attacking creature gains deathtouch until end of turn.")
@@ -281,6 +308,7 @@ def test_509_3c_blocked_by_one_or_more_triggers_for_each_attacker_and_names_it()
     assert sorted(table.game.characteristics(id).name for id in deadly) == ["Bear", "Ogre"]
 
 
+@rule("509.3c")
 def test_509_3c_blocks_or_becomes_blocked_by_speaks_of_one_creature() -> None:
     text = "Whenever Lord blocks or becomes blocked by a creature with power 1 or less, you lose 3 life."
     lord = creature("Lord", 4, 4, text)
@@ -290,6 +318,7 @@ def test_509_3c_blocks_or_becomes_blocked_by_speaks_of_one_creature() -> None:
         assert table.life("B") == life
 
 
+@rule("509.3d")
 def test_509_3d_becoming_blocked_by_a_creature_triggers_for_each_blocker() -> None:
     by_each = creature("Wall-Breaker", 3, 9, "Whenever Wall-Breaker becomes blocked by a creature, you gain 1 life.")
     once = creature("Rusher", 3, 9, "Whenever Rusher becomes blocked, you gain 1 life.")

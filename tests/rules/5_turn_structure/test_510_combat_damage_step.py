@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, ELF, OX
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("510.1")
 def test_510_1_no_combat_damage_to_the_defending_player() -> None:
     text = (
         "Whenever Paladin attacks and isn't blocked, it assigns no combat damage to defending player this turn and "
@@ -16,6 +18,7 @@ def test_510_1_no_combat_damage_to_the_defending_player() -> None:
     assert table.to("postcombat main").life("B") == 16
 
 
+@rule("510.1b")
 def test_510_1b_unblocked_attackers_deal_damage_to_the_player_they_attack() -> None:
     table = Table(A=side(board=[BEAR]), B=side())
     table.attack(BEAR).to("end of combat")
@@ -26,6 +29,7 @@ def test_510_1b_unblocked_attackers_deal_damage_to_the_player_they_attack() -> N
 GIANT = creature("Giant", 5, 5)
 
 
+@rule("510.1c")
 def test_510_1c_an_attacker_divides_its_damage_among_its_blockers() -> None:
     table = Table(A=side(board=[GIANT]), B=side(board=[BEAR, OX]))
     table.attack(GIANT).block(BEAR, GIANT).block(OX, GIANT).answer("A", [1, 4]).to("end of combat")
@@ -33,6 +37,7 @@ def test_510_1c_an_attacker_divides_its_damage_among_its_blockers() -> None:
     assert table.find(GIANT).damage == 4
 
 
+@rule("510.1c")
 def test_510_1c_damage_assigned_as_though_unblocked() -> None:
     worm = creature("Worm", 5, 5, "You may have this creature assign its combat damage as though it weren't blocked.")
     table = Table(A=side(board=[worm]), B=side(board=[BEAR]))
@@ -43,6 +48,7 @@ def test_510_1c_damage_assigned_as_though_unblocked() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("510.2")
 def test_510_2_one_or_more_creatures_deal_combat_damage_once() -> None:
     one_or_more = card(
         "Toll",
@@ -58,6 +64,7 @@ def test_510_2_one_or_more_creatures_deal_combat_damage_once() -> None:
         assert table.life("A") == life
 
 
+@rule("510.4")
 def test_510_4_the_first_of_two_damage_steps_is_not_before_them() -> None:
     flare = card(
         "Flare", "Instant", "Cast this spell only before the combat damage step.\nYou gain 1 life.", cost="{0}"

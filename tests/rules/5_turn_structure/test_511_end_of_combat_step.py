@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("511")
 def test_511_what_blocked_it_is_destroyed_at_end_of_combat() -> None:
     text = (
         "Choose target creature. At this turn's next end of combat, "
@@ -19,6 +21,7 @@ def test_511_what_blocked_it_is_destroyed_at_end_of_combat() -> None:
     assert "Big" in table.zone("battlefield", "A")
 
 
+@rule("511.2")
 def test_511_2_at_the_end_of_combat() -> None:
     text = (
         "Whenever Kari attacks, create a 1/1 red Goblin creature token that's tapped and attacking. "

@@ -6,9 +6,11 @@ import pytest
 
 from engine.game.events import StepBegan
 from tests.rules.common_cards import BEAR, FOREST
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("514.2")
 def test_514_2_damage_that_is_not_removed_stays() -> None:
     tortoise = creature("Tortoise", 0, 5, "Damage isn't removed from Tortoise during cleanup steps.")
     spark = card("Spark", "Instant", "Spark deals 3 damage to target creature.", cost="{R}")
@@ -17,6 +19,7 @@ def test_514_2_damage_that_is_not_removed_stays() -> None:
     assert table.find(tortoise).damage == 3
 
 
+@rule("514.3a")
 def test_514_3a_exiled_at_the_beginning_of_the_next_cleanup_step() -> None:
     text = "Create two 2/2 white Knight creature tokens. Exile them at the beginning of the next cleanup step."
     waylay = card("Waylay", "Instant", text, cost="{0}")
@@ -29,6 +32,7 @@ def test_514_3a_exiled_at_the_beginning_of_the_next_cleanup_step() -> None:
     assert table.zone("battlefield", "A") == []
 
 
+@rule("514.3a")
 @pytest.mark.parametrize(("step", "stays"), [("upkeep", False), ("precombat main", True)])
 def test_514_3a_what_came_too_early_goes_in_the_cleanup_step(step: str, stays: bool) -> None:
     armor = card(
@@ -43,6 +47,7 @@ def test_514_3a_what_came_too_early_goes_in_the_cleanup_step(step: str, stays: b
     assert ("Armor" in table.zone("battlefield", "A")) is stays
 
 
+@rule("514.3a")
 def test_514_3a_a_cleanup_step_begins_once_for_all_that_wait_for_it() -> None:
     armor = card(
         "Armor",

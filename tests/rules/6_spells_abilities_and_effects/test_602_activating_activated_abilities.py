@@ -5,9 +5,11 @@ from __future__ import annotations
 from tests.rules.common_cards import ALTAR, BEAR, BEAR_FOR_G, LARGE, MOUNTAIN, ONCE, SMALL
 from tests.rules.common_games import offered
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("602.1")
 def test_602_1_meditate_returns_the_creature_as_a_sorcery() -> None:
     jedi = creature("Jedi", 2, 2, "Meditate {0}")
     table = game(A=side(board=[jedi]), B=side())
@@ -15,6 +17,7 @@ def test_602_1_meditate_returns_the_creature_as_a_sorcery() -> None:
     assert table.zone("hand", "A") == ["Jedi"]
 
 
+@rule("602.2b")
 def test_602_2b_an_abilitys_own_words_make_it_cheaper() -> None:
     ogre = creature(
         "Ogre",
@@ -27,6 +30,7 @@ def test_602_2b_an_abilitys_own_words_make_it_cheaper() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("602.2b")
 def test_602_2b_x_may_be_what_a_permanent_that_can_be_sacrificed_has() -> None:
     for x, left in ((1, "Large"), (4, "Small")):
         table = Table(A=side(board=[ALTAR, SMALL, LARGE]), B=side()).to("precombat main")
@@ -35,6 +39,7 @@ def test_602_2b_x_may_be_what_a_permanent_that_can_be_sacrificed_has() -> None:
         assert table.zone("battlefield", "A") == ["Altar", left]
 
 
+@rule("602.5")
 def test_602_5_any_player_may_activate_it_but_only_on_their_turn() -> None:
     well = card(
         "Well", "Artifact", "{0}: You gain 1 life. Any player may activate this ability but only during their turn."
@@ -51,6 +56,7 @@ def test_602_5_any_player_may_activate_it_but_only_on_their_turn() -> None:
     assert (table.life("A"), table.life("B")) == (21, 21)
 
 
+@rule("602.5")
 def test_602_5_an_ability_of_the_end_of_combat_step() -> None:
     desert = card(
         "Desert",
@@ -65,6 +71,7 @@ def test_602_5_an_ability_of_the_end_of_combat_step() -> None:
     assert table.find(BEAR).damage == 1
 
 
+@rule("602.5")
 def test_602_5_an_equip_ability_that_is_activated_once_each_turn() -> None:
     armor = card(
         "Armor", "Artifact — Equipment", "Equipped creature gets +0/+1.\nEquip {0}. Activate only once each turn."
@@ -75,6 +82,7 @@ def test_602_5_an_equip_ability_that_is_activated_once_each_turn() -> None:
     assert not table.try_to("activate", armor, at="Ox")
 
 
+@rule("602.5")
 def test_602_5_activated_abilities_can_be_forbidden_with_or_without_mana_abilities() -> None:
     elf = creature("Elf", 1, 1, "{T}: Add {G}.\n{0}: Elf gets +1/+0 until end of turn.")
     arrest = (
@@ -87,6 +95,7 @@ def test_602_5_activated_abilities_can_be_forbidden_with_or_without_mana_abiliti
         assert {action.index for action in table.actions("A") if table.describe(action.object) == "Elf"} == left
 
 
+@rule("602.5a")
 def test_602_5a_a_tap_ability_waits_out_summoning_sickness() -> None:
     pinger = creature("Pinger", 1, 1, "{T}: Pinger deals 1 damage to any target.", cost="{0}")
     table = Table(A=side(hand=[pinger]), B=side())
@@ -96,6 +105,7 @@ def test_602_5a_a_tap_ability_waits_out_summoning_sickness() -> None:
     assert table.life("B") == 19
 
 
+@rule("602.5b")
 def test_602_5b_only_if_so_much_damage_was_dealt() -> None:
     text = "{T}: Draw a card. Activate only if red sources you controlled dealt 4 or more noncombat damage this turn."
     temple = card("Temple", "Artifact", text)
@@ -107,6 +117,7 @@ def test_602_5b_only_if_so_much_damage_was_dealt() -> None:
     assert table.try_to("activate", temple)
 
 
+@rule("602.5b")
 def test_602_5b_an_ability_for_once_each_turn_that_an_object_has_twice_is_used_twice() -> None:
     table = Table(A=side(board=[BEAR, ONCE, ONCE]), B=side()).to("precombat main")
 
@@ -121,6 +132,7 @@ def test_602_5b_an_ability_for_once_each_turn_that_an_object_has_twice_is_used_t
     assert offered(table, "Bear") == []
 
 
+@rule("602.5b")
 def test_602_5b_activate_only_once() -> None:
     idol = card("Idol", "Artifact", "{0}: You gain 1 life. Activate only once.")
     table = Table(A=side(board=[idol]), B=side()).to("precombat main").activate(idol).resolve()

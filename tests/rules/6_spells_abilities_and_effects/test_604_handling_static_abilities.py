@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.common_cards import BEAR, FOREST, FORESTS
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("604")
 def test_604_creatures_enter_with_counters_this_turn() -> None:
     brew = card(
         "Brew",
@@ -21,6 +23,7 @@ def test_604_creatures_enter_with_counters_this_turn() -> None:
     assert table.size(cub) == (3, 3)
 
 
+@rule("604.1")
 def test_604_1_keywords_by_color() -> None:
     text = "Each creature you control has vigilance if it's white, lifelink if it's black, and trample if it's green."
     scion = creature("Scion", 4, 4, text)
@@ -31,6 +34,7 @@ def test_604_1_keywords_by_color() -> None:
     assert names == {"Scion": set(), "Green": {"trample"}, "Both": {"vigilance", "lifelink"}}
 
 
+@rule("604.1")
 @pytest.mark.parametrize(
     ("text", "sizes"),
     [
@@ -51,6 +55,7 @@ def test_604_1_each_as_long_as_something_holds_of_it(text: str, sizes: dict[str,
 KIN = creature("Kin", 1, 1, "Kin is every creature type.", cost="{G}")
 
 
+@rule("604.3")
 def test_604_3_a_card_that_is_every_creature_type_is_so_in_every_zone() -> None:
     table = Table(A=side(hand=[KIN], board=FORESTS), B=side()).to("precombat main")
     assert table.now(KIN).every_creature_type

@@ -8,9 +8,11 @@ from engine.game.actions.priority import mana_actions
 from engine.game.mana.pool import amount_in
 from tests.rules.common_cards import BEAR, FOREST, PLAINS
 from tests.rules.common_games import table_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
+@rule("605")
 def test_605_lands_keep_only_their_mana_abilities() -> None:
     sun = card("Sun", "Enchantment", "All lands lose all abilities except mana abilities.")
     lair = card("Lair", "Land", "{T}: Add {G}.\n{0}: You gain 1 life.")
@@ -24,6 +26,7 @@ def test_605_lands_keep_only_their_mana_abilities() -> None:
     assert not table.try_to("activate", lair, index=1)
 
 
+@rule("605.1b")
 def test_605_1b_each_other_land_of_a_name_is_another_than_the_one_that_is_tapped() -> None:
     text = (
         "Whenever a land you control is tapped for mana, for each other land you control with the same name, add one "
@@ -35,6 +38,7 @@ def test_605_1b_each_other_land_of_a_name_is_another_than_the_one_that_is_tapped
     assert amount_in(table.game.state.player(table.seat("A")).mana) == 2
 
 
+@rule("605.3")
 def test_605_3_a_filter_land_is_not_paid_with_its_own_mana() -> None:
     filter_land = card("Mill", "Land", "{T}: Add {C}.\n{1}, {T}: Add {G}{G}.")
     coin = card("Coin", "Artifact", "Sacrifice this artifact: Add {C}.")
@@ -46,6 +50,7 @@ def test_605_3_a_filter_land_is_not_paid_with_its_own_mana() -> None:
 GROWER = card("Grower", "Enchantment", 'Creatures you control have "{T}: Add {G}."')
 
 
+@rule("605.3a")
 def test_605_3a_equal_mana_abilities_are_offered_once() -> None:
     table = Table(A=side(board=[BEAR, GROWER, GROWER]), B=side()).to("precombat main")
     bear = table.find("Bear")
@@ -58,6 +63,7 @@ def test_605_3a_equal_mana_abilities_are_offered_once() -> None:
 MANA_ROCK = card("Rock", "Artifact", "{T}: Add {R}.\n{1}: Untap Rock.")
 
 
+@rule("605.3b")
 @pytest.mark.parametrize(
     ("ability", "by_mana", "by_another"),
     [

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, ISLAND, WALKER
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("606.1")
 def test_606_1_loyalty_abilities_can_be_forbidden_and_others_not() -> None:
     table = Table(A=side(board=["The Immortal Sun", "Jace Beleren", "Mind Stone", ISLAND]), B=side())
     table.to("precombat main")
@@ -14,6 +16,7 @@ def test_606_1_loyalty_abilities_can_be_forbidden_and_others_not() -> None:
     assert table.try_to("activate", "Mind Stone", index=1)
 
 
+@rule("606.1")
 def test_606_1_a_planeswalker_with_a_loyalty_ability_of_an_aura() -> None:
     talent = card(
         "Talent",
@@ -28,6 +31,7 @@ def test_606_1_a_planeswalker_with_a_loyalty_ability_of_an_aura() -> None:
     assert table.find(walker).counters["loyalty"] == 5
 
 
+@rule("606.2")
 def test_606_2_the_loyalty_abilities_of_others() -> None:
     god = card(
         "God", "Legendary Planeswalker — Test", "God has all loyalty abilities of all other planeswalkers.", loyalty=4
@@ -38,6 +42,7 @@ def test_606_2_the_loyalty_abilities_of_others() -> None:
     assert (table.life("A"), table.find("God").counters["loyalty"]) == (23, 6)
 
 
+@rule("606.3")
 def test_606_3_a_planeswalkers_own_words_let_its_abilities_be_activated_any_time() -> None:
     text = "As long as it's your turn, you may activate her loyalty abilities any time you could cast an instant."
     sage = card("Sage Regent", "Legendary Planeswalker — Jace", f"{text}\n+1: You gain 1 life.", loyalty=2)
@@ -46,6 +51,7 @@ def test_606_3_a_planeswalkers_own_words_let_its_abilities_be_activated_any_time
     assert not table.try_to("activate", sage)
 
 
+@rule("606.3")
 def test_606_3_loyalty_abilities_are_activated_at_any_time_where_something_allows_it() -> None:
     text = "As long as ~ entered this turn, you may activate its loyalty abilities any time you could cast an instant."
     ruler = card("Ruler", "Legendary Planeswalker", f"Flash\n{text}\n-2: You gain 2 life.", cost="{0}", loyalty=6)
@@ -56,6 +62,7 @@ def test_606_3_loyalty_abilities_are_activated_at_any_time_where_something_allow
     assert not table.try_to("activate", ruler)
 
 
+@rule("606.3")
 def test_606_3_loyalty_abilities_twice_each_turn() -> None:
     text = "You may activate the loyalty abilities of planeswalkers you control twice each turn rather than only once."
     oath = card("Oath", "Enchantment", text)
@@ -64,6 +71,7 @@ def test_606_3_loyalty_abilities_twice_each_turn() -> None:
     assert not table.try_to("activate", WALKER)
 
 
+@rule("606.3")
 def test_606_3_an_effect_lets_loyalty_abilities_be_activated_twice() -> None:
     table = Table(A=side(board=["Oath of Teferi", "Jace Beleren"]), B=side())
     table.to("precombat main")
@@ -74,6 +82,7 @@ def test_606_3_an_effect_lets_loyalty_abilities_be_activated_twice() -> None:
     assert table.find("Jace Beleren").counter("loyalty") == 7
 
 
+@rule("606.5")
 def test_606_5_loyalty_abilities_cost_more_loyalty() -> None:
     text = "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate."
     lion = creature("Lion", 3, 5, text)

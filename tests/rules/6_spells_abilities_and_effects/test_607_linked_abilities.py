@@ -23,9 +23,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("607")
 def test_607_a_card_exiled_with_it() -> None:
     text = (
         "When Jailer enters, exile target creature card from a graveyard.\n"
@@ -38,6 +40,7 @@ def test_607_a_card_exiled_with_it() -> None:
         assert table.to("cleanup").life("A") == life
 
 
+@rule("607")
 def test_607_tokens_made_by_what_has_gone() -> None:
     text = (
         "When Stairs enters, create two 1/1 black Zombie creature tokens.\n"
@@ -50,6 +53,7 @@ def test_607_tokens_made_by_what_has_gone() -> None:
     assert table.zone("battlefield", "A") == []
 
 
+@rule("607.1c")
 def test_607_1c_an_emblem_speaks_of_what_its_maker_has_exiled() -> None:
     liar = card(
         "Liar",
@@ -65,6 +69,7 @@ def test_607_1c_an_emblem_speaks_of_what_its_maker_has_exiled() -> None:
     assert table.zone("battlefield", "A")[-1] == "Bear"
 
 
+@rule("607.1c")
 def test_607_1c_an_emblem_speaks_of_what_it_has_let_somebody_cast() -> None:
     text = (
         '0: You get an emblem with "You may cast instant and sorcery cards from your graveyard. If a card cast this '
@@ -77,6 +82,7 @@ def test_607_1c_an_emblem_speaks_of_what_it_has_let_somebody_cast() -> None:
     assert (table.zone("exile"), table.zone("graveyard", "A"), table.life("A")) == (["Spark"], [], 21)
 
 
+@rule("607.2")
 @pytest.mark.parametrize(
     ("cost", "thing"),
     [
@@ -97,6 +103,7 @@ def test_607_2_a_spell_knows_what_its_additional_cost_has_used(cost: str, thing:
     assert table.life("B") == 17
 
 
+@rule("607.2")
 def test_607_2_how_many_things_a_cost_has_used_is_counted() -> None:
     text = "As an additional cost to cast this spell, sacrifice any number of creatures.\nDraw a card for each "
     rite = card("Rite", "Sorcery", text + "creature sacrificed this way.", cost="{R}")
@@ -108,6 +115,7 @@ def test_607_2_how_many_things_a_cost_has_used_is_counted() -> None:
 COIN = card("Coin", "Artifact Creature — Construct", "Sacrifice this creature: Add {R}.", power=1, toughness=1)
 
 
+@rule("607.2")
 def test_607_2_what_is_sacrificed_for_mana_is_not_the_sacrificed_creature() -> None:
     text = "As an additional cost to cast this spell, sacrifice a creature.\nYou gain life equal to the sacrificed "
     rite = card("Rite", "Sorcery", text + "creature's power.", cost="{R}")
@@ -116,6 +124,7 @@ def test_607_2_what_is_sacrificed_for_mana_is_not_the_sacrificed_creature() -> N
     assert table.life("A") == 23
 
 
+@rule("607.2")
 def test_607_2_what_an_ability_of_a_gone_aura_gives_is_of_the_colour_chosen_for_it() -> None:
     shield = "Sacrifice Guard: Target creature gains protection from the chosen color until end of turn."
     text = f"{CHOSEN}the chosen color.\n{shield}"
@@ -126,6 +135,7 @@ def test_607_2_what_an_ability_of_a_gone_aura_gives_is_of_the_colour_chosen_for_
     assert not table.try_to("cast", KILL, at="Bear")
 
 
+@rule("607.2")
 def test_607_2_what_an_aura_put_onto_the_battlefield_is_sacrificed_when_it_leaves() -> None:
     text = (
         "When Rites enters, if it's on the battlefield, it becomes an Aura with \"enchant creature put onto the "
@@ -142,6 +152,7 @@ def test_607_2_what_an_aura_put_onto_the_battlefield_is_sacrificed_when_it_leave
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Rites", "Undo"]
 
 
+@rule("607.2a")
 def test_607_2a_what_was_exiled_until_one_fits_is_exiled_with_its_source() -> None:
     text = (
         "{T}: Exile cards from the top of your library until you exile an instant card. Put all cards exiled with Mill "
@@ -153,6 +164,7 @@ def test_607_2a_what_was_exiled_until_one_fits_is_exiled_with_its_source() -> No
     assert table.zone("exile") == []
 
 
+@rule("607.2a")
 def test_607_2a_the_exiled_card_returns_under_its_owners_control() -> None:
     ring = card(
         "Ring",
@@ -169,6 +181,7 @@ def test_607_2a_the_exiled_card_returns_under_its_owners_control() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("607.2a")
 def test_607_2a_the_imprinted_card_is_the_one_exiled() -> None:
     taxi = card(
         "Taxi",
@@ -184,6 +197,7 @@ def test_607_2a_the_imprinted_card_is_the_one_exiled() -> None:
     assert ("Giant", ("Artifact", "Creature")) in [(chars.name, tuple(sorted(chars.types))) for chars in board]
 
 
+@rule("607.2a")
 def test_607_2a_the_imprinted_card_is_the_one_that_was_exiled() -> None:
     copying = "Until end of turn, Doll becomes a copy of the imprinted card."
     text = f"Imprint — As Doll enters, exile a creature card from a graveyard.\n{{0}}: {copying}"
@@ -210,6 +224,7 @@ OX_4_4 = creature("Ox", 4, 4)
 RUIN = card("Ruin", "Sorcery", "Destroy all creatures.", cost="{W}")
 
 
+@rule("607.2d")
 def test_607_2d_a_creature_chosen_as_a_permanent_enters_is_meant_by_its_other_ability() -> None:
     table = Table(A=side(hand=[GUARD, RUIN], board=[BEAR, OX_4_4, land("Plains"), land("Plains")]), B=side())
     table.to("precombat main").cast(GUARD).answer("A", "Ox").resolve()
@@ -220,6 +235,7 @@ def test_607_2d_a_creature_chosen_as_a_permanent_enters_is_meant_by_its_other_ab
     assert table.zone("battlefield", "A") == ["Ox", "Plains", "Plains"]
 
 
+@rule("607.3")
 def test_607_3_of_several_cards_meant_the_player_chooses_the_order_in_which_they_are_cast() -> None:
     vault = card(
         "Vault",

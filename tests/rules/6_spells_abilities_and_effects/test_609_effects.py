@@ -9,6 +9,7 @@ import pytest
 from engine.game.event_loop.executing import MOST_AT_ONCE, MOST_TOKENS
 from tests.rules.common_cards import BOLT, HUGE, ISLAND, RED_BEAR, SWAMP, X
 from tests.rules.common_games import cut_short, table_with_big_spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 ONE_BY_ONE = {
@@ -22,6 +23,7 @@ ONE_BY_ONE = {
 }
 
 
+@rule("609.3")
 @pytest.mark.parametrize("text", ONE_BY_ONE)
 def test_what_is_done_one_by_one_ends_at_a_bound_and_says_so(text: str) -> None:
     table = table_with_big_spell(f"{text}{X}.")
@@ -37,6 +39,7 @@ def test_what_is_done_one_by_one_ends_at_a_bound_and_says_so(text: str) -> None:
 SNOW = card("Snow Field", "Snow Land", "{T}: Add {C}.")
 
 
+@rule("609.4b")
 @pytest.mark.parametrize(("source", "possible"), [(SNOW, True), (SWAMP, False)])
 def test_609_4b_only_mana_from_snow_sources_as_though_of_any_color(source: object, possible: bool) -> None:
     text = (
@@ -52,6 +55,7 @@ def test_609_4b_only_mana_from_snow_sources_as_though_of_any_color(source: objec
     assert table.try_to("cast", RED_BEAR, method="permission") is possible
 
 
+@rule("609.4b")
 def test_609_4b_mana_of_one_color_for_abilities_of_one_object() -> None:
     text = (
         "You may spend blue mana as though it were mana of any color to pay the activation costs of Shifter's "
@@ -66,6 +70,7 @@ def test_609_4b_mana_of_one_color_for_abilities_of_one_object() -> None:
     assert not table.try_to("activate", shifter)
 
 
+@rule("609.4b")
 def test_609_4b_mana_is_spent_as_though_it_were_of_any_colour() -> None:
     lens = card("Lens", "Artifact", "You may spend mana as though it were mana of any color.")
     table = Table(A=side(hand=[BOLT], board=[lens, ISLAND]), B=side(hand=[BOLT], board=[ISLAND]))

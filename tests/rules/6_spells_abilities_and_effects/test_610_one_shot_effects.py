@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.events import ZoneMove
 from tests.rules.common_cards import MOUNTAIN, PLAINS
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 PRIEST = card(
@@ -36,6 +37,7 @@ def _warden(response: bool) -> Table:
     return table.cast(dim, at="Glow").resolve()
 
 
+@rule("610.3")
 def test_610_3_a_card_from_a_hand_returns_to_the_hand() -> None:
     text = (
         "When Thief enters, target opponent reveals their hand. Choose a nonland card from it. "
@@ -50,10 +52,12 @@ def test_610_3_a_card_from_a_hand_returns_to_the_hand() -> None:
     assert table.zone("battlefield", "B") == []
 
 
+@rule("610.3")
 def test_610_3_what_is_exiled_until_a_target_leaves_returns_then() -> None:
     assert _warden(response=False).zone("battlefield", "B") == ["Bear"]
 
 
+@rule("610.3")
 def test_610_3_what_waits_for_another_event_does_not_mind_that_its_source_is_gone() -> None:
     text = "When Jailer enters, exile target creature an opponent controls until an opponent becomes the monarch."
     jailer = creature("Jailer", 2, 2, text, cost="{W}")
@@ -63,6 +67,7 @@ def test_610_3_what_waits_for_another_event_does_not_mind_that_its_source_is_gon
     assert table.zone("exile") == ["Bear"]
 
 
+@rule("610.3")
 def test_610_3_its_controller_is_that_of_what_was_exiled() -> None:
     text = (
         "At the beginning of your upkeep, you may exile target enchantment. "
@@ -75,12 +80,14 @@ def test_610_3_its_controller_is_that_of_what_was_exiled() -> None:
     assert table.zone("battlefield", "B") == ["Act"]
 
 
+@rule("610.3a")
 def test_610_3a_an_activated_ability_moves_nothing_if_its_target_to_wait_for_has_left() -> None:
     table = _warden(response=True)
     assert table.zone("battlefield", "B") == ["Bear"]
     assert not any(isinstance(event, ZoneMove) and event.to == "exile" for event in table.game.log)
 
 
+@rule("610.3b")
 def test_610_3b_nothing_moves_if_what_is_waited_for_has_come_before() -> None:
     text = "When Guest enters, you gain 5 life.\nWhen Guest leaves the battlefield, you gain 7 life."
     guest = creature("Guest", 1, 1, text)
@@ -91,6 +98,7 @@ def test_610_3b_nothing_moves_if_what_is_waited_for_has_come_before() -> None:
     assert table.life("B") == 20
 
 
+@rule("610.3d")
 def test_610_3d_what_was_exiled_by_several_returns_at_the_same_time() -> None:
     text = "When Jail enters, exile target creature you control until Jail leaves the battlefield."
     jail = card("Jail", "Artifact", text, cost="{W}")

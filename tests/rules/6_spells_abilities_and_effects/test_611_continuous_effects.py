@@ -27,6 +27,7 @@ from tests.rules.common_cards import (
     UNSPENT,
 )
 from tests.rules.common_games import played, spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 UNTAPPED = "Watcher gets +1/+1 for each untapped land you control."
@@ -35,6 +36,7 @@ UNTAPPED = "Watcher gets +1/+1 for each untapped land you control."
 AS_LONG = "As long as Watcher is tapped, other creatures you control get +0/+2."
 
 
+@rule("611.2a")
 def test_611_2a_a_spells_effect_without_a_duration_lasts() -> None:
     grow = card("Mount", "Sorcery", "Target creature gets +2/+2 and gains flying.", cost="{U}")
     table = Table(A=side(hand=[grow], board=[ISLAND, BEAR_FOR_1G]), B=side()).to("precombat main")
@@ -43,6 +45,7 @@ def test_611_2a_a_spells_effect_without_a_duration_lasts() -> None:
     assert table.now(BEAR_FOR_1G).has("flying")
 
 
+@rule("611.2a")
 def test_611_2a_an_effect_lasts_for_the_rest_of_the_game() -> None:
     text = "{0}: You gain 5 life."
     table = Table(
@@ -54,6 +57,7 @@ def test_611_2a_an_effect_lasts_for_the_rest_of_the_game() -> None:
     assert table.life("A") == 20
 
 
+@rule("611.2a")
 def test_611_2a_a_duration_in_front_is_that_of_every_part() -> None:
     text = "Until end of turn, creatures you control get +1/+1 and creatures your opponents control get -1/-0."
     table = played(text, a=[ELF])
@@ -64,6 +68,7 @@ def test_611_2a_a_duration_in_front_is_that_of_every_part() -> None:
     assert table.size(BEAR) == (2, 2)
 
 
+@rule("611.2a")
 def test_611_2a_control_is_gained_for_as_long_as_what_else_is_given() -> None:
     text = "Until end of turn, gain control of target creature and it gains haste."
     table = played(text, at="Bear")
@@ -73,6 +78,7 @@ def test_611_2a_control_is_gained_for_as_long_as_what_else_is_given() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("611.2a")
 def test_611_2a_until_the_beginning_of_the_next_upkeep() -> None:
     text = "{T}: Creatures you control get +1/+1 until the beginning of your next upkeep."
     banner = card("Banner", "Artifact", text)
@@ -81,6 +87,7 @@ def test_611_2a_until_the_beginning_of_the_next_upkeep() -> None:
     assert table.to("draw", turn=3).size(BEAR_FOR_2) == (2, 2)
 
 
+@rule("611.2a")
 def test_611_2a_an_effect_ends_with_the_event_that_it_lasts_until() -> None:
     text = "When Lord enters, creatures you control get +1/+1 until Lord leaves the battlefield."
     lord = creature("Lord", 1, 1, text, cost="{B}")
@@ -92,6 +99,7 @@ def test_611_2a_an_effect_ends_with_the_event_that_it_lasts_until() -> None:
     assert table.size(BEAR_FOR_G) == (2, 2)
 
 
+@rule("611.2b")
 def test_611_2b_for_as_long_as_you_control_the_source_ends_when_it_leaves() -> None:
     thief = creature(
         "Thief",
@@ -109,6 +117,7 @@ def test_611_2b_for_as_long_as_you_control_the_source_ends_when_it_leaves() -> N
     assert "Shield" in table.zone("battlefield", "B")
 
 
+@rule("611.2b")
 def test_611_2b_it_is_each_of_those_lands() -> None:
     text = (
         "Whenever Liege attacks, put an awakening counter on each land you control. Each of those lands is an 8/8 "
@@ -120,6 +129,7 @@ def test_611_2b_it_is_each_of_those_lands() -> None:
     assert table.size(ISLAND) == (8, 8)
 
 
+@rule("611.2b")
 def test_611_2b_for_as_long_as_it_has_a_counter_is_asked_of_each() -> None:
     text = (
         "Put a vow counter on each creature. Each of those creatures can't block for as long as it has a vow counter "
@@ -134,6 +144,7 @@ def test_611_2b_for_as_long_as_it_has_a_counter_is_asked_of_each() -> None:
     assert not table.may_block("Ogre", "Imp")
 
 
+@rule("611.2b")
 def test_611_2b_a_card_may_be_played_until_another_is_exiled_with_the_source() -> None:
     text = "{1}: Exile the top card of your library. You may play it until you exile another card with Amulet."
     amulet = card("Amulet", "Artifact", text)
@@ -150,6 +161,7 @@ def test_611_2b_a_card_may_be_played_until_another_is_exiled_with_the_source() -
     assert playable() == {"Island"}
 
 
+@rule("611.2c")
 def test_611_2c_other_creatures_are_others_than_the_spells_target() -> None:
     text = "Target creature gains haste until end of turn. Other creatures can't attack this turn."
     call = card("Call", "Sorcery", text, cost="{R}")
@@ -163,6 +175,7 @@ def test_611_2c_other_creatures_are_others_than_the_spells_target() -> None:
         again.cast(call, at="Bear").resolve().attack("Ogre").to("end of combat")
 
 
+@rule("611.2c")
 def test_611_2c_an_effect_on_rules_reaches_what_comes_later() -> None:
     falter = card("Falter", "Instant", "Creatures can't block this turn.", cost="{U}")
     elk = creature("Elk", 3, 3, "Flash", cost="{G}")
@@ -174,6 +187,7 @@ def test_611_2c_an_effect_on_rules_reaches_what_comes_later() -> None:
     assert not table.may_block(elk, BEAR_FOR_G)
 
 
+@rule("611.2c")
 def test_611_2c_a_spell_that_holds_creatures_tapped_also_holds_those_that_come_later() -> None:
     text = "Creatures target player controls don't untap during their next untap step."
     daze, rest = card("Daze All", "Sorcery", text, cost="{U}"), "{T}: You gain 1 life."
@@ -189,6 +203,7 @@ def test_611_2c_a_spell_that_holds_creatures_tapped_also_holds_those_that_come_l
     assert not table.find(late).tapped
 
 
+@rule("611.2c")
 def test_611_2c_the_next_spell_cannot_be_countered() -> None:
     village = card("Village", "Artifact", "{T}: The next creature spell you cast this turn can't be countered.")
     mine = side(hand=[BOLT, BEAR_FOR_G, OX_FOR_U], board=[village, FOREST, ISLAND, MOUNTAIN])
@@ -201,6 +216,7 @@ def test_611_2c_the_next_spell_cannot_be_countered() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("611.2c")
 def test_611_2c_the_next_spell_has_an_ability() -> None:
     text = "{T}: The next instant spell you cast this turn has storm."
     wand = card("Wand", "Artifact", text)
@@ -210,6 +226,7 @@ def test_611_2c_the_next_spell_has_an_ability() -> None:
     assert table.life("B") == 11
 
 
+@rule("611.3")
 def test_611_3_each_keyword_of_a_static_ability_is_asked_for_on_its_own() -> None:
     said = "Shade has flying as long as a creature card in your graveyard has flying"
     shade = creature("Shade", 2, 2, f"{said}. The same is true for haste and trample.")
@@ -219,6 +236,7 @@ def test_611_3_each_keyword_of_a_static_ability_is_asked_for_on_its_own() -> Non
     assert [now.has(word) for word in ("flying", "haste", "trample")] == [True, False, True]
 
 
+@rule("611.3a")
 @pytest.mark.parametrize(("others", "size"), [((), (5, 3)), ((BEAR_FOR_2,), (2, 2))])
 def test_611_3a_the_only_creature(others: tuple[object, ...], size: tuple[int, int]) -> None:
     calm = card("Calm", "Enchantment", "As long as you control exactly one creature, that creature gets +3/+1.")
@@ -227,6 +245,7 @@ def test_611_3a_the_only_creature(others: tuple[object, ...], size: tuple[int, i
     assert table.size(ox) == size
 
 
+@rule("611.3a")
 def test_611_3a_what_counts_untapped_lands_changes_as_one_is_tapped_for_mana() -> None:
     watcher = creature("Watcher", 1, 1, UNTAPPED)
     table = Table(A=side(board=[FOREST, FOREST, watcher]), B=side()).to("precombat main")
@@ -235,6 +254,7 @@ def test_611_3a_what_counts_untapped_lands_changes_as_one_is_tapped_for_mana() -
     assert table.activate("Forest").size("Watcher") == (2, 2)
 
 
+@rule("611.3a")
 def test_611_3a_what_holds_while_something_is_tapped_holds_as_it_is_tapped_for_mana() -> None:
     watcher = creature("Watcher", 1, 1, f"{AS_LONG}\n{{T}}: Add {{G}}.")
     table = Table(A=side(board=[watcher, creature("Bear", 2, 2)]), B=side()).to("precombat main")
@@ -243,6 +263,7 @@ def test_611_3a_what_holds_while_something_is_tapped_holds_as_it_is_tapped_for_m
     assert table.activate("Watcher").size("Bear") == (2, 4)
 
 
+@rule("611.3a")
 @pytest.mark.parametrize(
     ("text", "heeded"),
     [
@@ -271,6 +292,7 @@ def test_what_an_effect_heeds_is_read_off_its_words(text: str, heeded: set[str])
     assert set().union(*map(heeded_by, asked)) == heeded
 
 
+@rule("611.3a")
 def test_611_3a_a_creature_does_not_count_itself_among_the_others_like_it() -> None:
     text = "Each creature gets +1/+1 for each other creature on the battlefield that shares a color with it."
     coat = card("Coat", "Artifact", text)
@@ -278,6 +300,7 @@ def test_611_3a_a_creature_does_not_count_itself_among_the_others_like_it() -> N
     assert [table.size(name) for name in ("Bear", "Cub", "Giant")] == [(3, 3), (2, 4), (3, 3)]
 
 
+@rule("611.3a")
 def test_611_3a_a_statement_holds_while_it_is_your_turn_and_something_else_is_so() -> None:
     knight = creature("Knight", 2, 2, "During your turn, as long as you control an artifact, Knight gets +1/+1.")
     table = Table(A=side(board=[knight, PING]), B=side()).to("precombat main")
@@ -286,6 +309,7 @@ def test_611_3a_a_statement_holds_while_it_is_your_turn_and_something_else_is_so
     assert Table(A=side(board=[knight]), B=side()).to("precombat main").size(knight) == (2, 2)
 
 
+@rule("611.3a")
 def test_611_3a_what_has_dealt_no_damage_yet() -> None:
     text = "As long as Ruin hasn't dealt damage yet, it has vigilance."
     ruin = creature("Ruin", 4, 4, text)

@@ -17,9 +17,11 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import played, spell
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("613.1")
 def test_613_1_a_card_in_exile_of_an_opponent() -> None:
     warden = creature("Warden", 2, 2, "Warden gets +2/+2 as long as an opponent owns a card in exile.")
     for exile, size in (((BEAR_FOR_2,), (4, 4)), ((), (2, 2))):
@@ -27,6 +29,7 @@ def test_613_1_a_card_in_exile_of_an_opponent() -> None:
     assert Table(A=side(board=[warden], exile=[BEAR_FOR_2]), B=side()).to("precombat main").size(warden) == (2, 2)
 
 
+@rule("613.1")
 def test_613_1_what_becomes_a_creature_gets_a_name() -> None:
     text = "Target land you control becomes a legendary 3/3 Elemental creature with haste named Oak. It's still a land."
     wake = card("Wake", "Sorcery", text, cost="{G}")
@@ -36,6 +39,7 @@ def test_613_1_what_becomes_a_creature_gets_a_name() -> None:
     assert {"Land", "Creature"} <= set(table.now("Oak").types)
 
 
+@rule("613.1f")
 def test_613_1f_a_returned_card_has_no_abilities() -> None:
     text = (
         "Return target creature card from your graveyard to the battlefield. It's a Skeleton in addition to its other "
@@ -48,6 +52,7 @@ def test_613_1f_a_returned_card_has_no_abilities() -> None:
     assert "Skeleton" in table.now(bird).subtypes
 
 
+@rule("613.1f")
 def test_613_1f_a_quoted_ability_is_lost() -> None:
     prevents = "Prevent all damage that would be dealt to ~."
     lion = creature("Lion", 2, 2, f'{prevents}\n{{0}}: Until end of turn, ~ loses "{prevents}"')
@@ -59,6 +64,7 @@ def test_613_1f_a_quoted_ability_is_lost() -> None:
     assert table.find(lion).damage == 1
 
 
+@rule("613.1f")
 def test_613_1f_what_a_granted_ability_gives_to_others_they_have() -> None:
     text = 'Legendary creatures you control have "Other creatures you control have haste."'
     banner = card("Banner", "Enchantment", text)
@@ -67,6 +73,7 @@ def test_613_1f_what_a_granted_ability_gives_to_others_they_have() -> None:
     assert [table.now(name).has("haste") for name in ("Lord", "Troll", "Elf")] == [False, True, False]
 
 
+@rule("613.4")
 def test_613_4_each_object_of_a_static_ability_has_its_own_numbers() -> None:
     text = (
         "Each other non-Aura enchantment is a creature in addition to its other types and has base power and base "
@@ -78,6 +85,7 @@ def test_613_4_each_object_of_a_static_ability_has_its_own_numbers() -> None:
     assert (table.size(one), table.size(three)) == ((1, 1), (3, 3))
 
 
+@rule("613.4")
 def test_613_4_creatures_with_no_abilities() -> None:
     glyphs = card("Glyphs", "Enchantment", "Creatures with no abilities get +2/+2.")
     flier = creature("Flier", 1, 1, "Flying")
@@ -85,6 +93,7 @@ def test_613_4_creatures_with_no_abilities() -> None:
     assert (table.size("Bear"), table.size("Flier")) == ((4, 4), (1, 1))
 
 
+@rule("613.4b")
 def test_613_4b_other_creatures_take_on_a_power() -> None:
     text = (
         "You may have the base power and toughness of each other creature you control become equal to Chief's "
@@ -98,6 +107,7 @@ def test_613_4b_other_creatures_take_on_a_power() -> None:
     assert table.size(BEAR) == (2, 2)
 
 
+@rule("613.4b")
 def test_613_4b_a_size_is_changed_to_that_of_a_creature() -> None:
     mimic = creature(
         "Mimic",
@@ -113,6 +123,7 @@ def test_613_4b_a_size_is_changed_to_that_of_a_creature() -> None:
     assert table.to("upkeep", turn=2).size(mimic) == (2, 1)
 
 
+@rule("613.4c")
 def test_613_4c_an_additional_change_for_each_thing() -> None:
     text = (
         "Target creature gets +1/+1 until end of turn. It gets an additional +1/+1 until end of turn for each Mountain "
@@ -121,6 +132,7 @@ def test_613_4c_an_additional_change_for_each_thing() -> None:
     assert played(text, at="Bear", a=[MOUNTAIN, MOUNTAIN]).size(BEAR) == (5, 5)
 
 
+@rule("613.4d")
 def test_613_4d_the_power_and_toughness_of_each_of_several_targets_are_switched() -> None:
     invert = card(
         "Invert",
@@ -133,6 +145,7 @@ def test_613_4d_the_power_and_toughness_of_each_of_several_targets_are_switched(
     assert table.size(OX_1_4) == (4, 1)
 
 
+@rule("613.7a")
 def test_613_7a_a_granted_ability_is_as_late_as_the_effect_that_granted_it() -> None:
     law = card("Law", "Enchantment", "Creatures you control have base power and toughness 1/1.")
     gift = card(
@@ -145,6 +158,7 @@ def test_613_7a_a_granted_ability_is_as_late_as_the_effect_that_granted_it() -> 
     assert table.size(bear) == (4, 4)
 
 
+@rule("613.7m")
 def test_613_7m_what_enters_together_has_its_timestamps_in_turn_order() -> None:
     small = card("Small", "Creature — Test", "All creatures have base power and toughness 1/1.", power=2, toughness=2)
     large = card("Large", "Creature — Test", "All creatures have base power and toughness 5/5.", power=2, toughness=2)

@@ -30,6 +30,7 @@ from tests.rules.common_cards import (
     WALL,
 )
 from tests.rules.common_games import spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 ANY_SOURCE = Some(ObjectPattern((IsKind("source"),)))
@@ -43,6 +44,7 @@ def start(table: Table, rule: Rule, *, by: str = "A") -> None:
     execute(context_of(table.game, table.find("Wastes").id, table.seat(by)), effect)
 
 
+@rule("615.1")
 def test_615_1_damage_to_and_by_a_creature() -> None:
     text = "Enchant creature\nPrevent all combat damage that would be dealt to and dealt by enchanted creature."
     calm = card("Calm", "Enchantment — Aura", text, cost="{U}")
@@ -53,6 +55,7 @@ def test_615_1_damage_to_and_by_a_creature() -> None:
     assert table.find(ox).damage == 0
 
 
+@rule("615.1a")
 def test_615_1a_a_counter_and_a_shield() -> None:
     text = "Whenever you cast a spell that targets Hero, put a +1/+1 counter on Hero and prevent all damage that would "
     hero = creature("Hero", 1, 2, f"{text}be dealt to it this turn.")
@@ -62,6 +65,7 @@ def test_615_1a_a_counter_and_a_shield() -> None:
     assert table.find("Hero").damage == 0
 
 
+@rule("615.5")
 def test_615_5_what_is_said_of_a_creatures_damage_happens_for_each_creature() -> None:
     text = "If a creature would deal combat damage to ~, prevent that damage and put a +1/+1 counter on ~."
     hydra = creature("Hydra", 5, 5, text)
@@ -71,6 +75,7 @@ def test_615_5_what_is_said_of_a_creatures_damage_happens_for_each_creature() ->
     assert table.size(hydra) == (7, 7)
 
 
+@rule("615.5")
 def test_615_5_counters_are_removed_for_prevented_damage() -> None:
     pummeler = creature(
         "Pummeler",
@@ -88,6 +93,7 @@ def test_615_5_counters_are_removed_for_prevented_damage() -> None:
     assert table.life("B") == 19
 
 
+@rule("615.5")
 def test_615_5_what_follows_speaks_of_all_damage_prevented_at_that_time() -> None:
     pummeler = creature(
         "Pummeler",
@@ -108,6 +114,7 @@ def test_615_5_what_follows_speaks_of_all_damage_prevented_at_that_time() -> Non
     assert table.life("B") == 16
 
 
+@rule("615.5")
 def test_615_5_what_follows_counts_the_removed_counters() -> None:
     swarm = creature(
         "Swarm",
@@ -125,6 +132,7 @@ def test_615_5_what_follows_counts_the_removed_counters() -> None:
     assert [table.game.state.player(table.seat(name)).counters["rad"] for name in "AB"] == [2, 2]
 
 
+@rule("615.5")
 def test_615_5_counters_for_each_damage_prevented() -> None:
     text = (
         "Prevent the next 3 damage that would be dealt to target creature this turn, and put a +1/+1 counter on that "
@@ -138,6 +146,7 @@ def test_615_5_counters_for_each_damage_prevented() -> None:
     assert table.find(BEAR).damage == 0
 
 
+@rule("615.5")
 def test_615_5_prevented_damage_is_dealt_to_the_controller_of_its_source() -> None:
     palm = spell(
         "The next time a source of your choice would deal damage to you this turn, prevent that damage. If damage is "
@@ -149,6 +158,7 @@ def test_615_5_prevented_damage_is_dealt_to_the_controller_of_its_source() -> No
     assert (table.life("A"), table.life("B")) == (18, 20)
 
 
+@rule("615.5")
 def test_615_5_prevention_while_it_has_a_counter() -> None:
     text = (
         "If damage would be dealt to Champion while it has a +1/+1 counter on it, prevent that damage and remove a "
@@ -162,6 +172,7 @@ def test_615_5_prevention_while_it_has_a_counter() -> None:
     assert "Champion" in table.zone("graveyard", "A")
 
 
+@rule("615.5")
 def test_615_5_all_damage_of_one_time_is_prevented_though_the_counter_goes() -> None:
     text = (
         "If damage would be dealt to Champion while it has a +1/+1 counter on it, prevent that damage and remove a "
@@ -175,6 +186,7 @@ def test_615_5_all_damage_of_one_time_is_prevented_though_the_counter_goes() -> 
     assert table.size(champion) == (2, 2)
 
 
+@rule("615.5")
 def test_615_5_what_follows_a_prevention_happens_once_for_damage_at_the_same_time() -> None:
     text = (
         "Wurm enters with four +1/+1 counters on it.\n"
@@ -188,6 +200,7 @@ def test_615_5_what_follows_a_prevention_happens_once_for_damage_at_the_same_tim
     assert table.find(wurm).counter("+1/+1") == 3
 
 
+@rule("615.5")
 def test_615_5_what_follows_a_prevention_uses_the_damage_prevented() -> None:
     text = (
         "The next time a source of your choice would deal damage to you this turn, prevent that damage. You "
@@ -201,6 +214,7 @@ def test_615_5_what_follows_a_prevention_uses_the_damage_prevented() -> None:
     assert table.life("A") == 23
 
 
+@rule("615.7")
 def test_615_7_a_shield_for_targets_guards_those_targets_only() -> None:
     redeem = card(
         "Redemption",
@@ -215,6 +229,7 @@ def test_615_7_a_shield_for_targets_guards_those_targets_only() -> None:
     assert [table.find(name).damage for name in ("Ox", "Bear", "Greeter")] == [2, 0, 0]
 
 
+@rule("615.7")
 def test_615_7_a_shield_is_divided_among_targets_as_announced() -> None:
     text = "Prevent the next 4 damage that would be dealt this turn to any number of targets, divided as you choose."
     remedy = card("Remedy", "Instant", text, cost="{W}")
@@ -228,6 +243,7 @@ def test_615_7_a_shield_is_divided_among_targets_as_announced() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("615.7")
 def test_615_7_a_shield_prevents_so_much_and_is_used_up() -> None:
     table = Table(A=side(hand=[BOLT, BOLT], board=[MOUNTAIN, MOUNTAIN]), B=side()).to("precombat main")
     start(table, Prevent(DealsDamage(ANY_SOURCE, You()), Number(4), shield=True), by="B")
@@ -237,6 +253,7 @@ def test_615_7_a_shield_prevents_so_much_and_is_used_up() -> None:
     assert table.life("B") == 18
 
 
+@rule("615.7")
 @pytest.mark.parametrize("what", ["you", "Bear"])
 def test_615_7_a_shield_for_you_and_what_you_control(what: str) -> None:
     shield = card(
@@ -254,6 +271,7 @@ def test_615_7_a_shield_for_you_and_what_you_control(what: str) -> None:
     assert table.life("A") == 19
 
 
+@rule("615.7")
 def test_615_7_a_shield_counts_only_what_it_has_prevented() -> None:
     text = (
         "Prevent the next 2 damage that would be dealt to target creature this turn. At the beginning of the "
@@ -268,6 +286,7 @@ def test_615_7_a_shield_counts_only_what_it_has_prevented() -> None:
     assert table.to("cleanup").size(WALL) == (0, 6)
 
 
+@rule("615.8")
 def test_615_8_all_but_some_of_the_next_damage_is_prevented() -> None:
     text = (
         "{0}: The next time a creature of your choice would deal combat damage to you this turn, prevent all but 1 of "
@@ -280,6 +299,7 @@ def test_615_8_all_but_some_of_the_next_damage_is_prevented() -> None:
     assert table.life("B") == 19
 
 
+@rule("615.8")
 def test_615_8_the_next_time_only() -> None:
     table = Table(A=side(hand=[BOLT, BOLT], board=[MOUNTAIN, MOUNTAIN]), B=side()).to("precombat main")
     start(table, Prevent(DealsDamage(ANY_SOURCE, You()), once=True), by="B")
@@ -287,6 +307,7 @@ def test_615_8_the_next_time_only() -> None:
     assert table.life("B") == 17
 
 
+@rule("615.8")
 def test_615_8_all_that_a_source_would_deal_at_once_is_prevented() -> None:
     bane = spell(
         "The next time a source of your choice would deal damage to you and/or creatures you control this turn, "
@@ -301,6 +322,7 @@ def test_615_8_all_that_a_source_would_deal_at_once_is_prevented() -> None:
     assert "Elf" not in table.zone("battlefield", "A")
 
 
+@rule("615.8")
 def test_615_8_half_of_the_damage_is_that_of_the_damage_then_dealt() -> None:
     text = (
         "The next time a source of your choice would deal damage to you this turn, prevent half that damage, "
@@ -314,6 +336,7 @@ def test_615_8_half_of_the_damage_is_that_of_the_damage_then_dealt() -> None:
     assert table.life("A") == 18
 
 
+@rule("615.11")
 def test_615_11_each_creature_has_a_shield_of_its_own() -> None:
     text = "Prevent the next 1 damage that would be dealt to each creature you control this turn."
     veil = card("Veil", "Instant", text, cost="{W}")
@@ -327,6 +350,7 @@ def test_615_11_each_creature_has_a_shield_of_its_own() -> None:
     assert "Late" in table.zone("graveyard")
 
 
+@rule("615.12")
 def test_615_12_damage_that_cannot_be_prevented_uses_no_shield_up() -> None:
     table = Table(A=side(hand=[BOLT, BOLT], board=[MOUNTAIN, MOUNTAIN]), B=side()).to("precombat main")
     start(table, Prevent(DealsDamage(ANY_SOURCE, You()), Number(4), shield=True), by="B")
@@ -336,6 +360,7 @@ def test_615_12_damage_that_cannot_be_prevented_uses_no_shield_up() -> None:
     assert len(table.game.state.effects) == 2
 
 
+@rule("615.12")
 def test_615_12_damage_that_cannot_be_prevented_is_dealt() -> None:
     fog = card("Fog", "Instant", "Prevent all combat damage that would be dealt this turn.", cost="{W}")
     will = card("Will", "Enchantment", "Combat damage that would be dealt by creatures you control can't be prevented.")

@@ -8,6 +8,7 @@ from engine.game.evaluation.dispatch import match_event
 from engine.ir.stored_cards import StoredCard
 from tests.rules.common_cards import BEAR, CLONE, DOUBLER, ISLAND, MOUNTAIN, SEASON, SWARM_FOR_R
 from tests.rules.common_games import Steps, grown
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 COUNTER_TEXT = "If one or more +1/+1 counters would be put on a creature you control, "
@@ -31,6 +32,7 @@ def grown_size(*enchantments: StoredCard, answers: tuple[int, ...] = ()) -> tupl
 ROOM = "engine.game.event_loop.replacement"
 
 
+@rule("616.1")
 def test_616_1_equal_doublers_are_compared_once_with_each_event(monkeypatch: pytest.MonkeyPatch) -> None:
     table = grown([*[BEAR] * 40, *[SEASON] * 11])
     equal, single = Steps(match_event), Steps(match_event)
@@ -50,6 +52,7 @@ SCALES = card(
 )
 
 
+@rule("616.1")
 def test_616_1_equal_effects_that_add_apply_once_for_each_of_their_objects() -> None:
     table = grown([BEAR, creature("Ox", 3, 3), *[SCALES] * 4]).resolve()
     assert table.size(BEAR) == (7, 7)
@@ -64,6 +67,7 @@ HALVER = card(
 )
 
 
+@rule("616.1")
 @pytest.mark.parametrize(("first", "size"), [(0, 2 + 1), (1, 2 + 0)])
 def test_616_1_each_recipient_is_asked_about_effects_that_differ(first: int, size: int) -> None:
     board = [BEAR, creature("Ox", 2, 2)]
@@ -72,6 +76,7 @@ def test_616_1_each_recipient_is_asked_about_effects_that_differ(first: int, siz
     assert [table.size(name) for name in ("Bear", "Ox")] == [(size, size)] * 2
 
 
+@rule("616.1")
 def test_616_1_two_such_effects_both_apply() -> None:
     table = Table(A=side(hand=[SWARM_FOR_R], board=[MOUNTAIN, DOUBLER, DOUBLER]), B=side()).to("precombat main")
     table.cast(SWARM_FOR_R).resolve()
@@ -86,6 +91,7 @@ OTHER_DOUBLER = card(
 )
 
 
+@rule("616.1")
 def test_616_1_doublers_of_different_cards_are_applied_without_a_question() -> None:
     board = [MOUNTAIN, DOUBLER, OTHER_DOUBLER, DOUBLER]
     table = Table(A=side(hand=[SWARM_FOR_R], board=board), B=side()).to("precombat main")
@@ -93,6 +99,7 @@ def test_616_1_doublers_of_different_cards_are_applied_without_a_question() -> N
     assert table.zone("battlefield", "A").count("Soldier Token") == 16
 
 
+@rule("616.1")
 def test_616_1_doublers_with_different_conditions_are_applied_without_a_question() -> None:
     assert grown_size(TWICE, SEASON, TWICE) == (10, 10)
 
@@ -100,21 +107,25 @@ def test_616_1_doublers_with_different_conditions_are_applied_without_a_question
 PLUS_TWO = card("Plus Two", "Enchantment", f"{COUNTER_TEXT}that many plus two +1/+1 counters are put on it instead.")
 
 
+@rule("616.1")
 def test_616_1_effects_that_add_are_applied_without_a_question() -> None:
     assert grown_size(PLUS_ONE, PLUS_TWO, PLUS_ONE) == (7, 7)
 
 
+@rule("616.1")
 @pytest.mark.parametrize(("first", "size"), [(0, (6, 6)), (1, (5, 5))])
 def test_616_1_the_player_orders_an_effect_that_adds_and_one_that_doubles(first: int, size: tuple[int, int]) -> None:
     assert grown_size(PLUS_ONE, TWICE, answers=(first,)) == size
 
 
+@rule("616.1")
 def test_616_1_only_effects_that_differ_are_offered() -> None:
     table = Table(A=side(hand=[GROWTH_FOR_R], board=[*4 * [TWICE], SEASON, PLUS_ONE, BEAR, MOUNTAIN]), B=side())
     table.to("precombat main").answer("A", 0).answer("A", 1).cast(GROWTH_FOR_R, at="Bear").resolve()
     assert table.size(BEAR) == (2 + (1 * 2 + 1) * 16, 2 + (1 * 2 + 1) * 16)
 
 
+@rule("616.1")
 @pytest.mark.parametrize(("first", "size"), [(0, (3, 3)), (1, (2, 2))])
 def test_616_1_the_player_orders_doubling_and_halving(first: int, size: tuple[int, int]) -> None:
     halver = card(
@@ -130,6 +141,7 @@ def test_616_1_the_player_orders_doubling_and_halving(first: int, size: tuple[in
     assert table.size(BEAR) == size
 
 
+@rule("616.1d")
 def test_616_1d_the_copied_creatures_own_choice_on_entering_comes_after_the_copying() -> None:
     totem = card(
         "Totem",

@@ -21,9 +21,11 @@ from tests.rules.common_cards import (
     SHY,
 )
 from tests.rules.common_games import at_end_if, played, spell, three_players_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("700")
 def test_700_everything_except_for_some() -> None:
     rank = card("Rank", "Sorcery", "Destroy all creatures except for Goblins.", cost="{0}")
     goblin = card("Gob", "Creature — Goblin", power=1, toughness=1)
@@ -32,6 +34,7 @@ def test_700_everything_except_for_some() -> None:
     assert table.zone("battlefield", "B") == ["Gob"]
 
 
+@rule("700")
 def test_700_several_events_of_one_ability() -> None:
     text = "When a player casts a spell or a creature attacks, exile Wary."
     wary = creature("Wary", 2, 1, text)
@@ -43,6 +46,7 @@ def test_700_several_events_of_one_ability() -> None:
     assert table.zone("exile", "A") == ["Wary"]
 
 
+@rule("700.1")
 def test_700_1_a_card_type_is_chosen_among_those_named() -> None:
     table = played(
         "Choose artifact or creature. Destroy all permanents of the chosen type.", a=[MOUNTAIN], answers=("Creature",)
@@ -51,6 +55,7 @@ def test_700_1_a_card_type_is_chosen_among_those_named() -> None:
     assert table.zone("battlefield", "A") == ["Mountain"]
 
 
+@rule("700.2")
 def test_700_2_two_modes_have_different_players_as_targets() -> None:
     text = (
         "Choose two. Each mode must target a different player.\n• Target player loses 3 life.\n"
@@ -64,6 +69,7 @@ def test_700_2_two_modes_have_different_players_as_targets() -> None:
     assert not only_one.try_to("cast", theft)
 
 
+@rule("700.2")
 def test_700_2_a_mode_that_has_not_been_chosen_this_turn() -> None:
     text = (
         "Whenever another creature you control enters, choose one that hasn't been chosen this turn.\n"
@@ -77,6 +83,7 @@ def test_700_2_a_mode_that_has_not_been_chosen_this_turn() -> None:
     assert table.life("A") == 24
 
 
+@rule("700.2")
 def test_700_2_both_modes_may_be_chosen_under_a_condition() -> None:
     text = "Choose one. If you control an Elf, you may choose both.\n• You gain 3 life.\n• Draw a card."
     rite = spell(text)
@@ -86,6 +93,7 @@ def test_700_2_both_modes_may_be_chosen_under_a_condition() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("700.3")
 def test_700_3_a_pile_lies_face_down() -> None:
     text = (
         "Target opponent looks at the top four cards of your library and separates them into a face-down pile and "
@@ -98,6 +106,7 @@ def test_700_3_a_pile_lies_face_down() -> None:
     assert sorted(table.zone("graveyard", "A")) == ["Elf", "Forest", "Ox", "Rite"]
 
 
+@rule("700.3")
 def test_700_3_the_pile_of_an_opponents_choice() -> None:
     text = (
         "Separate all creature cards in your graveyard into two piles. Exile the pile of an opponent's choice and "
@@ -110,6 +119,7 @@ def test_700_3_the_pile_of_an_opponents_choice() -> None:
     assert sorted(table.zone("battlefield", "A")) == ["Elf", "Ox"]
 
 
+@rule("700.3")
 def test_700_3_creatures_of_a_pile_are_destroyed() -> None:
     text = (
         "Separate all creatures target player controls into two piles. Destroy all creatures in the pile of that "
@@ -121,6 +131,7 @@ def test_700_3_creatures_of_a_pile_are_destroyed() -> None:
     assert sorted(table.zone("battlefield", "B")) == ["Bear", "Ox"]
 
 
+@rule("700.3")
 @pytest.mark.parametrize("pile", ["first pile", "second pile"])
 def test_700_3_the_chosen_pile_goes_one_way_and_the_other_the_other(pile: str) -> None:
     text = (
@@ -134,6 +145,7 @@ def test_700_3_the_chosen_pile_goes_one_way_and_the_other_the_other(pile: str) -
     assert len(table.zone("graveyard", "A")) == 4 - len(hand)
 
 
+@rule("700.4")
 def test_700_4_artifacts_that_were_put_into_graveyards_are_counted() -> None:
     text = (
         "Destroy all artifacts, then Rite deals damage to each creature equal to the number of artifacts that were put "
@@ -144,6 +156,7 @@ def test_700_4_artifacts_that_were_put_into_graveyards_are_counted() -> None:
     assert table.zone("battlefield") == ["Ox"]
 
 
+@rule("700.4")
 def test_700_4_creatures_that_died_this_way() -> None:
     text = (
         "Destroy all creatures target player controls. For each creature that died this way, that player creates a "
@@ -154,6 +167,7 @@ def test_700_4_creatures_that_died_this_way() -> None:
     assert table.zone("battlefield", "A") == ["Elf"]
 
 
+@rule("700.11")
 def test_700_11_a_permanent_card_that_goes_to_the_graveyard_is_a_descent() -> None:
     deep = creature("Deep", 1, 1, "At the beginning of your end step, if you descended this turn, you gain 3 life.")
     grave = card("Grave", "Artifact", "{T}: Mill a card.")
@@ -163,6 +177,7 @@ def test_700_11_a_permanent_card_that_goes_to_the_graveyard_is_a_descent() -> No
         assert table.life("A") == life
 
 
+@rule("700.12")
 def test_700_12_outlaws() -> None:
     watch = at_end_if("you control another outlaw")
     rogue = card("Knave", "Creature — Human Rogue", power=1, toughness=1)
@@ -170,6 +185,7 @@ def test_700_12_outlaws() -> None:
         assert Table(A=side(board=[watch, *board]), B=side()).to("cleanup").life("A") == life
 
 
+@rule("700.12")
 def test_700_12_creatures_that_are_no_outlaws() -> None:
     pirate = card("Corsair", "Creature — Human Pirate", power=1, toughness=1)
     rite = spell("Destroy target non-outlaw creature.")
@@ -178,6 +194,7 @@ def test_700_12_creatures_that_are_no_outlaws() -> None:
         table.cast(rite, at="Corsair")
 
 
+@rule("700.13")
 def test_700_13_a_copy_and_new_targets_are_no_crime() -> None:
     outlaw = creature("Outlaw", 1, 1, "Whenever you commit a crime, you gain 1 life.")
     bear = creature("Bear", 2, 2)
@@ -186,6 +203,7 @@ def test_700_13_a_copy_and_new_targets_are_no_crime() -> None:
     assert (table.life("A"), table.life("B")) == (20, 21)
 
 
+@rule("700.13")
 def test_700_13_targeting_an_opponent_is_a_crime() -> None:
     outlaw = creature("Outlaw", 1, 1, "Whenever you commit a crime, draw a card.")
     ping = card("Ping", "Artifact", "{T}: Target player loses 1 life.")
@@ -196,6 +214,7 @@ def test_700_13_targeting_an_opponent_is_a_crime() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("700.14")
 def test_700_14_a_player_expends_four() -> None:
     text = "Whenever you expend 4, you gain 5 life."
     mentor = creature("Mentor", 1, 1, text)

@@ -6,9 +6,11 @@ import pytest
 
 from tests.rules.common_cards import MOUNTAIN
 from tests.rules.common_games import Loaded, three_players_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, creature, side
 
 
+@rule("705.1")
 @pytest.mark.parametrize(("heads", "size"), [(True, (5, 2)), (False, (2, 5))])
 def test_705_1_a_form_by_a_coin(heads: bool, size: tuple[int, int]) -> None:
     sentry = creature(
@@ -26,6 +28,7 @@ def test_705_1_a_form_by_a_coin(heads: bool, size: tuple[int, int]) -> None:
     assert table.now(sentry).has("haste" if heads else "defender")
 
 
+@rule("705.1")
 def test_705_1_each_coin_is_won_or_lost_on_its_own() -> None:
     table = three_players_with("Flip three coins. Draw a card for each flip you won.")
     table.game.chance = Loaded(1, 0, 1)

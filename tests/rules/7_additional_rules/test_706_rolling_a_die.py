@@ -8,9 +8,11 @@ import pytest
 
 from tests.rules.common_cards import BEAR, MOUNTAIN, SWAMP
 from tests.rules.common_games import Loaded, three_players_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("706")
 def test_706_rows_of_a_table_speak_of_the_tokens_of_the_first() -> None:
     text = (
         "When Swarm enters, roll a d4.\n1 | Create a 1/1 red Goblin creature token.\n2-4 | Create two of those tokens."
@@ -20,6 +22,7 @@ def test_706_rows_of_a_table_speak_of_the_tokens_of_the_first() -> None:
     assert table.zone("battlefield").count("Goblin Token") in (1, 2)
 
 
+@rule("706.1")
 def test_706_1_an_opponent_chosen_at_random() -> None:
     text = "When Fuse enters, Fuse deals 2 damage to an opponent chosen at random."
     fuse = creature("Fuse", 1, 1, text, cost="{R}")
@@ -28,6 +31,7 @@ def test_706_1_an_opponent_chosen_at_random() -> None:
     assert table.life("A") == 20
 
 
+@rule("706.2")
 def test_706_2_what_is_added_to_a_roll_counts_in_its_table() -> None:
     for words, life in (("add", 30), ("subtract", 10)):
         text = f"Roll a d20 and {words} the number of creatures you control."
@@ -40,6 +44,7 @@ def test_706_2_what_is_added_to_a_roll_counts_in_its_table() -> None:
         assert table.cast(chance).resolve().life("A") == life
 
 
+@rule("706.2")
 def test_706_2_as_many_cards_as_the_result() -> None:
     text = "Roll a d4. Draw cards equal to the result. You have no maximum hand size for the rest of the game."
     hoard = card("Hoard", "Sorcery", text, cost="{0}")
@@ -48,6 +53,7 @@ def test_706_2_as_many_cards_as_the_result() -> None:
     assert 1 <= len(table.zone("hand", "A")) <= 4
 
 
+@rule("706.2")
 def test_706_2_a_table_of_results_in_either_dash() -> None:
     text = "When Hawk enters, roll a d20.\n1—20 | You gain 3 life."
     hawk = creature("Hawk", 1, 1, text, cost="{B}")
@@ -55,6 +61,7 @@ def test_706_2_a_table_of_results_in_either_dash() -> None:
     assert table.cast(hawk).resolve(2).life("A") == 23
 
 
+@rule("706.2")
 def test_706_2_the_result_of_a_die() -> None:
     table = three_players_with("Roll a six-sided die. You gain life equal to the result.")
     table.game.chance = Loaded(5)
@@ -62,6 +69,7 @@ def test_706_2_the_result_of_a_die() -> None:
     assert table.life("A") == 25
 
 
+@rule("706.6")
 @pytest.mark.parametrize(
     ("text", "rolls", "answers", "life"),
     [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game.turn.loop import act
 from tests.rules.common_cards import BEAR_FOR_G, FOREST, ISLAND, MOUNTAIN
 from tests.rules.common_games import two, watching
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 ROOM = two(
@@ -38,6 +39,7 @@ FIRE_ICE = two(
 )
 
 
+@rule("709.3")
 def test_709_3_one_half_of_a_split_card_is_cast() -> None:
     table = Table(A=side(hand=[FIRE_ICE], board=[ISLAND, MOUNTAIN]), B=side()).to("precombat main")
     faces = {action.face for action in table.actions("A") if action.kind == "cast"}
@@ -47,6 +49,7 @@ def test_709_3_one_half_of_a_split_card_is_cast() -> None:
     assert table.zone("graveyard", "A") == ["Fire // Ice"]
 
 
+@rule("709.3a")
 def test_709_3a_the_player_chooses_the_half_that_an_effect_casts() -> None:
     text = "You may cast target instant or sorcery card from your graveyard without paying its mana cost."
     spell = card("Echo", "Sorcery", text, cost="{U}")
@@ -56,6 +59,7 @@ def test_709_3a_the_player_chooses_the_half_that_an_effect_casts() -> None:
     assert table.life("B") == 20
 
 
+@rule("709.4")
 def test_709_4_outside_the_stack_a_split_card_is_both_halves_together() -> None:
     table = Table(A=side(hand=[FIRE_ICE]), B=side()).to("precombat main")
     chars = table.now("Fire // Ice")
@@ -63,6 +67,7 @@ def test_709_4_outside_the_stack_a_split_card_is_both_halves_together() -> None:
     assert chars.mana_value(table.find("Fire // Ice")) == 4
 
 
+@rule("709.4b")
 def test_709_4b_each_half_of_a_split_card_has_a_name_to_choose() -> None:
     halves = two(
         "split", ("Alive", "Sorcery", "{G}", "You gain 3 life."), ("Well", "Sorcery", "{G}", "You gain 2 life.")
@@ -74,6 +79,7 @@ def test_709_4b_each_half_of_a_split_card_has_a_name_to_choose() -> None:
     assert {action.face for action in table.actions("A") if action.kind == "cast"} == {0}
 
 
+@rule("709.5")
 def test_709_5_a_room_has_the_characteristics_of_the_half_that_was_cast() -> None:
     table = with_room(0)
     assert table.zone("battlefield", "A").count("Pool") == 1
@@ -82,6 +88,7 @@ def test_709_5_a_room_has_the_characteristics_of_the_half_that_was_cast() -> Non
     assert (table.life("A"), table.size(BEAR_FOR_G)) == (23, (3, 2))
 
 
+@rule("709.5")
 def test_709_5_the_other_door_is_unlocked_for_its_mana_cost_and_only_its_ability_triggers() -> None:
     table = with_room(0)
     unlock(table, 1)
@@ -92,11 +99,13 @@ def test_709_5_the_other_door_is_unlocked_for_its_mana_cost_and_only_its_ability
     assert not any(action.method == "unlock" for action in table.actions("A"))
 
 
+@rule("709.5")
 def test_709_5_unlocking_is_done_as_a_sorcery_is_cast() -> None:
     table = with_room(0).to("upkeep", turn=3)
     assert not any(action.method == "unlock" for action in table.actions("A"))
 
 
+@rule("709.5")
 def test_709_5_a_room_that_was_not_cast_has_both_doors_locked() -> None:
     table = Table(A=side(board=[ROOM, BEAR_FOR_G, ISLAND, ISLAND]), B=side()).to("precombat main")
     room = next(obj for obj in table.game.state.permanents() if obj.copiable.halves)
@@ -106,6 +115,7 @@ def test_709_5_a_room_that_was_not_cast_has_both_doors_locked() -> None:
     assert table.game.characteristics(room.id).name == "Den"
 
 
+@rule("709.5i")
 def test_709_5i_a_room_is_fully_unlocked() -> None:
     watch = watching("Whenever you fully unlock a Room")
     table = Table(A=side(hand=[ROOM], board=[watch, *[ISLAND] * 4]), B=side()).to("precombat main")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_games import two
+from tests.rules.marker import rule
 from tests.rules.table import Table, side
 
 
+@rule("710")
 def test_710_a_flipped_permanent_keeps_its_mana_cost_and_colours_and_stays_flipped() -> None:
     novice = two(
         "flip",

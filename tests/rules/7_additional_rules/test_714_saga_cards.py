@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import ISLAND
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 SAGA = card(
@@ -14,6 +15,7 @@ SAGA = card(
 )
 
 
+@rule("714.2d")
 def test_714_2d_the_final_chapter_ability_resolves() -> None:
     keeper = creature("Keeper", 1, 1, "Whenever the final chapter ability of a Saga you control resolves, draw a card.")
     table = Table(A=side(board=[SAGA, keeper]), B=side())
@@ -23,6 +25,7 @@ def test_714_2d_the_final_chapter_ability_resolves() -> None:
     assert len(table.zone("hand", "A")) == before + 2
 
 
+@rule("714.3a")
 def test_714_3a_a_saga_enters_with_a_lore_counter_and_its_first_chapter_triggers() -> None:
     table = Table(A=side(hand=[SAGA], board=[ISLAND]), B=side()).to("precombat main").cast(SAGA).resolve()
     assert table.find(SAGA).counter("lore") == 1
@@ -37,6 +40,7 @@ def chapter(table: Table) -> Table:
     return table
 
 
+@rule("714.3b", "714.4")
 def test_714_3b_each_turn_a_chapter_and_714_4_after_the_last_it_is_sacrificed() -> None:
     table = Table(A=side(hand=[SAGA], board=[ISLAND]), B=side()).to("precombat main").cast(SAGA).resolve().resolve()
     chapter(table)
@@ -47,6 +51,7 @@ def test_714_3b_each_turn_a_chapter_and_714_4_after_the_last_it_is_sacrificed() 
     assert table.zone("graveyard", "A") == ["Tale"]
 
 
+@rule("714.4")
 def test_714_4_it_stays_until_the_last_chapter_ability_has_left_the_stack() -> None:
     table = Table(A=side(board=[SAGA]), B=side())
     table.to("precombat main", turn=3)

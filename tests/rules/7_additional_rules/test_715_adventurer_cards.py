@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR_FOR_G, ISLAND, LANDS
 from tests.rules.common_games import STOMPING_GIANT, castable_faces, two, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
+@rule("715")
 def test_715_a_card_that_has_an_adventure() -> None:
     from_two = two(
         "adventure",
@@ -19,6 +21,7 @@ def test_715_a_card_that_has_an_adventure() -> None:
     assert table.cast(BEAR_FOR_G).resolve().life("A") == 21
 
 
+@rule("715.3d")
 def test_715_3d_whoever_cast_the_adventure_may_cast_the_creature_later() -> None:
     text = "Exile target card from a graveyard. You may cast that card for as long as it remains exiled."
     theft = card("Theft", "Sorcery", text, cost="{U}")
@@ -31,6 +34,7 @@ def test_715_3d_whoever_cast_the_adventure_may_cast_the_creature_later() -> None
     assert castable_faces(table, "Giant") == {0}
 
 
+@rule("715.3d")
 def test_715_3d_an_adventurer_goes_on_an_adventure_and_can_be_cast_from_exile() -> None:
     table = Table(A=side(hand=[STOMPING_GIANT], board=[ISLAND] * 4), B=side()).to("precombat main")
     cast = next(action for action in table.actions("A") if action.kind == "cast" and action.face == 1)
@@ -41,6 +45,7 @@ def test_715_3d_an_adventurer_goes_on_an_adventure_and_can_be_cast_from_exile() 
     assert table.size("Giant") == (4, 3)
 
 
+@rule("715.4")
 def test_715_4_elsewhere_an_adventurer_is_only_the_creature() -> None:
     table = Table(A=side(hand=[STOMPING_GIANT], board=[ISLAND] * 4), B=side()).to("precombat main")
     assert table.now("Giant").types == ("Creature",)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import PLAINS
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("716.2b")
 def test_716_2b_a_class_gains_its_levels_one_after_the_other_and_keeps_them() -> None:
     second = "{W}: Level 2\nWhen this Class becomes level 2, you gain 3 life."
     text = f"{second}\n{{W}}: Level 3\nCreatures you control get +1/+1."

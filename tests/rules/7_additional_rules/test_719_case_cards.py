@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR_FOR_1G, OX_FOR_0
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 CASE = card(
@@ -13,6 +14,7 @@ CASE = card(
 )
 
 
+@rule("719.3a")
 def test_719_3a_a_case_is_solved_at_the_end_of_its_players_turn() -> None:
     table = Table(A=side(board=[CASE, BEAR_FOR_1G, BEAR_FOR_1G, OX_FOR_0]), B=side())
     table.to("precombat main")
@@ -21,6 +23,7 @@ def test_719_3a_a_case_is_solved_at_the_end_of_its_players_turn() -> None:
     assert table.game.characteristics(table.find(OX_FOR_0).id).power == 3
 
 
+@rule("719.3a")
 def test_719_3a_a_case_stays_unsolved_without_what_it_asks_for() -> None:
     table = Table(A=side(board=[CASE, BEAR_FOR_1G, OX_FOR_0]), B=side())
     table.to("upkeep", turn=2)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import ISLAND
 from tests.rules.common_games import two
+from tests.rules.marker import rule
 from tests.rules.table import Table, side
 
 
+@rule("720.3d")
 def test_720_3d_an_omen_is_shuffled_into_the_library() -> None:
     for layout in ("omen", "adventure"):
         dragon = two(

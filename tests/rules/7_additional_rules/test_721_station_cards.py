@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import PLAINS
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
+@rule("721.2b")
 def test_721_2b_a_spacecraft_is_a_creature_from_its_threshold_on() -> None:
     text = "Ship enters with two charge counters on it.\n{W}: Put a charge counter on Ship.\nSTATION 3+\nFlying\n4/4"
     ship = card("Ship", "Artifact — Spacecraft", text, power=4, toughness=4)

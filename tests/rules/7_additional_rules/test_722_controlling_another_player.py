@@ -10,11 +10,13 @@ from engine.ids import PlayerId
 from engine.ir.stored_cards import StoredCard
 from tests.rules.common_cards import BEAR, ELF, MINE, SWAMP, A, B, C
 from tests.rules.common_games import Watched, controlled_table
+from tests.rules.marker import rule
 from tests.rules.table import card, side
 
 EDICT = card("Edict", "Sorcery", "Each opponent sacrifices a creature.", cost="{B}")
 
 
+@rule("722.1a")
 def test_722_1a_the_latest_effect_alone_controls_the_turn() -> None:
     table = controlled_table(MINE)
     mine = card("Mine Too", "Instant", "You control target player during that player's next turn.", cost="{0}")
@@ -29,6 +31,7 @@ def test_722_1a_the_latest_effect_alone_controls_the_turn() -> None:
 IDLE = card("Idle", "Sorcery", "Target player skips their next turn.", cost="{B}")
 
 
+@rule("722.1b")
 def test_722_1b_the_effect_waits_for_a_turn_that_is_taken() -> None:
     table = controlled_table(MINE, IDLE)
     table.cast(MINE, at="B").resolve().cast(IDLE, at="B").resolve()
@@ -39,6 +42,7 @@ def test_722_1b_the_effect_waits_for_a_turn_that_is_taken() -> None:
     assert (table.game.state.turn.active, table.game.state.decider(B)) == (B, A)
 
 
+@rule("722.4")
 def test_722_4_what_the_controlled_player_may_see_both_may_see() -> None:
     table = controlled_table(MINE, theirs=(EDICT,))
     hidden = table.find(EDICT).id
@@ -52,6 +56,7 @@ def test_722_4_what_the_controlled_player_may_see_both_may_see() -> None:
     assert not GameView(table.game, A).can_see(hidden)
 
 
+@rule("722.4")
 @pytest.mark.parametrize(("viewer", "knows"), [(A, True), (B, True), (C, False)])
 def test_722_4_who_controls_a_player_is_told_what_that_player_draws(viewer: PlayerId, knows: bool) -> None:
     table = controlled_table(MINE)
@@ -67,6 +72,7 @@ def test_722_4_who_controls_a_player_is_told_what_that_player_draws(viewer: Play
 THEIRS = card("Theirs", "Sorcery", "You control target opponent during their next turn.", cost="{B}")
 
 
+@rule("722.5")
 @pytest.mark.parametrize("spell", [MINE, THEIRS])
 def test_722_5_who_controls_a_player_makes_that_players_choices_for_the_whole_turn(spell: StoredCard) -> None:
     table = controlled_table(spell, theirs=(EDICT,))
@@ -81,6 +87,7 @@ def test_722_5_who_controls_a_player_makes_that_players_choices_for_the_whole_tu
     assert table.game.state.decider(B) == B
 
 
+@rule("722.5")
 def test_722_5_choices_of_the_controlled_player_are_made_by_the_other() -> None:
     toll = card("Toll", "Enchantment", "At the beginning of each upkeep, that player sacrifices a creature.")
     table = Watched(A=side(hand=[MINE], board=[SWAMP, toll, BEAR, ELF]), B=side(board=[BEAR, ELF]))
@@ -91,6 +98,7 @@ def test_722_5_choices_of_the_controlled_player_are_made_by_the_other() -> None:
     assert table.zone("graveyard", "B") == ["Bear"]
 
 
+@rule("722.6")
 def test_722_6_who_gives_up_while_deciding_for_another_loses_alone() -> None:
     toll = card("Toll", "Enchantment", "At the beginning of each upkeep, that player sacrifices a creature.")
     table = Watched(A=side(hand=[MINE], board=[SWAMP]), B=side(board=[toll, BEAR, ELF]), C=side())
@@ -103,6 +111,7 @@ def test_722_6_who_gives_up_while_deciding_for_another_loses_alone() -> None:
     assert table.game.state.decider(B) == B  # 800.4a
 
 
+@rule("722.9")
 def test_722_9_who_controls_oneself_decides_as_usual() -> None:
     table = controlled_table(MINE)
     table.cast(MINE, at="A").resolve().to("upkeep", turn=4)

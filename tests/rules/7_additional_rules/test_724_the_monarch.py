@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, ISLAND
 from tests.rules.common_games import in_main
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 CROWN = card("Crown", "Sorcery", "You become the monarch.", cost="{U}")
 
 
+@rule("724")
 def test_724_an_ability_that_triggers_on_becoming_the_monarch() -> None:
     herald = creature("Herald", 1, 1, "Whenever you become the monarch, you gain 5 life.")
     table = Table(A=side(hand=[CROWN], board=[ISLAND, herald]), B=side()).to("precombat main")
@@ -16,6 +18,7 @@ def test_724_an_ability_that_triggers_on_becoming_the_monarch() -> None:
     assert table.life("A") == 25
 
 
+@rule("724")
 def test_724_for_as_long_as_they_are_the_monarch() -> None:
     text = (
         "Whenever an opponent becomes the monarch, gain control of target creature that player controls for as long as "
@@ -29,6 +32,7 @@ def test_724_for_as_long_as_they_are_the_monarch() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("724.1")
 def test_724_1_what_is_done_by_those_who_are_not_the_monarch() -> None:
     text = "At the beginning of your end step, if you're not the monarch, you gain 1 life."
     crown = card("Crown", "Sorcery", "You become the monarch.", cost="{R}")
@@ -37,6 +41,7 @@ def test_724_1_what_is_done_by_those_who_are_not_the_monarch() -> None:
     assert in_main(court, hand=(crown,)).cast(crown).resolve().to("cleanup").life("A") == 20
 
 
+@rule("724.2")
 def test_724_2_the_monarch_draws_at_the_end_of_their_turn() -> None:
     table = Table(A=side(hand=[CROWN], board=[ISLAND]), B=side()).to("precombat main").cast(CROWN).resolve()
     assert table.game.state.monarch == table.seat("A")
@@ -46,6 +51,7 @@ def test_724_2_the_monarch_draws_at_the_end_of_their_turn() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("724.2")
 def test_724_2_a_creature_that_damages_the_monarch_in_combat_takes_the_crown() -> None:
     table = Table(A=side(hand=[CROWN], board=[ISLAND]), B=side(board=[BEAR])).to("precombat main")
     table.cast(CROWN).resolve().to("upkeep", turn=2)
@@ -56,6 +62,7 @@ def test_724_2_a_creature_that_damages_the_monarch_in_combat_takes_the_crown() -
     assert len(table.zone("hand", "B")) == before + 1
 
 
+@rule("724.4")
 def test_724_4_when_the_monarch_leaves_the_active_player_becomes_the_monarch() -> None:
     table = Table(A=side(hand=[CROWN], board=[ISLAND]), B=side(), C=side()).to("precombat main")
     table.cast(CROWN).resolve().to("upkeep", turn=2)

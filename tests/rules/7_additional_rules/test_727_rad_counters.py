@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, ISLAND
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, land, side
 
 
+@rule("727.1")
 def test_727_1_rad_counters_mill_and_hurt_in_the_own_main_phase_and_go() -> None:
     glow = card("Glow", "Sorcery", "Target opponent gets three rad counters.", cost="{U}")
     library = [BEAR, land("Forest"), BEAR, land("Swamp")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView, Seated
 from tests.rules.common_cards import BEAR, BOLT, MOUNTAIN
+from tests.rules.marker import rule
 from tests.rules.table import Table, side
 
 
@@ -20,6 +21,7 @@ class Passing:
         return 0
 
 
+@rule("732.1")
 def test_732_1_an_action_taken_back_again_and_again_is_not_offered_for_ever() -> None:
     from engine.game.turn import loop
 

@@ -7,9 +7,11 @@ import pytest
 from engine.game.turn.starting_and_leaving import concede
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, BOLT, ISLAND, MINE, MOUNTAIN, SWAMP, A, B
 from tests.rules.common_games import Watched
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
+@rule("800.4a")
 def test_800_4a_control_of_a_player_ends_when_the_controller_leaves() -> None:
     bane = card("Bane", "Instant", "Target player loses the game.", cost="{0}")
     table = Watched(A=side(hand=[MINE], board=[SWAMP]), B=side(), C=side(hand=[bane]))
@@ -24,6 +26,7 @@ def test_800_4a_control_of_a_player_ends_when_the_controller_leaves() -> None:
 GIFT = card("Gift", "Sorcery", "Target opponent gains control of target creature you control.", cost="{U}")
 
 
+@rule("800.4a")
 def test_800_4a_what_was_given_to_a_player_who_leaves_goes_back() -> None:
     table = Table(A=side(hand=[GIFT], board=[ISLAND, BEAR]), B=side(), C=side()).to("precombat main")
     table.cast(GIFT, at=["Bear", "B"]).resolve()
@@ -37,6 +40,7 @@ def test_800_4a_what_was_given_to_a_player_who_leaves_goes_back() -> None:
 TRADE = card("Trade", "Sorcery", "Target opponent gains control of target creature.", cost="{U}")
 
 
+@rule("800.4a")
 @pytest.mark.parametrize("leaves", ["A", "D"])
 def test_800_4a_what_a_leaving_player_gave_to_another_stays_there(leaves: str) -> None:
     sides = {"B": side(), "C": side(board=[BEAR]), "D": side()}
@@ -48,6 +52,7 @@ def test_800_4a_what_a_leaving_player_gave_to_another_stays_there(leaves: str) -
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("800.4a")
 def test_800_4a_what_entered_under_a_leaving_players_control_is_exiled() -> None:
     raise_dead = card(
         "Grave Call",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.game.kernel.ruleset import Ruleset
 from tests.rules.common_cards import BEAR_FOR_G, SWAMP
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 NEAR = Ruleset(range_of_influence=1)
 
 
+@rule("801.2c")
 def test_801_2c_who_is_in_range_is_determined_as_the_turn_begins() -> None:
     bell = card("Bell", "Artifact", "{0}: Each opponent loses 1 life.")
     table = Table(NEAR, A=side(board=[bell]), B=side(life=1), C=side(life=10), D=side(life=10)).to("precombat main")
@@ -21,6 +23,7 @@ def test_801_2c_who_is_in_range_is_determined_as_the_turn_begins() -> None:
     assert table.life("C") == 9
 
 
+@rule("801.2d")
 def test_801_2d_players_and_objects_out_of_range_are_not_affected() -> None:
     text = "When Grey enters, each opponent loses 2 life. Creatures your opponents control get -1/-1 until end of turn."
     grey = creature("Grey", 2, 4, text, cost="{B}")
@@ -35,6 +38,7 @@ def test_801_2d_players_and_objects_out_of_range_are_not_affected() -> None:
 WORLD = card("World", "World Enchantment", "", cost="{0}")
 
 
+@rule("801.12")
 def test_801_12_a_world_out_of_range_is_no_other_world() -> None:
     for owner, left in (("C", 2), ("B", 1)):
         seats = {name: side(board=[WORLD] if name == owner else []) for name in "BCD"}
@@ -43,6 +47,7 @@ def test_801_12_a_world_out_of_range_is_no_other_world() -> None:
         assert table.zone("battlefield").count("World") == left
 
 
+@rule("801.14")
 def test_801_14_who_wins_makes_the_opponents_in_range_lose() -> None:
     victory = card("Victory", "Sorcery", "You win the game.", cost="{0}")
     table = Table(NEAR, A=side(hand=[victory]), B=side(), C=side(), D=side()).to("precombat main")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("802.2a")
 def test_802_2a_an_ability_of_a_creature_that_does_not_attack_speaks_of_the_defending_player() -> None:
     text = (
         "{T}: Target creature gets +1/+1 until end of turn. Activate only during combat and only if defending player "

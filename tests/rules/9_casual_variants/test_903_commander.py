@@ -6,9 +6,11 @@ from engine.game.kernel.ruleset import commander
 from tests.rules.common_cards import FORESTS
 from tests.rules.common_games import played
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("903.3")
 def test_903_3_a_commander_in_the_command_zone_triggers_there() -> None:
     text = "At the beginning of your end step, if Lord is in the command zone, you gain 2 life."
     lord = card("Lord", "Legendary Creature — Test", text, power=2, toughness=2)
@@ -16,6 +18,7 @@ def test_903_3_a_commander_in_the_command_zone_triggers_there() -> None:
     assert Table(A=side(board=[lord]), B=side()).to("cleanup").life("A") == 20
 
 
+@rule("903.3")
 def test_903_3_the_greatest_of_your_commanders_counts() -> None:
     text = (
         "You gain X life, where X is the greatest mana value of a commander you own on the battlefield or in the "
@@ -28,6 +31,7 @@ def test_903_3_the_greatest_of_your_commanders_counts() -> None:
     assert table.cast(study).resolve().life("A") == 29
 
 
+@rule("903.3")
 def test_903_3_a_commander_is_controlled_on_the_battlefield_only() -> None:
     squire = creature("Squire", 1, 1, "As long as you control your commander, Squire gets +1/+1.")
     page = creature("Page", 1, 1, "Page gets +1/+1 for each commander you control.")
@@ -41,6 +45,7 @@ def test_903_3_a_commander_is_controlled_on_the_battlefield_only() -> None:
     assert table.size(squire) == table.size(page) == (2, 2)
 
 
+@rule("903.9")
 def test_903_9_a_commander_is_put_into_the_hand_from_the_command_zone() -> None:
     beacon = card("Beacon", "Land", "{T}, Sacrifice ~: Put your commander into your hand from the command zone.")
     boss = card("Boss", "Legendary Creature — Bird", "", cost="{9}", power=2, toughness=3)
@@ -49,6 +54,7 @@ def test_903_9_a_commander_is_put_into_the_hand_from_the_command_zone() -> None:
     assert table.zone("hand", "A") == ["Boss"]
 
 
+@rule("903.9")
 def test_903_9_a_commander_is_returned_to_the_command_zone() -> None:
     text = "Target player returns each commander they control from the battlefield to the command zone."
     table = played(text, at="B")

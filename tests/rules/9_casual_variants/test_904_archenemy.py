@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.game.turn.starting_and_leaving import start
 from tests.rules.common_cards import BEAR, OGRE, PLAIN, SWARM, WINDFALL
 from tests.rules.common_games import variant_game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
+@rule("904.3")
 def test_904_3_schemes_of_a_deck_are_a_deck_of_their_own() -> None:
     game = variant_game((PLAIN,), (PLAIN, ("Windfall Plot", 2), ("Swarm Plot", 2)))
     state = game.state
@@ -15,6 +17,7 @@ def test_904_3_schemes_of_a_deck_are_a_deck_of_their_own() -> None:
     assert [len(player.library) for player in state.players] == [40, 40]
 
 
+@rule("904.5", "904.6")
 def test_904_5_and_904_6_the_archenemy_starts_with_more_life() -> None:
     game = variant_game((PLAIN,), (PLAIN, ("Windfall Plot", 2)))
     start(game)
@@ -22,6 +25,7 @@ def test_904_5_and_904_6_the_archenemy_starts_with_more_life() -> None:
     assert game.state.turn.active == game.state.players[1].id
 
 
+@rule("904.9")
 def test_904_9_a_scheme_is_set_in_motion_as_the_first_main_phase_begins() -> None:
     table = Table(A=side(command=[WINDFALL, SWARM]), B=side())
     table.to("precombat main")
@@ -29,6 +33,7 @@ def test_904_9_a_scheme_is_set_in_motion_as_the_first_main_phase_begins() -> Non
     assert table.zone("battlefield", "A") == []
 
 
+@rule("904.9")
 def test_904_9_only_in_the_archenemys_turns() -> None:
     table = Table(A=side(command=[SWARM]), B=side())
     table.to("precombat main", turn=2)
@@ -37,6 +42,7 @@ def test_904_9_only_in_the_archenemys_turns() -> None:
     assert len(table.zone("battlefield", "A")) == 10
 
 
+@rule("904.10")
 def test_904_10_a_scheme_goes_to_the_bottom_of_its_deck_once_it_is_done() -> None:
     table = Table(A=side(command=[WINDFALL, SWARM]), B=side()).to("precombat main")
     assert table.zone("command", "A") == []
@@ -53,6 +59,7 @@ REIGN = card(
 )
 
 
+@rule("904.11")
 def test_904_11_an_ongoing_scheme_stays_and_functions_until_it_is_abandoned() -> None:
     table = Table(A=side(command=[REIGN], board=[BEAR]), B=side(board=[OGRE]))
     table.to("precombat main")

@@ -10,6 +10,7 @@ from engine.game.casting.spell_costs import as_symbols, total_spell_cost
 from engine.game.kernel.objects import GameObject
 from engine.ids import PlayerId
 from engine.ir.stored_cards import StoredCard
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature
 
 A, B = PlayerId(0), PlayerId(1)
@@ -36,6 +37,7 @@ def methods(table: Table, card: StoredCard, zone: str = "hand", player: PlayerId
     return [way.method for way in casting_options(table.game, player, found(table, card, zone))]
 
 
+@rule("307.1")
 @pytest.mark.parametrize(
     ("moment", "allowed"),
     [
@@ -52,6 +54,7 @@ def test_307_1_what_is_no_instant_is_cast_in_ones_own_main_phase(moment: str, al
     assert sorcery_speed(table.game, A) is (len(allowed) == 3)
 
 
+@rule("601.3")
 def test_601_3_the_hand_is_cast_from_and_the_graveyard_where_something_says_so() -> None:
     table = table_of(
         "turn 3 of A: in precombat main\nplayer A:\n hand: Think; Bear\n graveyard: Think; Bear\nplayer B:"
@@ -61,12 +64,14 @@ def test_601_3_the_hand_is_cast_from_and_the_graveyard_where_something_says_so()
     assert methods(table, BEAR, "graveyard") == []
 
 
+@rule("601.3")
 def test_601_3_nobody_casts_from_anothers_hand() -> None:
     table = table_of("turn 3 of A: in precombat main\nplayer A:\nplayer B:\n hand: Shock")
     assert methods(table, SHOCK, player=B) == [""]
     assert methods(table, SHOCK, player=A) == []
 
 
+@rule("118.9")
 def test_118_9_an_alternative_cost_is_an_option_of_its_own() -> None:
     table = table_of("turn 3 of A: in precombat main\nplayer A:\n hand: Guard\nplayer B:")
     assert methods(table, GUARD) == ["", "evoke"]
@@ -80,6 +85,7 @@ def cost(table: Table, card: StoredCard, zone: str = "hand") -> str:
     return "".join(sorted(map(str, as_symbols(total))))
 
 
+@rule("601.2f")
 @pytest.mark.parametrize(
     ("board", "bear", "shock"),
     [("", "{1}{G}", "{R}"), ("Tax", "{1}{G}", "{1}{R}"), ("Help", "{G}", "{R}"), ("2 Help", "{G}", "{R}")],
@@ -89,11 +95,13 @@ def test_601_2f_increases_and_reductions_make_the_total_cost(board: str, bear: s
     assert (cost(table, BEAR), cost(table, SHOCK)) == (bear, shock)
 
 
+@rule("903.8")
 def test_903_8_a_commander_costs_two_more_for_each_cast_before() -> None:
     table = table_of("turn 3 of A: in precombat main\nplayer A:\n command: Bear [cast 2]\nplayer B:")
     assert cost(table, BEAR, zone="command") == "{5}{G}"
 
 
+@rule("305.2")
 def test_305_2_one_land_a_turn() -> None:
     for played, left in ((0, 1), (1, 0)):
         table = table_of(f"turn 3 of A: in precombat main\nplayer A: {played} lands played\nplayer B:")

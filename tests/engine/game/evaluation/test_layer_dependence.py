@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.cards.situations import BEAR, FIVE, GIANT, start
+from tests.rules.marker import rule
 from tests.rules.table import card, creature, side
 
 GREATEST = "~ gets +X/+X, where X is the greatest power among other creatures you control."
@@ -13,6 +14,7 @@ PUPIL = creature("Pupil", 1, 1, "~ has all activated abilities of other creature
 FIELDS = card("Fields", "Enchantment", 'Creatures you control have "{T}: You gain 1 life."', cost="{W}")
 
 
+@rule("613.8a")
 def test_613_8a_older_bonus_counts_powers_after_a_newer_bonus() -> None:
     table = start(A=side(hand=[BLESSING], board=[FIRST, BEAR, *FIVE]), B=side())
     assert table.size("Herald") == (3, 3)
@@ -23,6 +25,7 @@ def test_613_8a_older_bonus_counts_powers_after_a_newer_bonus() -> None:
     assert table.size("Herald") == (5, 5)
 
 
+@rule("613.8b")
 def test_613_8b_bonuses_that_depend_on_each_other_apply_by_timestamp() -> None:
     table = start(A=side(hand=[SECOND], board=[FIRST, BEAR, *FIVE]), B=side())
 
@@ -32,6 +35,7 @@ def test_613_8b_bonuses_that_depend_on_each_other_apply_by_timestamp() -> None:
     assert table.size("Squire") == (4, 4)
 
 
+@rule("613.8")
 def test_613_8_three_bonuses_wait_for_the_one_that_depends_on_none() -> None:
     table = start(A=side(hand=[BLESSING, SECOND], board=[FIRST, BEAR, GIANT, *FIVE]), B=side())
 
@@ -43,6 +47,7 @@ def test_613_8_three_bonuses_wait_for_the_one_that_depends_on_none() -> None:
     assert table.size("Squire") == (10, 10)
 
 
+@rule("613.8a")
 def test_613_8a_older_copier_of_abilities_takes_a_newer_granted_ability() -> None:
     table = start(A=side(hand=[FIELDS], board=[PUPIL, BEAR, *FIVE]), B=side())
 

@@ -25,6 +25,7 @@ from engine.ir.values import (
     Total,
     Variable,
 )
+from tests.rules.marker import rule
 from tests.rules.table import Table, creature
 
 BEAR = creature("Bear", 2, 3)
@@ -51,6 +52,7 @@ YOURS = ControlledBy(You())
 CREATURES = All(objects(YOURS))
 
 
+@rule("107")
 @pytest.mark.parametrize(
     ("value", "number"),
     [
@@ -76,6 +78,7 @@ def test_107_what_a_value_is(context: Context, value: Value, number: int) -> Non
     assert value_of(context, value) == number
 
 
+@rule("107.3")
 def test_107_3_x_is_what_was_chosen_and_nothing_else(context: Context) -> None:
     assert value_of(context, Variable("X")) == 0
     context.x = 5

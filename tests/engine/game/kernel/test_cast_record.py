@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.kernel.records import BOUGHT_BACK, NOT_CAST, CastRecord, ManaSpent
 from engine.ids import ObjectId, PlayerId
+from tests.rules.marker import rule
 
 
 def test_costs_are_counted() -> None:
@@ -13,6 +14,7 @@ def test_costs_are_counted() -> None:
     assert NOT_CAST.paid == {}
 
 
+@rule("707.10")
 def test_707_10_a_copy_shares_what_was_decided_and_was_not_cast() -> None:
     cast = CastRecord(PlayerId(1), "graveyard", "flashback", x=4, exile_after=True)
     cast = cast.with_paid("kicked").with_paid(BOUGHT_BACK)

@@ -7,6 +7,7 @@ import pytest
 from engine.game.kernel.context import ANNOUNCED, FIRST_OBJECT, GONE, Context, context_of
 from engine.game.operations.zones import move
 from engine.ids import ObjectId
+from tests.rules.marker import rule
 from tests.rules.table import Table, creature
 
 BEAR = creature("Bear", 2, 2)
@@ -54,6 +55,7 @@ def moved(context: Context, zone: str) -> ObjectId:
     return ObjectId(became)
 
 
+@rule("400.7")
 def test_400_7_an_effect_finds_what_the_source_has_become_once_since_it_was_announced(context: Context) -> None:
     old = context.source
     context.bindings[ANNOUNCED] = context.game.state.next_object
@@ -63,6 +65,7 @@ def test_400_7_an_effect_finds_what_the_source_has_become_once_since_it_was_anno
     assert context.current(old) == context.game.state.players[0].graveyard[0]
 
 
+@rule("400.7j")
 def test_400_7j_what_the_resolution_itself_has_moved_is_followed_through_all_zones(context: Context) -> None:
     old = context.source
     context.bindings |= {ANNOUNCED: context.game.state.next_object, FIRST_OBJECT: context.game.state.next_object}
@@ -72,6 +75,7 @@ def test_400_7j_what_the_resolution_itself_has_moved_is_followed_through_all_zon
     assert context.current(old) == context.game.state.players[0].hand[0]
 
 
+@rule("400.7")
 def test_400_7_a_source_that_was_lost_is_not_found(context: Context) -> None:
     old = context.source
     moved(context, "graveyard")
@@ -89,6 +93,7 @@ def test_what_outlasts_the_resolution_follows_things_as_they_are_now(context: Co
     assert FIRST_OBJECT not in kept
 
 
+@rule("603.7c")
 def test_603_7c_what_outlasts_the_resolution_does_not_find_what_was_gone_before(context: Context) -> None:
     old = context.source
     context.bindings |= {"it": (old,), ANNOUNCED: context.game.state.next_object}
@@ -98,6 +103,7 @@ def test_603_7c_what_outlasts_the_resolution_does_not_find_what_was_gone_before(
     assert new in context.game.state.objects
 
 
+@rule("607")
 def test_607_the_source_remembers_for_its_other_abilities(context: Context) -> None:
     other = context.game.state.battlefield[1]
     context.link("exiled", [other])

@@ -8,6 +8,7 @@ from engine.game.operations.damage import deal
 from engine.game.operations.permanents import tap
 from engine.game.operations.zones import move
 from engine.ids import PlayerId
+from tests.rules.marker import rule
 from tests.rules.table import Table, creature
 
 BEAR = creature("Bear", 2, 2)
@@ -79,6 +80,7 @@ def test_a_snapshot_can_be_gone_back_to_again_and_again() -> None:
         assert game.state.objects[game.state.battlefield[1]].damage == 1
 
 
+@rule("400.7")
 def test_400_7_an_object_that_moves_is_another_and_the_old_one_is_remembered() -> None:
     table = Table.of(POSITION, BEAR)
     state, old = table.game.state, table.game.state.battlefield[0]
@@ -95,6 +97,7 @@ def test_400_7_an_object_that_moves_is_another_and_the_old_one_is_remembered() -
     assert state.last_seen(new) is remembered
 
 
+@rule("613.7")
 def test_613_7_timestamps_only_grow() -> None:
     now = state()
     stamps = [obj.timestamp for obj in now.permanents()]

@@ -18,6 +18,7 @@ from engine.game.kernel.mana import (
     together,
     unit_mask,
 )
+from tests.rules.marker import rule
 
 UNITS = st.lists(st.text(alphabet=TYPES, min_size=1, max_size=3), max_size=8)
 
@@ -38,11 +39,13 @@ def test_a_billion_mana_is_as_easy_as_one_and_has_an_end() -> None:
     assert times((("G", 10**12),), 10**12) == (("G", MOST_MANA),)
 
 
+@rule("107.4")
 @given(st.sampled_from(TYPES), st.text(alphabet=TYPES, min_size=1, max_size=6))
 def test_107_4_a_symbol_takes_the_mana_it_names_and_no_other(unit: str, accepts: str) -> None:
     assert bool(unit_mask(unit) & symbol_mask(accepts)) is (unit in accepts)
 
 
+@rule("107.4h")
 def test_107_4h_only_mana_of_snow_sources_pays_for_the_snow_symbol() -> None:
     assert unit_mask("G", snow=True) & symbol_mask("S")
     assert not unit_mask("G") & symbol_mask("S")

@@ -8,9 +8,11 @@ from engine.game.kernel.choices import ChooseNumber, Divide
 from engine.match.record import encode_event
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, ELF, ELF_FOR_G, FOREST, HUGE, ISLAND, LANDS, OGRE, X
 from tests.rules.common_games import cut_short, entering, spell, table_with_big_spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("107")
 def test_107_a_number_minus_and_plus_another() -> None:
     vise = card(
         "Vise",
@@ -33,6 +35,7 @@ def test_107_a_number_minus_and_plus_another() -> None:
     assert table.cast(guest).resolve(2).life("A") == 24
 
 
+@rule("107.1")
 @pytest.mark.parametrize(
     "text",
     ["You gain X life", "Exile the top X cards of your library", "Amass Zombies X", "Incubate X", "Discard X cards"],
@@ -43,6 +46,7 @@ def test_what_is_one_number_is_not_cut_short(text: str) -> None:
     assert not cut_short(table)
 
 
+@rule("107.1")
 def test_life_counters_and_power_are_plain_numbers() -> None:
     table = table_with_big_spell(f"You gain X life{X}.")
     table.cast("Big Thing").resolve()
@@ -54,6 +58,7 @@ def test_life_counters_and_power_are_plain_numbers() -> None:
     assert str(HUGE).encode() in b"".join(encode_event(event) for event in army.game.log)
 
 
+@rule("107.1")
 def test_107_1_how_far_two_numbers_are_apart() -> None:
     text = (
         "Two target players exchange life totals. You create an X/X colorless Horror artifact creature token, where X "
@@ -66,6 +71,7 @@ def test_107_1_how_far_two_numbers_are_apart() -> None:
     assert table.size("Horror Token") == (13, 13)
 
 
+@rule("107.1")
 @pytest.mark.parametrize(("power", "damage"), [(1, 2), (5, 5)])
 def test_107_1_the_greater_of_a_number_and_a_power(power: int, damage: int) -> None:
     text = (
@@ -79,6 +85,7 @@ def test_107_1_the_greater_of_a_number_and_a_power(power: int, damage: int) -> N
     assert table.find("Wall").damage == damage
 
 
+@rule("107.1")
 def test_107_1_the_greater_of_two_numbers() -> None:
     text = (
         "When Seer enters, you gain life equal to the number of Elves you control or the number of Elf cards in your "
@@ -91,6 +98,7 @@ def test_107_1_the_greater_of_two_numbers() -> None:
         assert table.to("precombat main").cast(seer).resolve(2).life("A") == life
 
 
+@rule("107.1")
 def test_107_1_so_many_cards_from_the_top_as_its_power() -> None:
     text = "{0}: Exile cards equal to ~'s power from the top of target opponent's library."
     muscle = creature("Muscle", 3, 3, text)
@@ -99,6 +107,7 @@ def test_107_1_so_many_cards_from_the_top_as_its_power() -> None:
     assert len(table.zone("exile", "B")) == 3
 
 
+@rule("107.1")
 @pytest.mark.parametrize(("islands", "power"), [(2, 4), (3, 2)])
 def test_fewer_than_a_number_is_one_less_at_most(islands: int, power: int) -> None:
     crab = creature("Crab", 2, 2, "Crab gets +2/+2 as long as you control fewer than three Islands.")
@@ -106,6 +115,7 @@ def test_fewer_than_a_number_is_one_less_at_most(islands: int, power: int) -> No
     assert table.size(crab) == (power, power)
 
 
+@rule("107.1")
 @pytest.mark.parametrize("artifacts", [1, 2])
 def test_107_1_odd_and_even_numbers_of_things(artifacts: int) -> None:
     text = "At the beginning of your upkeep, if you control an odd number of artifacts, you gain 2 life."
@@ -115,6 +125,7 @@ def test_107_1_odd_and_even_numbers_of_things(artifacts: int) -> None:
     assert table.life("A") == (22 if artifacts == 1 else 20)
 
 
+@rule("107.1")
 @pytest.mark.parametrize(("counters", "able"), [("", True), (" [1 +1/+1]", False), (" [2 +1/+1]", True)])
 def test_107_1_an_even_number_of_counters(counters: str, able: bool) -> None:
     beast = creature("Beast", 2, 2, "Beast can't attack unless it has an even number of counters on it.")
@@ -123,6 +134,7 @@ def test_107_1_an_even_number_of_counters(counters: str, able: bool) -> None:
     assert table.find("Beast").tapped is able
 
 
+@rule("107.1a")
 def test_107_1a_half_the_starting_life_total() -> None:
     bane = creature(
         "Bane",
@@ -134,6 +146,7 @@ def test_107_1a_half_the_starting_life_total() -> None:
         assert Table(A=side(board=[bane], life=life), B=side()).now(bane).has("flying") == there
 
 
+@rule("107.1a")
 def test_107_1a_half_the_creatures_are_sacrificed() -> None:
     hunger = card(
         "Hunger", "Sorcery", "Each opponent sacrifices half the creatures they control, rounded up.", cost="{0}"
@@ -144,6 +157,7 @@ def test_107_1a_half_the_creatures_are_sacrificed() -> None:
     assert table.zone("battlefield", "A") == ["Elf"]
 
 
+@rule("107.1a")
 def test_107_1a_half_of_x_twice_rounded_down() -> None:
     text = "When you cast this spell, you gain half X life and draw half X cards. Round down each time."
     jelly = creature("Jelly", 1, 1, text, cost="{X}")
@@ -152,6 +166,7 @@ def test_107_1a_half_of_x_twice_rounded_down() -> None:
     assert (table.life("A"), len(table.zone("hand", "A"))) == (22, 2)
 
 
+@rule("107.1a")
 def test_107_1a_half_a_library() -> None:
     eldrazi = creature(
         "Eldrazi", 7, 7, "When you cast Eldrazi, target opponent exiles half their library, rounded up.", cost="{G}"
@@ -162,6 +177,7 @@ def test_107_1a_half_a_library() -> None:
     assert len(table.zone("library", "B")) == before // 2
 
 
+@rule("107.1c")
 def test_a_number_out_of_many_is_offered_at_once() -> None:
     question = ChooseNumber(table_with_big_spell("Draw a card.").seat("A"), "X", low=0, high=HUGE)
     assert question.check(HUGE // 3) == HUGE // 3

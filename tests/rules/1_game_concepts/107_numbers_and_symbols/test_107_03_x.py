@@ -22,9 +22,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import played
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("107.3")
 def test_107_3_half_of_x_goes_to_somebody_else() -> None:
     text = (
         "Rite deals X damage to target opponent or planeswalker, where X is the number of Mountains you control. It "
@@ -35,6 +37,7 @@ def test_107_3_half_of_x_goes_to_somebody_else() -> None:
     assert (table.life("A"), table.life("B")) == (17, 15)
 
 
+@rule("107.3")
 def test_107_3_x_of_what_is_paid_in_a_resolution_is_chosen_then() -> None:
     text = "You get {E}{E}{E}. You may pay X {E}. Put X +1/+1 counters on target creature."
     spark = card("Surge", "Sorcery", text, cost="{R}")
@@ -44,6 +47,7 @@ def test_107_3_x_of_what_is_paid_in_a_resolution_is_chosen_then() -> None:
     assert table.game.state.player(table.seat("A")).counter("energy") == 1
 
 
+@rule("107.3")
 def test_107_3_mana_for_costs_with_x_pays_for_a_spell_whose_kicker_has_one() -> None:
     text = "Kicker {X}\nWhen Ancient enters, if it was kicked, you gain X life."
     ancient = creature("Ancient", 4, 4, text, cost="{R}")
@@ -53,6 +57,7 @@ def test_107_3_mana_for_costs_with_x_pays_for_a_spell_whose_kicker_has_one() -> 
     assert table.life("A") == 23
 
 
+@rule("107.3")
 def test_107_3_x_of_every_mode_is_above_0() -> None:
     text = (
         "{X}, Remove X +1/+1 counters from Hero: Choose one —\n• You gain X life. X can't be 0.\n• Draw X "
@@ -67,6 +72,7 @@ def test_107_3_x_of_every_mode_is_above_0() -> None:
     assert not bare.try_to("activate", hero)
 
 
+@rule("107.3")
 def test_107_3_an_x_that_cannot_be_zero() -> None:
     blast = card("Blast", "Sorcery", "X can't be 0.\nBlast deals X damage to target player.", cost="{X}{R}")
     table = Table(A=side(hand=[blast], board=[MOUNTAIN]), B=side(hand=[]))
@@ -74,6 +80,7 @@ def test_107_3_an_x_that_cannot_be_zero() -> None:
     assert not table.to("precombat main").try_to("cast", blast, at="B")
 
 
+@rule("107.3")
 def test_107_3_x_cannot_be_none() -> None:
     grind = card("Grind", "Sorcery", "Each opponent mills X cards. X can't be 0.", cost="{X}")
     assert not Table(A=side(hand=[grind]), B=side()).to("precombat main").try_to("cast", grind)
@@ -82,6 +89,7 @@ def test_107_3_x_cannot_be_none() -> None:
     assert len(table.zone("graveyard", "B")) == 1
 
 
+@rule("107.3")
 def test_107_3_multiples_and_sums_of_x() -> None:
     bolt = card("Bolt", "Sorcery", "Bolt deals X plus 2 damage to target opponent. You gain twice X life.", cost="{X}")
     table = Table(A=side(board=[MOUNTAIN, MOUNTAIN], hand=[bolt]), B=side()).to("precombat main")
@@ -90,6 +98,7 @@ def test_107_3_multiples_and_sums_of_x() -> None:
     assert table.life("A") == 24
 
 
+@rule("107.3")
 def test_107_3_x_is_that_of_the_spell_whose_cost_a_trigger_speaks_of() -> None:
     text = "Whenever you cast a spell with {X} in its mana cost, draw X cards."
     adept = creature("Adept", 1, 1, text)
@@ -102,6 +111,7 @@ def test_107_3_x_is_that_of_the_spell_whose_cost_a_trigger_speaks_of() -> None:
     assert table.zone("stack") == ["Surge", "Plain"]
 
 
+@rule("107.3")
 def test_107_3_x_of_what_triggers_on_cycling_is_that_of_the_cycling_cost() -> None:
     text = "Cycling {X}{G}\nWhen you cycle Shark, you gain X life."
     shark = card("Shark", "Enchantment", text, cost="{5}{G}")
@@ -110,6 +120,7 @@ def test_107_3_x_of_what_triggers_on_cycling_is_that_of_the_cycling_cost() -> No
     assert table.life("A") == 22
 
 
+@rule("107.3")
 def test_107_3_x_of_what_triggers_on_turning_face_up_is_that_of_the_morph_cost() -> None:
     text = "Morph {X}{G}\nWhen Bane is turned face up, you gain X life."
     bane = creature("Bane", 3, 3, text, cost="{4}{G}")
@@ -120,6 +131,7 @@ def test_107_3_x_of_what_triggers_on_turning_face_up_is_that_of_the_morph_cost()
     assert table.life("A") == 24
 
 
+@rule("107.3")
 def test_107_3_the_value_of_x_is_doubled() -> None:
     text = "Whenever you cast a permanent spell with a mana cost that contains {X}, double the value of X."
     growth = card("Growth", "Enchantment", text)
@@ -129,6 +141,7 @@ def test_107_3_the_value_of_x_is_doubled() -> None:
     assert table.size("Hydra") == (6, 6)
 
 
+@rule("107.3")
 def test_107_3_mana_for_x_becomes_as_much_of_other_colours() -> None:
     text = "{X}, {T}, Sacrifice Rocket: Add X mana in any combination of colors."
     rocket, both = card("Rocket", "Artifact", text), creature("Both", 2, 2, cost="{U}{R}")
@@ -138,12 +151,14 @@ def test_107_3_mana_for_x_becomes_as_much_of_other_colours() -> None:
     assert table.cast(both).resolve().zone("battlefield", "A") == ["Forest", "Forest", "Both"]
 
 
+@rule("107.3")
 def test_107_3_an_x_of_mana_alone_is_no_source_without_end() -> None:
     rocket = card("Rocket", "Artifact", "{X}, {T}, Sacrifice Rocket: Add X mana in any combination of colors.")
     table = Table(A=side(board=[rocket]), B=side()).to("precombat main")
     assert max(source.x or 0 for source in mana_sources(table.game, table.seat("A"))) < 100
 
 
+@rule("107.3")
 def test_107_3_a_spell_knows_its_x_while_it_is_on_the_stack() -> None:
     text = (
         "Blaze deals X damage to any target.\n"
@@ -158,6 +173,7 @@ def test_107_3_a_spell_knows_its_x_while_it_is_on_the_stack() -> None:
         assert table.life("B") == life
 
 
+@rule("107.3a")
 def test_107_3a_x_cannot_be_a_number_that_nothing_could_pay() -> None:
     table = Table(A=side(board=[ALTAR, SMALL, LARGE]), B=side()).to("precombat main")
     with pytest.raises(IllegalChoice):
@@ -165,6 +181,7 @@ def test_107_3a_x_cannot_be_a_number_that_nothing_could_pay() -> None:
     assert not Table(A=side(board=[ALTAR]), B=side()).to("precombat main").try_to("activate", ALTAR)
 
 
+@rule("107.3c")
 def test_107_3c_x_is_what_the_text_says() -> None:
     doll = card(
         "Doll",
@@ -182,6 +199,7 @@ def test_107_3c_x_is_what_the_text_says() -> None:
     assert not poor.try_to("activate", doll, at="B")
 
 
+@rule("107.3f")
 def test_107_3f_x_that_nothing_defines_is_chosen_when_it_is_first_asked_for() -> None:
     text = (
         "When ~ enters, you may reveal X green cards in your hand. If you do, target creature gets -X/-X until end of "
@@ -193,6 +211,7 @@ def test_107_3f_x_that_nothing_defines_is_chosen_when_it_is_first_asked_for() ->
     assert table.size("Giant") == (1, 1)
 
 
+@rule("107.3k")
 @pytest.mark.parametrize(("lands", "answers", "life"), [(2, (True,), 20), (2, (False,), 18), (1, (), 18)])
 def test_107_3k_what_could_have_been_paid_is_what_x_is(lands: int, answers: tuple[bool, ...], life: int) -> None:
     text = (
@@ -206,12 +225,14 @@ def test_107_3k_what_could_have_been_paid_is_what_x_is(lands: int, answers: tupl
     assert table.life("A") == life
 
 
+@rule("107.3m")
 def test_107_3m_x_of_an_enters_trigger_is_that_of_the_spell() -> None:
     table = Table(A=side(hand=[GIANT_FOR_XG], board=SIX_FORESTS), B=side()).to("precombat main")
     table.answer("A", 3).cast(GIANT_FOR_XG).resolve(2)
     assert table.life("A") == 23
 
 
+@rule("107.3m")
 def test_107_3m_x_may_have_been_chosen_for_an_additional_cost() -> None:
     text = "Kicker {X}\nWhen Elder enters, if it was kicked, you gain X life."
     elder = creature("Elder", 1, 1, text, cost="{G}")
@@ -223,12 +244,14 @@ def test_107_3m_x_may_have_been_chosen_for_an_additional_cost() -> None:
 BLINK = card("Blink", "Instant", "Exile target creature you control, then return it to the battlefield.", cost="{G}")
 
 
+@rule("107.3m")
 def test_107_3m_x_is_nothing_for_what_has_come_back() -> None:
     table = Table(A=side(hand=[GIANT_FOR_XG, BLINK], board=SIX_FORESTS), B=side()).to("precombat main")
     table.answer("A", 3).cast(GIANT_FOR_XG).resolve(2).cast(BLINK, at="Giant").resolve(2)
     assert table.life("A") == 23
 
 
+@rule("107.3m")
 def test_107_3m_x_of_a_trigger_on_casting_is_that_of_the_spell() -> None:
     text = "Whenever you cast a spell with {X} in its mana cost, put X +1/+1 counters on Hydra."
     hydra = creature("Hydra", 1, 1, text)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from tests.rules.common_cards import BEAR, FOREST, MOUNTAIN, OX
 from tests.rules.common_games import played
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("107.4")
 def test_107_4_mana_symbols_of_a_colour_are_counted() -> None:
     twin = creature("Twin", 1, 1, cost="{2}{W}{W/U}")
     light = card(
@@ -35,6 +37,7 @@ def test_107_4_mana_symbols_of_a_colour_are_counted() -> None:
     assert table.life("A") == 24
 
 
+@rule("107.4f")
 def test_107_4f_a_phyrexian_symbol_is_paid_with_life_if_the_player_says_so() -> None:
     probe = card("Probe", "Sorcery", "Draw a card.", cost="{R/P}")
     for life, expected in ((False, 20), (True, 18)):
@@ -44,6 +47,7 @@ def test_107_4f_a_phyrexian_symbol_is_paid_with_life_if_the_player_says_so() -> 
         assert table.find(MOUNTAIN).tapped is not life
 
 
+@rule("107.4f")
 def test_107_4f_each_black_mana_in_a_cost_may_be_paid_with_life() -> None:
     text = "For each {B} in a cost, you may pay 2 life rather than pay that mana."
     ghoul = creature("Ghoul", 2, 2, cost="{1}{B}{B}")
@@ -56,6 +60,7 @@ def test_107_4f_each_black_mana_in_a_cost_may_be_paid_with_life() -> None:
     assert not table.try_to("activate", urn, by="B")
 
 
+@rule("107.4h")
 def test_107_4h_snow_mana_spent_is_mana_from_snow_sources() -> None:
     lore = card("Lore", "Instant", "You gain X life, where X is the amount of {S} spent to cast Lore.", cost="{1}{U}")
     frost = card("Snow Island", "Basic Snow Land — Island")
@@ -63,12 +68,14 @@ def test_107_4h_snow_mana_spent_is_mana_from_snow_sources() -> None:
     assert table.cast(lore).resolve().life("A") == 21
 
 
+@rule("107.5")
 def test_107_5_what_is_tapped_already_is_not_tapped_again_to_pay() -> None:
     twice = card("Twice", "Artifact", "{T}, {T}: You gain 1 life.")
     table = Table(A=side(board=[twice]), B=side()).to("precombat main")
     assert not table.try_to("activate", twice)
 
 
+@rule("107.14")
 def test_107_14_energy_is_paid_that_was_said_in_words() -> None:
     core = card("Core", "Artifact", "{0}: You get {E}{E}{E}{E}.\n{0}, Pay six {E}: You gain 6 life.")
     table = game(A=side(board=[core]), B=side())
@@ -80,6 +87,7 @@ def test_107_14_energy_is_paid_that_was_said_in_words() -> None:
     assert table.game.state.players[0].counters["energy"] == 2
 
 
+@rule("107.14")
 def test_107_14_for_each_energy_paid_this_way() -> None:
     text = (
         "Choose target creature. You get {E}{E}, then you may pay any amount of {E}. The creature gets -1/-1 until end "

@@ -21,6 +21,7 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import entered, spell
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 DEFILER = (
@@ -32,6 +33,7 @@ DEFILER = (
 GREEN = creature("Green", 2, 2, cost="{1}{G}")
 
 
+@rule("118")
 def test_118_an_amount_of_energy_is_paid() -> None:
     text = "you get {E}{E}. Sacrifice a creature unless you pay an amount of {E} equal to Guest's mana value."
     table = entered(text).answer("A", True).resolve()
@@ -39,6 +41,7 @@ def test_118_an_amount_of_energy_is_paid() -> None:
     assert dict(table.game.state.player(table.seat("A")).counters).get("energy") == 1
 
 
+@rule("118.3")
 def test_118_3_counters_of_any_kind_are_removed_as_a_cost() -> None:
     elm = card("Elm", "Creature — Treefolk", "Remove two counters from ~: You gain 1 life.", power=3, toughness=4)
     table = Table.of("player A:\n battlefield: Elm [1 -1/-1, 1 charge]\nplayer B:", elm)
@@ -57,12 +60,14 @@ TITHE = card(
 )
 
 
+@rule("118.3")
 def test_118_3_every_part_of_an_additional_cost_must_be_payable() -> None:
     for life, others, castable in ((2, [SWAMP], False), (3, [], False), (3, [SWAMP], True)):
         table = Table(A=side(life=life, hand=[TITHE, *others], board=[SWAMP]), B=side()).to("precombat main")
         assert any(action.kind == "cast" for action in table.actions("A")) is castable
 
 
+@rule("118.3")
 def test_118_3_a_counter_is_removed_only_from_what_has_one() -> None:
     crusher = creature("Crusher", 4, 4, "{T}, Remove a +1/+1 counter from a creature you control: You gain 2 life.")
     position = "player A:\n battlefield: Bear; Ox [1 +1/+1]; Elk [1 +1/+1]; Crusher\nplayer B:"
@@ -74,6 +79,7 @@ def test_118_3_a_counter_is_removed_only_from_what_has_one() -> None:
     assert not table.answer("A", "Bear").try_to("activate", crusher)
 
 
+@rule("118.3")
 def test_118_3_a_cost_may_untap_what_an_opponent_controls() -> None:
     diver = creature(
         "Diver",
@@ -88,6 +94,7 @@ def test_118_3_a_cost_may_untap_what_an_opponent_controls() -> None:
     assert not table.find("Mountain").tapped
 
 
+@rule("118.3")
 def test_118_3_a_cost_of_two_parts_is_offered_only_if_both_can_be_paid() -> None:
     text = "When ~ enters, you may pay {G} and exile two cards from your graveyard. If you do, draw a card."
     monk = creature("Monk", 1, 1, text, cost="{G}")
@@ -101,6 +108,7 @@ def test_118_3_a_cost_of_two_parts_is_offered_only_if_both_can_be_paid() -> None
     assert len(both.zone("exile", "A")) == 2
 
 
+@rule("118.3")
 def test_118_3_an_offer_to_pay_and_discard_needs_a_card_to_discard() -> None:
     offer = card("Offer", "Sorcery", "You may pay {1} and discard a card. If you do, you gain 7 life.", cost="{0}")
     table = Table(A=side(hand=[offer], board=[ISLAND], life=20), B=side())
@@ -109,6 +117,7 @@ def test_118_3_an_offer_to_pay_and_discard_needs_a_card_to_discard() -> None:
     assert not table.find("Island").tapped
 
 
+@rule("118.3")
 @pytest.mark.parametrize(("lands", "there"), [(2, True), (1, False)])
 def test_118_3_a_price_that_must_be_paid_if_it_can_be(lands: int, there: bool) -> None:
     rampager = creature(
@@ -123,6 +132,7 @@ def test_118_3_a_price_that_must_be_paid_if_it_can_be(lands: int, there: bool) -
     assert ("Rampager" in table.zone("battlefield")) == there
 
 
+@rule("118.3")
 def test_118_3_one_or_more_energy_must_be_there_to_be_paid() -> None:
     text = "Whenever Hydra attacks, you may pay one or more {E}. If you do, put that many +1/+1 counters on Hydra."
     hydra = creature("Hydra", 1, 1, text)
@@ -130,6 +140,7 @@ def test_118_3_one_or_more_energy_must_be_there_to_be_paid() -> None:
     assert table.life("B") == 19
 
 
+@rule("118.3")
 def test_118_3_life_and_creatures_that_cannot_be_paid() -> None:
     text = "Players can't pay life or sacrifice creatures to cast spells or activate abilities."
     angel = creature("Angel", 3, 3, text)
@@ -143,6 +154,7 @@ def test_118_3_life_and_creatures_that_cannot_be_paid() -> None:
     assert without.zone("graveyard", "A") == ["Bear"]
 
 
+@rule("118.7")
 def test_118_7_one_of_two_whole_costs_is_paid() -> None:
     shard = card("Shard", "Artifact", "{3}, {T} or {B}, {T}: You gain 1 life.")
     dark = game(A=side(board=[shard, land("Swamp")]), B=side())
@@ -156,6 +168,7 @@ def test_118_7_one_of_two_whole_costs_is_paid() -> None:
     assert not game(A=side(board=[shard, land("Forest")]), B=side()).try_to("activate", shard)
 
 
+@rule("118.7")
 def test_118_7_an_equip_ability_that_is_cheaper_for_each() -> None:
     plate = card(
         "Plate",
@@ -170,6 +183,7 @@ def test_118_7_an_equip_ability_that_is_cheaper_for_each() -> None:
     assert not game(A=side(board=[plate, BEAR, other, land("Forest")]), B=side()).try_to("activate", plate, at="Bear")
 
 
+@rule("118.7")
 def test_118_7_an_equip_cost_that_is_mana_or_a_card() -> None:
     flail = card("Flail", "Artifact — Equipment", "Equipped creature gets +2/+1.\nEquip—Pay {3} or discard a card.")
     table = game(A=side(board=[flail, BEAR], hand=[BEAR]), B=side())
@@ -181,6 +195,7 @@ def test_118_7_an_equip_cost_that_is_mana_or_a_card() -> None:
 WASTE = card("Waste", "Land", "{T}: Add {C}.")
 
 
+@rule("118.7")
 @pytest.mark.parametrize(
     ("cost", "less", "lands"),
     [
@@ -206,6 +221,7 @@ def test_118_7_a_reduction_takes_off_as_many_symbols_as_it_can(cost: str, less: 
         assert not castable(lands - 1)
 
 
+@rule("118.7")
 def test_118_7_an_additional_price_for_each_of_something() -> None:
     text = "Counter target spell unless its controller pays {1} plus an additional {1} for each creature you control."
     veto = card("Veto", "Instant", text, cost="{0}")
@@ -219,6 +235,7 @@ def test_118_7_an_additional_price_for_each_of_something() -> None:
     assert richer.life("A") == 20
 
 
+@rule("118.7")
 def test_118_7_a_spell_costs_at_least_three_mana() -> None:
     text = "Each spell that would cost less than three mana to cast costs three mana to cast."
     sphere = card("Trine", "Artifact", text)
@@ -229,6 +246,7 @@ def test_118_7_a_spell_costs_at_least_three_mana() -> None:
     assert all(obj.tapped for obj in table.game.state.permanents() if obj.printed.name == "Forest")
 
 
+@rule("118.7d")
 @pytest.mark.parametrize(
     ("lands", "answers", "life", "defilers"),
     [(1, (), 18, 1), (2, (True,), 18, 1), (2, (False,), 20, 1), (1, (True, True), 16, 2)],
@@ -243,16 +261,19 @@ def test_118_7d_life_that_takes_coloured_mana_off(
     assert "Green" in table.zone("battlefield", "A")
 
 
+@rule("118.7d")
 def test_118_7d_it_takes_no_other_mana_off() -> None:
     table = Table(A=side(hand=[BEAR_FOR_2], board=[creature("Defiler", 6, 6, DEFILER), FOREST]), B=side())
     assert not table.to("precombat main").try_to("cast", BEAR_FOR_2)
 
 
+@rule("118.7d")
 def test_118_7d_nobody_else_may_pay_it() -> None:
     table = Table(A=side(hand=[GREEN], board=[FOREST]), B=side(board=[creature("Defiler", 6, 6, DEFILER)]))
     assert not table.to("precombat main").try_to("cast", GREEN)
 
 
+@rule("118.8")
 def test_118_8_the_additional_cost_is_the_permanents_whatever_is_discarded() -> None:
     text = "Kicker {1}\nWhen this creature enters, draw a card, then discard a card unless it was kicked."
     guest = creature("Guest", 2, 2, text, cost="{0}")
@@ -264,6 +285,7 @@ def test_118_8_the_additional_cost_is_the_permanents_whatever_is_discarded() -> 
     assert kicked.zone("hand", "A") == ["Bear", "Wastes"]
 
 
+@rule("118.8")
 def test_118_8_more_to_cast_it_for_each_other_card() -> None:
     text = (
         "You may cast Risen from your graveyard if you pay {1} more to cast it for each other creature card in your "
@@ -275,6 +297,7 @@ def test_118_8_more_to_cast_it_for_each_other_card() -> None:
         assert table.try_to("cast", risen, method="permission") is possible
 
 
+@rule("118.8")
 def test_118_8_without_an_elf_the_mana_is_paid() -> None:
     assert not game(A=side(board=[FOREST, BEAR_FOR_1G], hand=[MENTOR]), B=side()).try_to("cast", MENTOR)
     table = game(A=side(board=[FOREST] * 3, hand=[MENTOR]), B=side())
@@ -282,6 +305,7 @@ def test_118_8_without_an_elf_the_mana_is_paid() -> None:
     assert table.game.state.objects[table.find(FOREST).id].tapped
 
 
+@rule("118.8")
 def test_118_8_a_spell_knows_that_its_player_blighted() -> None:
     rite = card(
         "Rite",

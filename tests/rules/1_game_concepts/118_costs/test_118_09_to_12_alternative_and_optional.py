@@ -23,6 +23,7 @@ from tests.rules.common_cards import (
     WALL,
 )
 from tests.rules.common_games import played, spell, table_of
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
@@ -31,6 +32,7 @@ def cutter(whom: str) -> StoredCard:
     return card("Cutter", "Creature — Beast", text, cost="{3}{G}", power=2, toughness=2)
 
 
+@rule("118.9")
 def test_118_9_another_cost_for_a_keyword() -> None:
     text = "As long as you have two or more cards in hand, you may pay {0} rather than pay cycling costs."
     view = card("View", "Enchantment", text)
@@ -46,6 +48,7 @@ def test_118_9_another_cost_for_a_keyword() -> None:
     assert not any(obj.tapped for obj in table.game.state.permanents())
 
 
+@rule("118.9")
 def test_118_9_a_counter_instead_of_crew() -> None:
     heart = card(
         "Heart",
@@ -61,6 +64,7 @@ def test_118_9_a_counter_instead_of_crew() -> None:
     assert not table.try_to("activate", heart)
 
 
+@rule("118.9")
 def test_118_9_a_permitted_spell_may_be_cast_for_an_alternative_cost() -> None:
     text = "Once during each of your turns, you may cast a creature spell from your graveyard."
     altar = card("Altar", "Artifact", text)
@@ -72,6 +76,7 @@ def test_118_9_a_permitted_spell_may_be_cast_for_an_alternative_cost() -> None:
     assert not table.try_to("cast", guest, method="evoke")
 
 
+@rule("118.9")
 def test_118_9_an_alternative_cost_under_a_condition() -> None:
     rollick = card(
         "Rollick",
@@ -85,6 +90,7 @@ def test_118_9_an_alternative_cost_under_a_condition() -> None:
     assert table.try_to("cast", rollick, method="free")
 
 
+@rule("118.9")
 def test_118_9_whether_the_other_cost_was_paid() -> None:
     text = "You may pay {B} rather than pay Mastery's mana cost.\nIf the {B} cost was paid, an opponent draws a card."
     mastery = card("Mastery", "Sorcery", f"{text}\nYou gain 1 life.", cost="{2}{B}")
@@ -94,6 +100,7 @@ def test_118_9_whether_the_other_cost_was_paid() -> None:
         assert len(table.zone("hand", "B")) == drawn
 
 
+@rule("118.9")
 def test_118_9_a_spell_is_cast_for_its_mana_value_in_generic_mana() -> None:
     cat = creature(
         "Cat",
@@ -108,6 +115,7 @@ def test_118_9_a_spell_is_cast_for_its_mana_value_in_generic_mana() -> None:
         assert table.try_to("cast", ronin, method="alternative") is possible
 
 
+@rule("118.9")
 @pytest.mark.parametrize(("attackers", "possible"), [((BEAR_FOR_2, OX), True), ((BEAR_FOR_2,), False)])
 def test_118_9_dealt_damage_by_two_or_more_creatures(attackers: tuple[object, ...], possible: bool) -> None:
     trap = card(
@@ -122,6 +130,7 @@ def test_118_9_dealt_damage_by_two_or_more_creatures(attackers: tuple[object, ..
     assert table.try_to("cast", trap, by="B", method="alternative") is possible
 
 
+@rule("118.9")
 def test_118_9_a_trap_for_less() -> None:
     trap = card(
         "Trap",
@@ -136,6 +145,7 @@ def test_118_9_a_trap_for_less() -> None:
     assert table.life("A") == 17
 
 
+@rule("118.9")
 def test_118_9_five_colours_instead_of_the_mana_cost() -> None:
     fist = card(
         "Fist", "Artifact", "You may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells that you cast."
@@ -147,6 +157,7 @@ def test_118_9_five_colours_instead_of_the_mana_cost() -> None:
     assert "Titan" in table.zone("battlefield", "A")
 
 
+@rule("118.9")
 def test_118_9_the_top_black_cards_are_a_price_that_must_be_there() -> None:
     darkness = card(
         "Darkness",
@@ -164,6 +175,7 @@ def test_118_9_the_top_black_cards_are_a_price_that_must_be_there() -> None:
             assert sorted(table.zone("graveyard", "A")) == ["Darkness", "Ox"]
 
 
+@rule("118.9")
 def test_118_9_a_spell_for_life_as_an_ability_resolves() -> None:
     text = (
         "Whenever Digger attacks, you may cast an artifact spell from your graveyard by paying life equal to its mana "
@@ -176,6 +188,7 @@ def test_118_9_a_spell_for_life_as_an_ability_resolves() -> None:
     assert "Engine" in table.zone("battlefield")
 
 
+@rule("118.9")
 @pytest.mark.parametrize("whom", ["each other player", "an opponent"])
 def test_118_9_others_gain_life_instead_of_a_mana_cost(whom: str) -> None:
     beast = cutter(whom)
@@ -186,11 +199,13 @@ def test_118_9_others_gain_life_instead_of_a_mana_cost(whom: str) -> None:
     assert table.resolve().find(beast).zone == "battlefield"
 
 
+@rule("118.9")
 def test_118_9_without_the_forest_the_mana_is_paid() -> None:
     table = Table(A=side(board=[SWAMP], hand=[cutter("an opponent")]), B=side()).to("precombat main")
     assert not [action for action in table.actions("A") if action.kind == "cast"]
 
 
+@rule("118.9")
 def test_118_9_life_is_paid_instead_of_a_mana_cost() -> None:
     text = (
         "You may play the top card of your library. If you cast a spell this way, pay life "
@@ -202,6 +217,7 @@ def test_118_9_life_is_paid_instead_of_a_mana_cost() -> None:
     assert (table.life("A"), "Ox" in table.zone("battlefield", "A")) == (17, True)
 
 
+@rule("118.12")
 def test_118_12_a_hand_without_cards_can_be_discarded() -> None:
     spell = card("Refill", "Sorcery", "You may discard your hand. If you do, draw two cards.", cost="{G}")
     table = Table(A=side(hand=[spell], board=[FOREST]), B=side()).to("precombat main")
@@ -209,6 +225,7 @@ def test_118_12_a_hand_without_cards_can_be_discarded() -> None:
     assert len(table.zone("hand", "A")) == 2
 
 
+@rule("118.12")
 def test_118_12_what_is_not_paid_later_loses_the_game() -> None:
     text = "At the beginning of your next upkeep, pay {R}. If you don't, you lose the game."
     table = played(text, a=[MOUNTAIN]).answer("A", True).to("draw", turn=3)
@@ -217,6 +234,7 @@ def test_118_12_what_is_not_paid_later_loses_the_game() -> None:
     assert table.lost("A")
 
 
+@rule("118.12")
 def test_118_12_each_of_several_things_is_paid_for_by_itself() -> None:
     text = "For each creature your opponents control, destroy it unless its controller pays {1}."
     toll = card("Toll", "Sorcery", text, cost="{B}")
@@ -225,6 +243,7 @@ def test_118_12_each_of_several_things_is_paid_for_by_itself() -> None:
     assert table.zone("battlefield", "B") == ["Bear", "Forest"]
 
 
+@rule("118.12")
 @pytest.mark.parametrize(("lands", "pays", "lost"), [(2, True, False), (2, False, True), (0, None, True)])
 def test_118_12_a_price_that_is_owed(lands: int, pays: bool | None, lost: bool) -> None:
     pact = card(
@@ -239,6 +258,7 @@ def test_118_12_a_price_that_is_owed(lands: int, pays: bool | None, lost: bool) 
     assert table.lost("A") == lost
 
 
+@rule("118.12a")
 @pytest.mark.parametrize("paid", [True, False])
 def test_118_12a_somebody_has_a_spell_deal_damage_to_them(paid: bool) -> None:
     rite = spell("Counter target instant or sorcery spell unless its controller has Rite deal 4 damage to them.")
@@ -249,6 +269,7 @@ def test_118_12a_somebody_has_a_spell_deal_damage_to_them(paid: bool) -> None:
     assert not table.zone("stack")
 
 
+@rule("118.12a")
 @pytest.mark.parametrize("lands", [3, 4])
 def test_118_12a_twice_x_is_paid(lands: int) -> None:
     rite = spell("Counter target spell unless its controller pays twice {X}.", cost="{X}")
@@ -261,6 +282,7 @@ def test_118_12a_twice_x_is_paid(lands: int) -> None:
     assert table.life("B") == (21 if lands == 4 else 20)
 
 
+@rule("118.12a")
 def test_118_12a_the_price_stands_before_what_it_spares_one() -> None:
     text = "At the beginning of your upkeep, unless you sacrifice a Bear, sacrifice Spawn and it deals 6 damage to you."
     spawn = creature("Spawn", 6, 6, text)
@@ -271,6 +293,7 @@ def test_118_12a_the_price_stands_before_what_it_spares_one() -> None:
     assert (unpaid.life("A"), unpaid.zone("battlefield", "A")) == (14, [])
 
 
+@rule("118.12a")
 @pytest.mark.parametrize(("lands", "life"), [(2, 19), (1, 20)])
 def test_118_12a_mana_and_life_against_countering(lands: int, life: int) -> None:
     wizard = creature("Wizard", 1, 1, "{T}: Counter target spell unless its controller pays {1} and 1 life.")
@@ -281,6 +304,7 @@ def test_118_12a_mana_and_life_against_countering(lands: int, life: int) -> None
     assert ("Charm" in table.zone("graveyard", "A")) is (lands == 1)
 
 
+@rule("118.12a")
 def test_118_12a_each_opponent_decides_for_themselves() -> None:
     text = "Each opponent sacrifices a creature unless they pay {1}."
     table = table_of(text, B=[BEAR, FOREST], C=[OX])
@@ -289,6 +313,7 @@ def test_118_12a_each_opponent_decides_for_themselves() -> None:
     assert "Ox" not in table.zone("battlefield")
 
 
+@rule("118.12a")
 def test_118_12a_if_they_do_means_that_they_have_paid() -> None:
     text = "Counter target spell unless its controller pays {1}. If they do, you gain 5 life."
     tax = card("Tax", "Instant", text, cost="{U}")
@@ -299,6 +324,7 @@ def test_118_12a_if_they_do_means_that_they_have_paid() -> None:
         assert table.life("A") == life
 
 
+@rule("118.12a")
 @pytest.mark.parametrize(("others", "left"), [([BEAR], ["Bear"]), ([BEAR, OX_3_4], ["Dread"])])
 def test_118_12a_a_sacrifice_of_a_total_power_is_paid_in_full_or_not_at_all(
     others: list[StoredCard], left: list[str]

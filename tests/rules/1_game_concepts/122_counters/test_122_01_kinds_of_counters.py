@@ -21,9 +21,11 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import played, spell
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("122")
 @pytest.mark.parametrize(
     ("text", "energy"),
     [("you get that many {E}.", 2), ("you get an amount of {E} equal to its power.", 2), ("you get three {E}.", 3)],
@@ -34,6 +36,7 @@ def test_122_energy_in_amounts(text: str, energy: int) -> None:
     assert dict(table.game.state.player(table.seat("A")).counters).get("energy") == energy
 
 
+@rule("122.1")
 def test_122_1_counters_of_several_kinds_are_put_at_once() -> None:
     mage = creature(
         "Mage", 1, 1, "{0}: Put two +1/+1 counters, a flying counter, and a reach counter on target creature."
@@ -44,6 +47,7 @@ def test_122_1_counters_of_several_kinds_are_put_at_once() -> None:
     assert table.game.characteristics(table.find(BEAR).id).has("flying")
 
 
+@rule("122.1")
 @pytest.mark.parametrize(("before", "left"), [(2, 0), (1, 2)])
 def test_122_1_those_counters_are_removed(before: int, left: int) -> None:
     text = "At the beginning of your end step, put a bore counter on Drill. Then if there are three or more bore "
@@ -52,6 +56,7 @@ def test_122_1_those_counters_are_removed(before: int, left: int) -> None:
     assert table.find("Drill").counter("bore") == left
 
 
+@rule("122.1")
 def test_122_1_players_are_told_by_their_counters() -> None:
     text = "At the beginning of your end step, each opponent with three or more poison counters loses 1 life."
     shrine = card("Shrine", "Enchantment", text)
@@ -60,12 +65,14 @@ def test_122_1_players_are_told_by_their_counters() -> None:
         assert table.to("cleanup").life("B") == life
 
 
+@rule("122.1")
 def test_122_1_counters_cannot_be_put_on_creatures() -> None:
     wall = creature("Warden", 0, 4, "Counters can't be put on artifacts or creatures.")
     table = played("Put two +1/+1 counters on target creature.", at="Bear", a=[wall])
     assert table.size(BEAR) == (2, 2)
 
 
+@rule("122.1")
 def test_122_1_kinds_of_counters_and_types_are_counted() -> None:
     veteran = creature(
         "Veteran",
@@ -93,6 +100,7 @@ def test_122_1_kinds_of_counters_and_types_are_counted() -> None:
     assert table.size(elf) == (3, 1)
 
 
+@rule("122.1")
 def test_122_1_another_counter_is_put_on_what_was_chosen() -> None:
     text = (
         "Choose target permanent you control or suspended card you own. If that permanent or card has a time counter "
@@ -105,6 +113,7 @@ def test_122_1_another_counter_is_put_on_what_was_chosen() -> None:
     assert table.find(relic).counter("time") == 3
 
 
+@rule("122.1")
 def test_122_1_a_hundred_counters() -> None:
     peak = card(
         "Peak",
@@ -116,6 +125,7 @@ def test_122_1_a_hundred_counters() -> None:
         assert (table.game.state.result is not None) == won
 
 
+@rule("122.1")
 def test_122_1_a_counter_was_put_on_it_this_turn() -> None:
     grow = card("Grow", "Instant", "Put a +1/+1 counter on target creature.", cost="{G}")
     captain = creature(
@@ -129,6 +139,7 @@ def test_122_1_a_counter_was_put_on_it_this_turn() -> None:
     assert table.cast(grow, at="Captain").resolve().to("cleanup").life("A") == 21
 
 
+@rule("122.1")
 def test_122_1_a_land_goes_with_its_last_counter() -> None:
     bog = card(
         "Bog",
@@ -141,6 +152,7 @@ def test_122_1_a_land_goes_with_its_last_counter() -> None:
     assert table.zone("graveyard", "A") == ["Bog"]
 
 
+@rule("122.1")
 def test_122_1_exactly_so_many_counters() -> None:
     text = (
         "Homarid enters with a tide counter on it.\n{0}: Put a tide counter on Homarid.\n"
@@ -160,6 +172,7 @@ def test_122_1_exactly_so_many_counters() -> None:
     assert not table.find(homarid).counters
 
 
+@rule("122.1")
 def test_122_1_opponents_who_have_so_many_poison_counters() -> None:
     text = (
         "When Beast enters, you gain X life, where X is the number of opponents who have three or more poison counters."
@@ -171,6 +184,7 @@ def test_122_1_opponents_who_have_so_many_poison_counters() -> None:
     assert table.life("A") == 21
 
 
+@rule("122.1")
 def test_122_1_counters_among_several_are_counted_together() -> None:
     cell = card("Cell", "Artifact", "Cell enters with two charge counters on it.", cost="{G}")
     drain = card(
@@ -187,6 +201,7 @@ def test_122_1_counters_among_several_are_counted_together() -> None:
     assert (table.life("A"), len(table.zone("hand", "A"))) == (26, 1)
 
 
+@rule("122.1")
 def test_122_1_a_counter_on_it_for_each_land_goes_on_what_was_made() -> None:
     text = "Create a 1/1 colorless Hero creature token. Put a +1/+1 counter on it for each land you control."
     call = card("Call", "Sorcery", text, cost="{W}")
@@ -195,6 +210,7 @@ def test_122_1_a_counter_on_it_for_each_land_goes_on_what_was_made() -> None:
     assert table.size("Hero Token") == (4, 4)
 
 
+@rule("122.1")
 def test_122_1_counters_from_among_several_as_a_cost() -> None:
     ooze = creature("Ooze", 1, 1, "Remove two +1/+1 counters from among creatures you control: You gain 1 life.")
     for counters, possible in ((1, True), (0, False)):
@@ -208,6 +224,7 @@ def test_122_1_counters_from_among_several_as_a_cost() -> None:
             assert table.find(BEAR_FOR_2).counter("+1/+1") == table.find(ooze).counter("+1/+1") == 0
 
 
+@rule("122.1")
 def test_122_1_repair_counters_are_put_on_the_card_in_the_graveyard() -> None:
     table = game(A=side(board=[DROID, land("Forest")], hand=[KILL_FOR_0]), B=side())
     table.cast(KILL_FOR_0, at="Droid").to("precombat main")
@@ -215,6 +232,7 @@ def test_122_1_repair_counters_are_put_on_the_card_in_the_graveyard() -> None:
     assert not table.try_to("cast", DROID)
 
 
+@rule("122.1")
 @pytest.mark.parametrize(("there", "size"), [(0, (1, 1)), (2, (4, 4))])
 def test_122_1_all_counters_that_were_counted_are_removed(there: int, size: tuple[int, int]) -> None:
     text = (
@@ -229,6 +247,7 @@ def test_122_1_all_counters_that_were_counted_are_removed(there: int, size: tupl
     assert table.find(seed).counter("growth") == (0 if there else 1)
 
 
+@rule("122.1")
 def test_122_1_creatures_without_a_counter_are_returned() -> None:
     grown = spell("Put a +1/+1 counter on target creature.", name="Growth")
     rite = spell("Return each creature without a +1/+1 counter on it to its owner's hand.")
@@ -237,6 +256,7 @@ def test_122_1_creatures_without_a_counter_are_returned() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("122.1")
 def test_122_1_counters_of_several_kinds_are_put_on_one_thing() -> None:
     table = played("Put a +1/+1 counter, a reach counter, and two shield counters on target creature.", at="Bear")
     assert {kind: table.find(BEAR).counter(kind) for kind in ("+1/+1", "reach", "shield")} == {
@@ -249,6 +269,7 @@ def test_122_1_counters_of_several_kinds_are_put_on_one_thing() -> None:
 SHRINK = card("Shrink", "Artifact", "{T}: Put a -1/-1 counter on target creature.")
 
 
+@rule("122.1")
 def test_122_1_counters_of_one_kind_cannot_be_put() -> None:
     outcast = creature("Outcast", 2, 2, "Creatures you control can't have -1/-1 counters put on them.")
     table = Table(A=side(board=[outcast, BEAR_FOR_2, OX, SHRINK, SHRINK, GROW]), B=side()).to("precombat main")
@@ -258,6 +279,7 @@ def test_122_1_counters_of_one_kind_cannot_be_put() -> None:
     assert table.size(BEAR_FOR_2) == (3, 3)
 
 
+@rule("122.1")
 def test_122_1_fewer_counters_are_put_on_it_instead() -> None:
     text = (
         "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus one are "
@@ -269,6 +291,7 @@ def test_122_1_fewer_counters_are_put_on_it_instead() -> None:
     assert table.cast(blight, at="Ox").resolve().size("Ox") == (1, 8)
 
 
+@rule("122.1f")
 def test_122_1f_counters_that_opponents_have() -> None:
     taker = creature(
         "Taker", 2, 2, "As long as an opponent has three or more poison counters, this creature has flying."
@@ -280,6 +303,7 @@ def test_122_1f_counters_that_opponents_have() -> None:
     assert table.now(taker).has("flying")
 
 
+@rule("122.1h")
 def test_122_1h_a_finality_counter_exiles_what_would_die() -> None:
     rite = card(
         "Rite",
@@ -294,6 +318,7 @@ def test_122_1h_a_finality_counter_exiles_what_would_die() -> None:
     assert table.zone("exile", "A") == ["Bear"]
 
 
+@rule("122.2")
 def test_122_2_a_card_of_a_graveyard_is_exiled_with_a_counter_on_it() -> None:
     text = "Exile target creature card from your graveyard with a memory counter on it."
     keep = card("Keep", "Sorcery", text, cost="{0}")

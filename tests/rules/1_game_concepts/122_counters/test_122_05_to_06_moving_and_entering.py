@@ -21,9 +21,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import Steps, grown, in_main, played, table_with, watching
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("122.5")
 def test_122_5_all_counters_are_moved() -> None:
     text = (
         "At the beginning of combat on your turn, if Stone has counters on it, you may move all counters "
@@ -37,6 +39,7 @@ def test_122_5_all_counters_are_moved() -> None:
     assert not table.find(stone).counters
 
 
+@rule("122.5")
 def test_122_5_counters_of_one_kind_are_moved() -> None:
     cannibal = creature(
         "Cannibal", 1, 1, "When Cannibal enters, move all +1/+1 counters from all creatures onto it.", cost="{G}"
@@ -51,6 +54,7 @@ def test_122_5_counters_of_one_kind_are_moved() -> None:
     assert (table.size(cannibal), table.size(BEAR_FOR_G), table.size(ELF_FOR_G)) == ((4, 4), (2, 2), (1, 1))
 
 
+@rule("122.5")
 def test_122_5_counters_that_cannot_be_put_on_something_are_not_moved_onto_it() -> None:
     well = card(
         "Well",
@@ -70,6 +74,7 @@ MOVER = card(
 )
 
 
+@rule("122.5")
 def test_122_5_as_many_counters_of_each_kind_as_the_player_likes() -> None:
     table = Table.of("player A:\n battlefield: Mover; Ox [3 +1/+1, 1 charge]; Bear\nplayer B:", MOVER, OX, BEAR)
     table.to("precombat main")
@@ -78,6 +83,7 @@ def test_122_5_as_many_counters_of_each_kind_as_the_player_likes() -> None:
     assert table.find(BEAR).counters == {"+1/+1": 2, "charge": 1}
 
 
+@rule("122.5")
 def test_122_5_a_counter_of_each_kind_that_is_not_there_is_moved() -> None:
     text = "{0}: Move a counter of each kind not on River from another target permanent you control onto River."
     river = creature("River", 1, 3, text)
@@ -87,6 +93,7 @@ def test_122_5_a_counter_of_each_kind_that_is_not_there_is_moved() -> None:
     assert table.find(BEAR).counter("charge") == 1
 
 
+@rule("122.5")
 def test_122_5_one_or_more_counters_are_at_least_one() -> None:
     text = "{0}: Move one or more counters from Cistern onto target creature you control. If you do, draw a card."
     well = card("Cistern", "Artifact", text)
@@ -97,6 +104,7 @@ def test_122_5_one_or_more_counters_are_at_least_one() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("122.6")
 def test_122_6_counters_put_on_what_is_under_your_control() -> None:
     text = "At the beginning of each end step, if a +1/+1 counter was put on a permanent under your control this turn"
     grow = card("Grow", "Instant", "Put a +1/+1 counter on target creature.", cost="{R}")
@@ -106,6 +114,7 @@ def test_122_6_counters_put_on_what_is_under_your_control() -> None:
     assert table.to("cleanup").life("A") == 20
 
 
+@rule("122.6")
 def test_122_6_one_more_of_each_kind_on_permanents_and_on_yourself() -> None:
     champion = creature(
         "Champion",
@@ -127,6 +136,7 @@ def test_122_6_one_more_of_each_kind_on_permanents_and_on_yourself() -> None:
     assert table.find(BEAR_FOR_2).counter("+1/+1") == 1
 
 
+@rule("122.6")
 def test_122_6_whenever_you_put_a_counter() -> None:
     watch = card("Watcher", "Enchantment", "Whenever you put a counter on a creature you control, you gain 1 life.")
     grow = card("Grow", "Instant", "Put two +1/+1 counters on target creature.", cost="{G}")
@@ -134,12 +144,14 @@ def test_122_6_whenever_you_put_a_counter() -> None:
     assert table.cast(grow, at="Bear").to("cleanup").life("A") == 22
 
 
+@rule("122.6")
 def test_122_6_energy_is_got() -> None:
     spark = card("Spark", "Instant", "You get {E}{E}.", cost="{R}")
     table = table_with("Whenever you get one or more {E}", spark).cast(spark).resolve(2)
     assert table.life("A") == 21
 
 
+@rule("122.6")
 def test_122_6_the_twelfth_counter() -> None:
     text = "{0}: Put six hour counters on Clock.\nWhen the twelfth hour counter is put on Clock, you gain 5 life."
     clock = card("Clock", "Artifact", text)
@@ -148,6 +160,7 @@ def test_122_6_the_twelfth_counter() -> None:
     assert table.activate(clock).resolve(2).life("A") == 25
 
 
+@rule("122.6")
 @pytest.mark.parametrize("bears", [5, 60])
 def test_122_6_one_instruction_computes_the_layers_once_for_all_recipients(
     monkeypatch: pytest.MonkeyPatch, bears: int
@@ -161,6 +174,7 @@ def test_122_6_one_instruction_computes_the_layers_once_for_all_recipients(
     assert runs.made <= 6
 
 
+@rule("122.6")
 def test_122_6_returned_under_its_owners_control_with_two_counters() -> None:
     text = (
         "When Vessel dies, if it wasn't a Demon, return it to the battlefield under its owner's control with two +1/+1 "
@@ -175,6 +189,7 @@ def test_122_6_returned_under_its_owners_control_with_two_counters() -> None:
     assert table.zone("graveyard", "A").count("Vessel") == 1
 
 
+@rule("122.6")
 def test_122_6_creatures_that_had_a_counter_put_on_them_this_way() -> None:
     text = (
         "Put a +1/+1 counter on target creature, then double the number of +1/+1 counters on each creature that had a "
@@ -185,6 +200,7 @@ def test_122_6_creatures_that_had_a_counter_put_on_them_this_way() -> None:
     assert table.find(ELF).counter("+1/+1") == 0
 
 
+@rule("122.6")
 def test_122_6_counters_put_by_a_player_are_doubled_or_halved() -> None:
     hydra = card(
         "Monster",
@@ -202,6 +218,7 @@ def test_122_6_counters_put_by_a_player_are_doubled_or_halved() -> None:
     assert (table.size("Bear"), table.size("Ox")) == ((8, 8), (3, 5))
 
 
+@rule("122.6")
 def test_122_6_a_card_returns_with_counters_of_two_kinds() -> None:
     text = (
         "Return target creature card from your graveyard to the battlefield with a flying counter and a +1/+1 counter "

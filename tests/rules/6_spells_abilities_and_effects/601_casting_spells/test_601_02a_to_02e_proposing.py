@@ -29,6 +29,7 @@ from tests.rules.common_cards import (
     THROW,
 )
 from tests.rules.common_games import played, spell, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 DEW = card("Dew", "Instant", "You gain 1 life.\nFlashback {U}", cost="{U}")
@@ -43,6 +44,7 @@ DENY = card(
 )
 
 
+@rule("601.2")
 def test_601_2_another_spell_is_not_the_one_that_the_permanent_was() -> None:
     text = "Hothead enters with two -1/-1 counters on it unless you've cast another red spell this turn."
     hothead = card("Hothead", "Creature — Giant", text, cost="{R}", power=4, toughness=4)
@@ -53,6 +55,7 @@ def test_601_2_another_spell_is_not_the_one_that_the_permanent_was() -> None:
     assert table.cast(hothead).resolve().size(hothead) == (4, 4)
 
 
+@rule("601.2")
 def test_601_2_the_discarded_card_is_cast_from_the_graveyard() -> None:
     watch = watcher("Whenever you discard a nonland card, you may cast it from your graveyard.")
     table = Table(A=side(board=[watch, *LANDS], hand=[THROW, BEAR_FOR_G]), B=side()).to("precombat main")
@@ -60,6 +63,7 @@ def test_601_2_the_discarded_card_is_cast_from_the_graveyard() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("601.2")
 def test_601_2_the_first_spell_during_each_opponents_turn() -> None:
     text = "Whenever you cast your first spell during each opponent's turn, you gain 5 life."
     fae = card("Fae", "Enchantment", text)
@@ -71,6 +75,7 @@ def test_601_2_the_first_spell_during_each_opponents_turn() -> None:
     assert table.life("A") == 25
 
 
+@rule("601.2")
 def test_601_2_what_was_controlled_as_the_spell_was_cast() -> None:
     text = (
         "As an additional cost to cast this spell, you may reveal a Dragon card from your hand.\n"
@@ -91,6 +96,7 @@ def test_601_2_what_was_controlled_as_the_spell_was_cast() -> None:
     assert table.cast(roar, at="Ox").resolve().life("B") == 20
 
 
+@rule("601.2")
 def test_601_2_a_spell_cast_from_a_hand_is_on_the_stack() -> None:
     watcher = card("Watcher", "Enchantment", "Whenever an opponent casts a spell from their hand, you gain 2 life.")
     table = Table(A=side(board=[watcher]), B=side(hand=[BOLT], board=[MOUNTAIN])).to("precombat main")
@@ -98,6 +104,7 @@ def test_601_2_a_spell_cast_from_a_hand_is_on_the_stack() -> None:
     assert table.life("A") == 19
 
 
+@rule("601.2a")
 @pytest.mark.parametrize(
     ("text", "drawn"),
     [
@@ -120,6 +127,7 @@ def test_601_2a_a_trigger_knows_where_the_spell_was_cast_from(text: str, drawn: 
     assert found == drawn
 
 
+@rule("601.2a")
 def test_601_2a_a_spell_from_the_library() -> None:
     seer = creature(
         "Seer",
@@ -134,6 +142,7 @@ def test_601_2a_a_spell_from_the_library() -> None:
     assert table.life("A") == life + 6
 
 
+@rule("601.2a")
 def test_601_2a_a_card_cannot_be_discarded_to_cast_itself() -> None:
     toll = card(
         "Toll", "Sorcery", "As an additional cost to cast this spell, discard a card.\nDraw a card.", cost="{B}"
@@ -143,6 +152,7 @@ def test_601_2a_a_card_cannot_be_discarded_to_cast_itself() -> None:
         assert any(action.kind == "cast" for action in table.actions("A")) is castable
 
 
+@rule("601.2b")
 def test_601_2b_a_reduction_takes_from_the_generic_mana_that_hybrid_symbols_are_paid_with() -> None:
     king = card("King", "Sorcery", "You gain 1 life.", cost="{2/W}{2/U}")
     helper = card("Helper", "Enchantment", "Sorcery spells you cast cost {1} less to cast.")
@@ -154,6 +164,7 @@ def test_601_2b_a_reduction_takes_from_the_generic_mana_that_hybrid_symbols_are_
 BLEED = card("Bleed", "Sorcery", "As an additional cost to cast this spell, pay X life.\nDraw X cards.", cost="{B}")
 
 
+@rule("601.2b")
 def test_601_2b_x_of_an_additional_cost_is_offered_up_to_what_can_be_paid() -> None:
     class Curious(Table):
         """Remembers how high X may be."""
@@ -171,6 +182,7 @@ def test_601_2b_x_of_an_additional_cost_is_offered_up_to_what_can_be_paid() -> N
     assert (table.most, table.life("A"), len(table.zone("hand", "A"))) == (7, 5, 2)
 
 
+@rule("601.2b")
 def test_601_2b_an_additional_cost_is_offered_only_if_the_whole_cost_can_be_paid() -> None:
     gift = card(
         "Gift",
@@ -191,6 +203,7 @@ RITE = card(
 )
 
 
+@rule("601.2b")
 def test_601_2b_x_of_an_additional_cost_may_be_what_a_permanent_has() -> None:
     table = Table(A=side(hand=[RITE], board=[SMALL, LARGE, land("Swamp")]), B=side()).to("precombat main")
     table.answer("A", 4).cast(RITE).resolve()
@@ -200,6 +213,7 @@ def test_601_2b_x_of_an_additional_cost_may_be_what_a_permanent_has() -> None:
     assert not Table(A=side(hand=[RITE], board=[land("Swamp")]), B=side()).to("precombat main").try_to("cast", RITE)
 
 
+@rule("601.2b")
 def test_601_2b_nothing_is_asked_about_a_cost_for_which_there_is_nothing() -> None:
     text = (
         "As an additional cost to cast Greed, you may sacrifice any number of Spirits.\n"
@@ -211,6 +225,7 @@ def test_601_2b_nothing_is_asked_about_a_cost_for_which_there_is_nothing() -> No
     assert (table.life("A"), table.life("B")) == (22, 18)
 
 
+@rule("601.2c")
 def test_601_2c_any_target_of_another_players_choice() -> None:
     text = (
         "Whenever a creature enters, that creature's controller may have it deal damage equal to its power to any "
@@ -222,6 +237,7 @@ def test_601_2c_any_target_of_another_players_choice() -> None:
     assert (table.life("A"), table.life("B")) == (17, 20)
 
 
+@rule("601.2c")
 def test_601_2c_that_player_chooses_the_target() -> None:
     text = (
         "At the beginning of each player's upkeep, destroy target nonartifact creature that player controls of their "
@@ -234,6 +250,7 @@ def test_601_2c_that_player_chooses_the_target() -> None:
     assert table.zone("battlefield", "A") == ["Pit"]
 
 
+@rule("601.2c")
 def test_601_2c_any_of_them_of_a_kind() -> None:
     wall = card("Wall", "Creature — Wall", power=0, toughness=4)
     text = "Up to three target creatures can't block this turn. Destroy any of them that are Walls."
@@ -246,6 +263,7 @@ def test_601_2c_any_of_them_of_a_kind() -> None:
 GRIP = card("Grip", "Sorcery", "Gain control of target creature of an opponent's choice they control.", cost="{U}")
 
 
+@rule("601.2c")
 def test_601_2c_an_opponent_chooses_the_target_that_is_of_their_choice() -> None:
     table = Table(A=side(hand=[GRIP], board=[land("Island")]), B=side(board=[BEAR, PLAIN_SQUIRE]))
     table.to("precombat main").answer("B", "Squire").cast(GRIP).resolve()
@@ -253,6 +271,7 @@ def test_601_2c_an_opponent_chooses_the_target_that_is_of_their_choice() -> None
     assert table.find(BEAR).controller == table.seat("B")
 
 
+@rule("601.2c")
 def test_601_2c_each_opponent_has_a_target_of_their_own() -> None:
     heist = card(
         "Heist", "Sorcery", "For each opponent, gain control of target permanent that player controls.", cost="{R}"
@@ -262,6 +281,7 @@ def test_601_2c_each_opponent_has_a_target_of_their_own() -> None:
     assert table.zone("battlefield", "A") == ["Mountain", "Bear", "Greeter"]
 
 
+@rule("601.2c")
 def test_601_2c_a_spell_may_be_cast_that_has_targets_only_if_it_is_kicked() -> None:
     table = Table(A=side(hand=[BIG], board=[ISLAND] * 3, life=20), B=side(hand=[DENY], board=[ISLAND] * 2))
     table.to("precombat main").cast(BIG).cast(DENY, by="B", at="Big").resolve()
@@ -269,12 +289,14 @@ def test_601_2c_a_spell_may_be_cast_that_has_targets_only_if_it_is_kicked() -> N
     assert table.life("A") == 20
 
 
+@rule("601.2c")
 def test_601_2c_it_cannot_be_cast_if_the_kicker_cannot_be_paid() -> None:
     table = Table(A=side(hand=[BIG], board=[ISLAND] * 3), B=side(hand=[DENY], board=[ISLAND]))
     table.to("precombat main").cast(BIG)
     assert not table.try_to("cast", DENY, by="B", at="Big")
 
 
+@rule("601.2c")
 def test_601_2c_a_kicker_without_its_target_is_not_offered() -> None:
     text = "Kicker {0}\nDestroy target creature. If this spell was kicked, destroy target artifact."
     break_ = card("Break", "Sorcery", text, cost="{0}")
@@ -283,6 +305,7 @@ def test_601_2c_a_kicker_without_its_target_is_not_offered() -> None:
     assert table.zone("graveyard", "B") == ["Bear"]
 
 
+@rule("601.2c")
 def test_601_2c_a_first_target_that_leaves_no_second_one_is_not_offered() -> None:
     text = "Rite deals 1 damage to target player and 1 damage to target creature that player controls."
     table = played(text, at=("B", "Ogre"), b=[OGRE])
@@ -290,6 +313,7 @@ def test_601_2c_a_first_target_that_leaves_no_second_one_is_not_offered() -> Non
     assert table.find(OGRE).damage == 1
 
 
+@rule("601.2c")
 def test_601_2c_the_number_of_targets_is_an_x_that_the_text_defines() -> None:
     text = "Put a +1/+1 counter on each of up to X target creatures, where X is the number of Forests you control."
     grow = card("Grow", "Sorcery", text, cost="{G}")
@@ -298,6 +322,7 @@ def test_601_2c_the_number_of_targets_is_an_x_that_the_text_defines() -> None:
     assert (table.size("Bear"), table.size("Ox")) == ((3, 3), (3, 5))
 
 
+@rule("601.2d")
 def test_601_2d_damage_divided_evenly_is_rounded_down() -> None:
     text = "Rite deals 5 damage divided evenly, rounded down, among any number of targets."
     table = played(text, at=("Ogre", "B"), b=[OGRE])
@@ -305,6 +330,7 @@ def test_601_2d_damage_divided_evenly_is_rounded_down() -> None:
     assert table.find(OGRE).damage == 2
 
 
+@rule("601.2e")
 def test_601_2e_flash_under_a_condition_about_the_target() -> None:
     text = (
         "You may cast this spell as though it had flash if it targets a creature you control.\nDestroy target creature."
@@ -320,6 +346,7 @@ def test_601_2e_flash_under_a_condition_about_the_target() -> None:
     assert usual.try_to("cast", snap, at="Ox")
 
 
+@rule("601.2e")
 def test_601_2e_no_x_is_offered_with_which_the_spell_cannot_be_cast() -> None:
     keeper = creature("Keeper", 1, 1, "Your opponents can't cast spells with even mana values.")
     blaze = card("Blaze", "Sorcery", "Blaze deals X damage to any target.", cost="{X}{R}")

@@ -20,6 +20,7 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 SHEAF = card(
@@ -31,6 +32,7 @@ SHEAF = card(
 )
 
 
+@rule("601.2f")
 @pytest.mark.parametrize(("lands", "by_life", "life"), [(2, None, 20), (3, True, 18), (3, False, 20)])
 def test_601_2f_life_is_no_part_of_the_mana_that_a_spell_costs_at_least(
     lands: int, by_life: bool | None, life: int
@@ -46,6 +48,7 @@ def test_601_2f_life_is_no_part_of_the_mana_that_a_spell_costs_at_least(
     assert table.life("A") == life
 
 
+@rule("601.2f")
 def test_601_2f_each_spell_costs_more_for_each_other_that_its_caster_has_cast_this_turn() -> None:
     sphere = card(
         "Sphere",
@@ -68,6 +71,7 @@ def test_601_2f_each_spell_costs_more_for_each_other_that_its_caster_has_cast_th
 THINK = card("Think", "Sorcery", "You gain 1 life.", cost="{2}{U}")
 
 
+@rule("601.2f")
 def test_601_2f_spells_cost_less_this_turn_and_no_longer() -> None:
     text = "{0}: Instant and sorcery spells you cast this turn cost {1} less to cast."
     soprano = creature("Soprano", 1, 1, text)
@@ -79,6 +83,7 @@ def test_601_2f_spells_cost_less_this_turn_and_no_longer() -> None:
     assert not table.try_to("cast", THINK)
 
 
+@rule("601.2f")
 def test_601_2f_spells_of_a_player_cost_more_this_turn() -> None:
     tax = card("Tax", "Artifact", "{0}: Spells your opponents cast this turn cost {2} more to cast.")
     shock = card("Shock", "Instant", "You gain 1 life.", cost="{U}")
@@ -89,6 +94,7 @@ def test_601_2f_spells_of_a_player_cost_more_this_turn() -> None:
         assert table.try_to("cast", shock, by="B") != taxed
 
 
+@rule("601.2f")
 @pytest.mark.parametrize(("targets", "lands", "possible"), [(("Bear", "Ox"), 1, True), (("Bear",), 1, False)])
 def test_601_2f_a_spell_costs_less_for_each_creature_it_targets(
     targets: tuple[str, ...], lands: int, possible: bool
@@ -102,6 +108,7 @@ def test_601_2f_a_spell_costs_less_for_each_creature_it_targets(
     assert table.try_to("cast", blast) is possible
 
 
+@rule("601.2f")
 def test_601_2f_a_spell_costs_life_for_each_target() -> None:
     purge = card(
         "Purge",
@@ -115,6 +122,7 @@ def test_601_2f_a_spell_costs_life_for_each_target() -> None:
     assert table.zone("battlefield", "B") == []
 
 
+@rule("601.2f")
 def test_601_2f_it_costs_life_to_target_something() -> None:
     terror = creature(
         "Terror", 5, 4, "Spells your opponents cast that target Terror cost an additional 3 life to cast."
@@ -128,6 +136,7 @@ def test_601_2f_it_costs_life_to_target_something() -> None:
     assert not table.try_to("cast", shock, at="Terror")
 
 
+@rule("601.2f")
 @pytest.mark.parametrize(
     "pattern", ["Red creature spells and green creature spells", "Black permanent spells and green creature spells"]
 )
@@ -142,6 +151,7 @@ def test_601_2f_an_adjective_of_its_own_ends_the_first(pattern: str) -> None:
     assert castable == [False, True]
 
 
+@rule("601.2f")
 @pytest.mark.parametrize(("board", "possible"), [([OX], False), ([OX, BEAR_FOR_R], True)])
 def test_601_2f_a_spell_whose_only_target_costs_too_much_cannot_be_cast(
     board: list[StoredCard], possible: bool
@@ -153,6 +163,7 @@ def test_601_2f_a_spell_whose_only_target_costs_too_much_cannot_be_cast(
     assert any(action.kind == "cast" for action in table.actions("A")) is possible
 
 
+@rule("601.2f")
 def test_601_2f_equip_abilities_cost_less_by_what_they_target() -> None:
     smith = creature("Smith", 1, 1, "Equip abilities you activate that target Smith cost {2} less to activate.")
     plate = card("Plate", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {3}")
@@ -161,6 +172,7 @@ def test_601_2f_equip_abilities_cost_less_by_what_they_target() -> None:
     assert table.activate(plate, at="Smith").resolve().size("Smith") == (2, 2)
 
 
+@rule("601.2f")
 def test_601_2f_spells_cost_more_for_each_of_their_targets() -> None:
     tax = card("Tax", "Enchantment", "Spells your opponents cast cost {1} more to cast for each target.")
     two = spell("Tap up to two target creatures.", cost="{R}")
@@ -170,6 +182,7 @@ def test_601_2f_spells_cost_more_for_each_of_their_targets() -> None:
         assert table.try_to("cast", two, by="B") is able
 
 
+@rule("601.2f")
 def test_601_2f_spells_cost_less_for_each_creature_they_target() -> None:
     text = "Each instant and sorcery spell you cast costs {1} less to cast for each creature it targets."
     mage = creature("Mage", 2, 1, text)
@@ -182,6 +195,7 @@ def test_601_2f_spells_cost_less_for_each_creature_they_target() -> None:
     assert not poor.try_to("cast", two)
 
 
+@rule("601.2f")
 def test_601_2f_a_spell_costs_less_for_noncombat_damage() -> None:
     text = "where X is the total amount of noncombat damage dealt to your opponents this turn."
     burner = creature("Burner", 6, 6, f"This spell costs {{X}} less to cast, {text}", cost="{5}{R}")
@@ -192,6 +206,7 @@ def test_601_2f_a_spell_costs_less_for_noncombat_damage() -> None:
     assert "Burner" in table.zone("battlefield", "A")
 
 
+@rule("601.2f")
 def test_601_2f_a_spell_may_cost_more_for_each_target_beyond_the_first() -> None:
     text = (
         "Strive — Flock costs {1} more to cast for each target beyond the first.\nTap any number of target creatures."
@@ -205,6 +220,7 @@ def test_601_2f_a_spell_may_cost_more_for_each_target_beyond_the_first() -> None
     assert all(table.game.state.objects[id].tapped for id in table.game.state.all_in("battlefield"))
 
 
+@rule("601.2f")
 def test_601_2f_only_the_first_fitting_spell_of_a_turn_is_cheaper() -> None:
     guide = creature("Guide", 1, 1, "The first creature spell you cast each turn costs {2} less to cast.")
     spark = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
@@ -216,6 +232,7 @@ def test_601_2f_only_the_first_fitting_spell_of_a_turn_is_cheaper() -> None:
     table.cast(giant)
 
 
+@rule("601.2f")
 def test_601_2f_spells_cost_more_except_during_their_controllers_turn() -> None:
     grid = card("Grid", "Artifact", "Each spell costs {1} more to cast except during its controller's turn.")
     for by, possible in (("A", True), ("B", False)):
@@ -223,6 +240,7 @@ def test_601_2f_spells_cost_more_except_during_their_controllers_turn() -> None:
         assert table.to("precombat main").try_to("cast", SHOCK, by=by, at="A") is possible
 
 
+@rule("601.2f")
 @pytest.mark.parametrize(("board", "lands"), [((), 3), (("Ring",), 2), (("Ring", "Oath"), 1)])
 def test_601_2f_a_spell_costs_less_for_each_of_two_conditions(board: tuple[str, ...], lands: int) -> None:
     ink = card(
@@ -239,6 +257,7 @@ def test_601_2f_a_spell_costs_less_for_each_of_two_conditions(board: tuple[str, 
         assert table.try_to("cast", ink) is possible
 
 
+@rule("601.2f")
 def test_601_2f_a_spell_costs_less_for_each_creature_sacrificed_as_a_cost() -> None:
     torgaar = creature(
         "Torgaar",
@@ -254,6 +273,7 @@ def test_601_2f_a_spell_costs_less_for_each_creature_sacrificed_as_a_cost() -> N
     assert table.life("B") == 10
 
 
+@rule("601.2f")
 @pytest.mark.parametrize(("exiled", "highest"), [([], 2), (["Bear"], 4), (["Bear", "Ox"], 6)])
 def test_601_2f_cards_exiled_as_a_cost_make_the_spell_cheaper(exiled: list[str], highest: int) -> None:
     forest = land("Forest")
@@ -266,6 +286,7 @@ def test_601_2f_cards_exiled_as_a_cost_make_the_spell_cheaper(exiled: list[str],
     assert table.zone("exile", "A") == exiled
 
 
+@rule("601.2f")
 def test_601_2f_what_was_not_exiled_makes_nothing_cheaper() -> None:
     dead = [creature("Bear", 2, 2)]
     table = Table(A=side(hand=[SHEAF], board=[land("Forest")] * 3, graveyard=dead), B=side()).to("precombat main")
@@ -274,6 +295,7 @@ def test_601_2f_what_was_not_exiled_makes_nothing_cheaper() -> None:
         table.answer("A", False, 3).cast(SHEAF)
 
 
+@rule("601.2f")
 @pytest.mark.parametrize(("forests", "answers", "works"), [(1, (), False), (2, (), True), (4, (True,), True)])
 def test_601_2f_a_keyword_action_paid_as_a_cost_makes_the_spell_cheaper(
     forests: int, answers: tuple[bool, ...], *, works: bool
@@ -294,6 +316,7 @@ def test_601_2f_a_keyword_action_paid_as_a_cost_makes_the_spell_cheaper(
         assert table.resolve().life("A") == 23
 
 
+@rule("601.2f")
 def test_601_2f_abilities_of_opponents_cost_more_by_their_target() -> None:
     text = "Abilities your opponents activate that target a Merfolk you control cost {2} more to activate."
     warden = card("Warden", "Creature — Merfolk", text, power=2, toughness=2)
@@ -305,6 +328,7 @@ def test_601_2f_abilities_of_opponents_cost_more_by_their_target() -> None:
     assert rich.try_to("activate", wizard, at="Warden", by="B")
 
 
+@rule("601.2f")
 def test_601_2f_less_for_what_others_did_this_turn() -> None:
     find = card(
         "Find",
@@ -319,6 +343,7 @@ def test_601_2f_less_for_what_others_did_this_turn() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("601.2f")
 def test_601_2f_each_spell_of_two_colours_costs_less() -> None:
     shaman = creature("Shaman", 2, 2, "Each spell you cast that's red or green costs {1} less to cast.")
     red, blue = creature("Red", 1, 1, cost="{1}{R}"), creature("Blue", 1, 1, cost="{1}{U}")
@@ -327,6 +352,7 @@ def test_601_2f_each_spell_of_two_colours_costs_less() -> None:
     assert not table.try_to("cast", blue)
 
 
+@rule("601.2f")
 def test_601_2f_a_card_cast_from_the_graveyard_for_more() -> None:
     text = "You may cast Rona from your graveyard by discarding two cards in addition to paying its other costs."
     rona = creature("Rona", 3, 4, text, cost="{U}")
@@ -336,6 +362,7 @@ def test_601_2f_a_card_cast_from_the_graveyard_for_more() -> None:
     assert "Rona" in table.zone("battlefield", "A")
 
 
+@rule("601.2f")
 def test_601_2f_costs_of_abilities_that_are_no_mana_abilities() -> None:
     field = card("Field", "Enchantment", "Activated abilities cost {2} more to activate unless they're mana abilities.")
     heal = card("Heal", "Artifact", "{1}, {T}: You gain 3 life.")
@@ -345,6 +372,7 @@ def test_601_2f_costs_of_abilities_that_are_no_mana_abilities() -> None:
     assert all(obj.tapped for obj in table.game.state.permanents() if obj.printed.name == "Mountain")
 
 
+@rule("601.2f")
 def test_601_2f_abilities_of_one_permanent_cost_less_but_not_nothing() -> None:
     power = card(
         "Power",
@@ -359,6 +387,7 @@ def test_601_2f_abilities_of_one_permanent_cost_less_but_not_nothing() -> None:
     assert table.find(MOUNTAIN).tapped
 
 
+@rule("601.2f")
 def test_601_2f_spells_that_are_not_ones_own_cost_less() -> None:
     gonti = creature("Gonti", 2, 3, "Spells you cast but don't own cost {1} less to cast.")
     steal = card(
@@ -374,6 +403,7 @@ def test_601_2f_spells_that_are_not_ones_own_cost_less() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("601.2f")
 def test_601_2f_spells_cost_less_from_two_zones() -> None:
     text = "Spells you cast from your graveyard or from exile cost {2} less to cast."
     bear = creature("Bookish Bear", 2, 3, text)

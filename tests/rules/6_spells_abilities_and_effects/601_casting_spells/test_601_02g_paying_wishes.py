@@ -18,6 +18,7 @@ from engine.match.record import decode_record, encode_record, first_difference, 
 from engine.match.session import Session
 from tests.engine.game.precon_games import pool, random_game
 from tests.rules.common_cards import A
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, land, side
 
 DRAW = card("Study", "Instant", "Draw a card.", cost="{1}")
@@ -65,6 +66,7 @@ def at_main(*hand: StoredCard, board: Sequence[StoredCard] = LANDS) -> Says:
     return table
 
 
+@rule("601.2g")
 @pytest.mark.parametrize("wanted", ["Plains", "Swamp", "Forest"])
 def test_601_2g_a_payment_uses_what_it_was_told_to_use_first(wanted: str) -> None:
     table = at_main(DRAW)
@@ -74,6 +76,7 @@ def test_601_2g_a_payment_uses_what_it_was_told_to_use_first(wanted: str) -> Non
     assert table.tapped() == [wanted]
 
 
+@rule("601.2g")
 def test_601_2g_the_sources_named_first_are_used_in_their_order() -> None:
     table = at_main(DRAW)
 
@@ -82,6 +85,7 @@ def test_601_2g_the_sources_named_first_are_used_in_their_order() -> None:
     assert table.tapped() == ["Swamp"]
 
 
+@rule("601.2g")
 @pytest.mark.parametrize("kept", ["Plains", "Swamp", "Forest"])
 def test_601_2g_a_payment_leaves_alone_what_it_was_told_to(kept: str) -> None:
     table = at_main(BIG, board=[LANDS[0], LANDS[2], LANDS[4]])
@@ -92,6 +96,7 @@ def test_601_2g_a_payment_leaves_alone_what_it_was_told_to(kept: str) -> None:
     assert len(table.tapped()) == 2
 
 
+@rule("601.2g")
 def test_601_2g_what_nothing_else_can_pay_is_paid_with_what_was_to_be_left_alone() -> None:
     table = at_main(BIG, board=[LANDS[0], LANDS[2]])
 
@@ -100,6 +105,7 @@ def test_601_2g_what_nothing_else_can_pay_is_paid_with_what_was_to_be_left_alone
     assert table.tapped() == ["Plains", "Swamp"]
 
 
+@rule("601.2g")
 def test_what_was_said_of_one_payment_does_not_hold_for_the_next() -> None:
     table = at_main(DRAW, DRAW)
     usual = at_main(DRAW)
@@ -111,6 +117,7 @@ def test_what_was_said_of_one_payment_does_not_hold_for_the_next() -> None:
     assert usual.tapped()[0] in table.tapped()
 
 
+@rule("601.2g")
 def test_what_is_reserved_is_left_alone_from_then_on_and_asks_again_at_once() -> None:
     table = at_main(DRAW, DRAW, DRAW)
     kept = tuple(map(table.id, ("Plains", "Island", "Swamp")))
@@ -129,6 +136,7 @@ def test_what_is_reserved_is_left_alone_from_then_on_and_asks_again_at_once() ->
 TAX = card("Tax", "Sorcery", "Draw a card unless you pay {1}.", cost="{1}")
 
 
+@rule("601.2g")
 def test_what_is_reserved_is_left_alone_by_payments_in_a_resolution() -> None:
     table = at_main(TAX, board=[LANDS[0], LANDS[2], LANDS[4]])
     table.say(Reserve((table.id("Swamp"),)))
@@ -139,6 +147,7 @@ def test_what_is_reserved_is_left_alone_by_payments_in_a_resolution() -> None:
     assert len(table.tapped()) == 2
 
 
+@rule("601.2g")
 def test_what_is_reserved_is_known_to_its_player_only_and_forgotten_as_it_leaves() -> None:
     bounce = card("Bounce", "Instant", "Return target land to its owner's hand.", cost="{U}")
     table = at_main(bounce)
@@ -152,6 +161,7 @@ def test_what_is_reserved_is_known_to_its_player_only_and_forgotten_as_it_leaves
     assert GameView(table.game, A).player(A).reserved == ()
 
 
+@rule("601.2g")
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
@@ -170,6 +180,7 @@ def test_what_cannot_be_meant_is_refused_with_its_reason(answer: Answer, reason:
         table.question.accept(answer)
 
 
+@rule("601.2g")
 def test_what_belongs_to_others_cannot_be_reserved() -> None:
     table = Says(None, A=side(hand=[DRAW], board=LANDS), B=side(board=[card("Rock", "Artifact", "{T}: Add {C}.")]))
     table.to("precombat main")
@@ -179,6 +190,7 @@ def test_what_belongs_to_others_cannot_be_reserved() -> None:
         table.question.accept(Reserve((table.id("Rock"),)))
 
 
+@rule("601.2g")
 def test_a_plan_says_what_an_action_would_be_paid_with() -> None:
     table = at_main(BIG)
     view = GameView(table.game, A)
@@ -194,6 +206,7 @@ def test_a_plan_says_what_an_action_would_be_paid_with() -> None:
     assert sorted(map(table.id, table.tapped())) == sorted(plan.objects)
 
 
+@rule("601.2g")
 def test_other_plans_differ_in_more_than_equal_sources() -> None:
     table = at_main(DRAW, board=[*LANDS[:3], *LANDS[:3]])
     view = GameView(table.game, A)
@@ -225,6 +238,7 @@ class Fussy:
         return ActPaying(answer, first=own[-1:], never=own[:2]) if self.said % 2 else answer
 
 
+@rule("601.2g")
 def test_what_players_say_about_paying_is_saved_and_replayed() -> None:
     session = random_game(5, agents=[Fussy(seed) for seed in range(4)])
     session.run(until_turn=9)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.common_cards import BEAR, BOLT, ELF, GAIN, MOUNTAIN, PLAIN_SQUIRE, PLAINS, SWAMP
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 SPELL = card("Spell", "Sorcery", "Draw a card.", cost="{B}")
@@ -18,6 +19,7 @@ STALWART = creature(
 GUIDE = creature("Guide", 2, 2, "{T}, Tap an untapped creature you control: Draw a card.")
 
 
+@rule("601.2h")
 def test_601_2h_what_is_tapped_as_a_cost_is_not_tapped_for_another_part_of_it() -> None:
     for others, castable in (([], False), ([PLAIN_SQUIRE], True)):
         table = Table(A=side(hand=[SPELL], board=[STALWART, *others]), B=side()).to("precombat main")
@@ -27,6 +29,7 @@ def test_601_2h_what_is_tapped_as_a_cost_is_not_tapped_for_another_part_of_it() 
         assert any(action.kind == "activate" for action in table.actions("A")) is castable
 
 
+@rule("601.2h")
 def test_601_2h_two_creatures_are_sacrificed_for_two_parts_of_a_cost() -> None:
     altar = creature("Altar", 1, 1, "Sacrifice ~, Sacrifice a creature: Draw a card.")
     for others, castable in (([], False), ([PLAIN_SQUIRE], True)):
@@ -34,6 +37,7 @@ def test_601_2h_two_creatures_are_sacrificed_for_two_parts_of_a_cost() -> None:
         assert any(action.kind == "activate" for action in table.actions("A")) is castable
 
 
+@rule("601.2h")
 @pytest.mark.parametrize(
     ("cost", "tapped", "payable", "after"),
     [
@@ -57,6 +61,7 @@ def test_601_2h_tapping_and_untapping_are_paid_in_the_order_that_can_be(
     assert (table.life("B"), table.find(lamp).tapped) == (40 + payable, after)
 
 
+@rule("601.2h")
 def test_601_2h_mana_abilities_tap_and_untap_too() -> None:
     coil = card("Coil", "Artifact", "{T}, {Q}, {T}: Add {B}.")
     table = Table(A=side(hand=[SPELL, SWAMP], board=[coil], library=[SWAMP]), B=side()).to("precombat main")
@@ -64,6 +69,7 @@ def test_601_2h_mana_abilities_tap_and_untap_too() -> None:
     assert table.find(coil).tapped
 
 
+@rule("601.2h")
 @pytest.mark.parametrize(("payer", "cards"), [("Treasure", 1), ("Mountain", 0)])
 def test_601_2h_mana_from_a_treasure_was_spent_on_an_ability(payer: str, cards: int) -> None:
     broker = creature(
@@ -82,6 +88,7 @@ def test_601_2h_mana_from_a_treasure_was_spent_on_an_ability(payer: str, cards: 
     assert len(table.zone("hand", "B")) == before + cards
 
 
+@rule("601.2h")
 def test_601_2h_casting_a_spell_taps_lands_for_its_cost() -> None:
     table = Table(A=side(hand=[BOLT], board=[MOUNTAIN]), B=side())
     table.to("precombat main").cast(BOLT, at="B").resolve()
@@ -90,6 +97,7 @@ def test_601_2h_casting_a_spell_taps_lands_for_its_cost() -> None:
     assert table.zone("graveyard", "A") == ["Spark"]
 
 
+@rule("601.2i")
 def test_601_2i_the_spells_a_player_has_cast_this_turn_are_counted() -> None:
     loss = "Whenever a player casts a spell, they lose 1 life for each spell they've cast this turn."
     burn = (
@@ -103,6 +111,7 @@ def test_601_2i_the_spells_a_player_has_cast_this_turn_are_counted() -> None:
         assert (table.life("A"), table.life("B")) == (19, 20)
 
 
+@rule("601.2i")
 def test_601_2i_spells_other_than_the_first_of_the_turn() -> None:
     for words in ("other than your first spell each turn", "during your turn other than your first spell that turn"):
         hound = creature("Hound", 1, 1, f"Whenever you cast a spell {words}, put a +1/+1 counter on Hound.")
@@ -113,6 +122,7 @@ def test_601_2i_spells_other_than_the_first_of_the_turn() -> None:
         assert table.size(hound) == (3, 3)
 
 
+@rule("601.2i")
 def test_601_2i_a_counter_for_each_other_spell_cast_this_turn() -> None:
     entity = creature(
         "Entity", 1, 1, "Entity enters with a +1/+1 counter on it for each other spell cast this turn.", cost="{R}"
@@ -127,6 +137,7 @@ def test_601_2i_a_counter_for_each_other_spell_cast_this_turn() -> None:
     assert table.size(entity) == (2, 2)
 
 
+@rule("601.2i")
 def test_601_2i_a_number_is_that_of_the_time_of_casting() -> None:
     text = "You gain X life, where X is the number of creatures you control as you cast Rite."
     rite = card("Rite", "Instant", text, cost="{0}")

@@ -19,6 +19,7 @@ from engine.game.view.view import GameView
 from engine.ids import ObjectId
 from engine.ir.stored_cards import StoredCard
 from tests.rules.common_cards import BEAR, WASTES, A
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 W, U, B, R, G = (land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
@@ -296,6 +297,7 @@ def tapped(table: Table) -> list[str]:
     return [table.describe(obj.id) for obj in table.game.state.permanents() if obj.tapped]
 
 
+@rule("601.2g")
 @pytest.mark.parametrize("case", CASES, ids=[case.what for case in CASES])
 def test_601_2g_what_pays_for_a_spell(case: Case) -> None:
     table, cast = ready(case)
@@ -322,6 +324,7 @@ def test_601_2g_what_pays_for_a_spell(case: Case) -> None:
         assert sorted(name for name in tapped(table)) == sorted(case.uses)
 
 
+@rule("601.2g")
 def test_what_is_reserved_is_data_of_the_game() -> None:
     table, _ = ready(CASES[0])
     reserve(table.game, A, named(table, ["Plains"]))
@@ -354,6 +357,7 @@ UNPAYABLE: list[tuple[str, Sequence[StoredCard], str, str]] = [
 ]
 
 
+@rule("601.2h")
 @pytest.mark.parametrize(("what", "board", "cost", "text"), UNPAYABLE, ids=[line[0] for line in UNPAYABLE])
 def test_601_2h_what_cannot_be_paid_is_not_offered(
     what: str, board: Sequence[StoredCard], cost: str, text: str
@@ -364,6 +368,7 @@ def test_601_2h_what_cannot_be_paid_is_not_offered(
     assert not any(action.kind == "cast" for action in table.actions("A")), what
 
 
+@rule("602.2b")
 def test_602_2b_a_source_does_not_pay_for_its_own_ability() -> None:
     stone = card("Stone", ARTIFACT, "{T}: Add {C}.\n{1}, {T}, Sacrifice this artifact: Draw a card.")
     alone = Table(None, A=side(board=[stone]), B=side()).to("precombat main")
@@ -373,6 +378,7 @@ def test_602_2b_a_source_does_not_pay_for_its_own_ability() -> None:
     assert helped.try_to("activate", "Stone", index=1)
 
 
+@rule("602.2b")
 def test_602_2b_what_is_sacrificed_as_a_cost_may_be_tapped_for_mana_before() -> None:
     stone = card("Stone", ARTIFACT, "{T}: Add {C}.\n{1}, Sacrifice this artifact: Draw a card.")
     table = Table(None, A=side(board=[stone]), B=side()).to("precombat main")

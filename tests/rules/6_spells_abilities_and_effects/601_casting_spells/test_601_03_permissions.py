@@ -19,11 +19,13 @@ from tests.rules.common_cards import (
     SLAY,
 )
 from tests.rules.common_games import with_offer
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 JOCKEY = creature("Jockey", 3, 3, "You can't cast ~ if you've played a land this turn.", cost="{0}")
 
 
+@rule("601.3")
 def test_601_3_spells_are_cast_from_among_those_exiled_cards() -> None:
     text = "Exile the top card of each opponent's library. Until end of turn, you may cast spells from among those "
     theft = card("Theft", "Sorcery", f"{text}exiled cards.", cost="{R}")
@@ -37,17 +39,20 @@ AMBUSH = card("Ambush", "Instant", "Cast this spell only during combat.\nYou gai
 TOLL = card("Toll", "Sorcery", "As an additional cost to cast this spell, discard a card.\nDraw a card.", cost="{B}")
 
 
+@rule("601.3")
 @pytest.mark.parametrize("uncastable", [SLAY, AMBUSH, TOLL, ISLAND])
 def test_601_3_what_cannot_be_cast_is_not_offered(uncastable: StoredCard) -> None:
     assert with_offer(uncastable).resolve().zone("hand", "A") == [uncastable.facts.name], "nobody is asked"
 
 
+@rule("601.3")
 def test_601_3_a_card_that_can_be_cast_is_chosen_among_those_that_can() -> None:
     table = with_offer(SLAY, BEAR_FOR_1G, BOLT).answer("A", True, "Bear").resolve()
     assert table.zone("stack") == ["Bear"]
     assert sorted(table.zone("hand", "A")) == ["Slay", "Spark"]
 
 
+@rule("601.3")
 def test_601_3_a_spell_cast_only_after_an_opponents_upkeep() -> None:
     late = card(
         "Late",
@@ -61,6 +66,7 @@ def test_601_3_a_spell_cast_only_after_an_opponents_upkeep() -> None:
     assert table.to("draw", turn=2).try_to("cast", late)
 
 
+@rule("601.3")
 def test_601_3_only_one_more_spell_is_counted_from_then_on() -> None:
     feat = card("Feat", "Sorcery", "Add seven {R}. You can cast only one more spell this turn.", cost="{0}")
     spark = card("Spark", "Instant", "You gain 1 life.", cost="{R}")
@@ -69,6 +75,7 @@ def test_601_3_only_one_more_spell_is_counted_from_then_on() -> None:
     assert not table.try_to("cast", "Spark")
 
 
+@rule("601.3")
 @pytest.mark.parametrize(
     ("words", "open_in", "closed_in"),
     [
@@ -92,6 +99,7 @@ def test_601_3_a_spell_is_cast_only_in_its_part_of_the_combat(
         assert table.try_to("cast", flare) is (step in open_in), step
 
 
+@rule("601.3")
 @pytest.mark.parametrize(("zone", "method"), [("hand", ""), ("graveyard", "permission")])
 def test_601_3_a_card_forbids_its_own_casting_wherever_it_is(zone: str, method: str) -> None:
     grave = card("Tomb", "Enchantment", "You may cast creature spells from your graveyard.")
@@ -103,12 +111,14 @@ def test_601_3_a_card_forbids_its_own_casting_wherever_it_is(zone: str, method: 
         assert table.try_to("cast", JOCKEY, method=method) is not played
 
 
+@rule("601.3")
 def test_601_3_what_is_forbidden_is_asked_of_who_casts_it() -> None:
     table = Table(A=side(hand=[ISLAND]), B=side(hand=[JOCKEY])).to("precombat main")
     table.play(ISLAND).to("precombat main", turn=2)
     assert table.try_to("cast", JOCKEY, by="B")
 
 
+@rule("601.3")
 def test_601_3_a_card_may_be_cast_only_once_something_has_happened() -> None:
     riot = creature("Riot", 6, 6, "You can't cast ~ unless an opponent lost life this turn.", cost="{0}")
     pinprick = card("Pinprick", "Instant", "Target opponent loses 1 life.", cost="{0}")
@@ -118,6 +128,7 @@ def test_601_3_a_card_may_be_cast_only_once_something_has_happened() -> None:
     assert table.try_to("cast", riot)
 
 
+@rule("601.3")
 def test_601_3_the_next_card_can_be_cast_as_though_it_had_flash() -> None:
     quick = card(
         "Quick", "Instant", "The next sorcery card you cast this turn can be cast as though it had flash.", cost="{0}"
@@ -130,11 +141,13 @@ def test_601_3_the_next_card_can_be_cast_as_though_it_had_flash() -> None:
     assert not table.try_to("cast", slow, by="B")
 
 
+@rule("601.3")
 def test_601_3_a_spell_that_cannot_be_paid_cannot_be_cast() -> None:
     table = Table(A=side(hand=[BOLT], board=[ISLAND]), B=side())
     assert not table.to("precombat main").try_to("cast", BOLT, at="B")
 
 
+@rule("601.3")
 def test_601_3_no_more_than_one_spell_each_turn() -> None:
     silence = card("Hush", "Enchantment", "Each player can't cast more than one spell each turn.")
     table = Table(A=side(hand=[BOLT, BOLT], board=[silence, MOUNTAIN, MOUNTAIN]), B=side())
@@ -142,6 +155,7 @@ def test_601_3_no_more_than_one_spell_each_turn() -> None:
     assert not table.try_to("cast", BOLT, at="B")
 
 
+@rule("601.3")
 @pytest.mark.parametrize(("lands", "possible"), [(3, True), (2, False)])
 def test_601_3_as_though_with_flash_for_more(lands: int, possible: bool) -> None:
     fire = card(
@@ -161,6 +175,7 @@ def test_601_3_as_though_with_flash_for_more(lands: int, possible: bool) -> None
     assert table.life("B") == 18
 
 
+@rule("601.3")
 def test_601_3_the_next_sorcery_as_though_with_flash() -> None:
     quick = card(
         "Quick", "Instant", "The next sorcery card you cast this turn can be cast as though it had flash.", cost="{U}"
@@ -173,6 +188,7 @@ def test_601_3_the_next_sorcery_as_though_with_flash() -> None:
     assert not table.try_to("cast", gain)
 
 
+@rule("601.3")
 def test_601_3_spells_cannot_be_cast_from_graveyards_or_libraries() -> None:
     cage = card("Cage", "Artifact", "Players can't cast spells from graveyards or libraries.")
     flash = card("Think Back", "Sorcery", "Draw a card.\nFlashback {U}", cost="{U}")
@@ -181,6 +197,7 @@ def test_601_3_spells_cannot_be_cast_from_graveyards_or_libraries() -> None:
         assert table.try_to("cast", flash, method="flashback") is possible
 
 
+@rule("601.3")
 def test_601_3_spells_with_even_mana_value_cannot_be_cast() -> None:
     winnower = creature("Winnower", 5, 5, "Your opponents can't cast spells with even mana values.")
     odd = creature("Odd", 1, 1, cost="{1}")
@@ -190,6 +207,7 @@ def test_601_3_spells_with_even_mana_value_cannot_be_cast() -> None:
     assert "Odd" in table.zone("battlefield", "A")
 
 
+@rule("601.3")
 def test_601_3_a_spell_is_cast_only_when_it_says() -> None:
     text = "Cast this spell only during combat before blockers are declared.\nTarget creature can't block this turn."
     panic = card("Panic", "Instant", text, cost="{R}")
@@ -207,6 +225,7 @@ def test_601_3_a_spell_is_cast_only_when_it_says() -> None:
     assert not castable()
 
 
+@rule("601.3")
 def test_601_3_some_kinds_cost_nothing_and_only_in_some_turns() -> None:
     text = (
         "When Smith enters, exile the top card of your library. You may play that card this turn. You may cast "

@@ -19,9 +19,11 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import STOMPING_GIANT, castable_faces, spell
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("601.3b")
 def test_601_3b_a_card_is_played_for_nothing_this_turn() -> None:
     text = "Exile the top card of your library. You may play it this turn without paying its mana cost."
     rite, cub = spell(text), creature("Cub", 2, 2, cost="{5}")
@@ -30,6 +32,7 @@ def test_601_3b_a_card_is_played_for_nothing_this_turn() -> None:
     assert table.zone("battlefield", "A") == ["Cub"]
 
 
+@rule("601.3b")
 def test_601_3b_one_spell_of_each_nonland_card_type() -> None:
     text = (
         "Exile the top three cards of your library. Until end of turn, for each nonland card type, you may cast a "
@@ -45,6 +48,7 @@ def test_601_3b_one_spell_of_each_nonland_card_type() -> None:
     assert table.zone("battlefield", "A") == ["Island", "Bear", "Relic"]
 
 
+@rule("601.3b")
 def test_601_3b_flash_under_a_condition_about_the_board() -> None:
     text = "You may cast this spell as though it had flash if you control a Faerie."
     spinner = card("Spinner", "Creature — Faerie", text, cost="{U}", power=1, toughness=1)
@@ -56,6 +60,7 @@ def test_601_3b_flash_under_a_condition_about_the_board() -> None:
     assert with_another.try_to("cast", spinner)
 
 
+@rule("601.3b")
 def test_601_3b_a_land_is_played_by_the_permission_without_a_limit() -> None:
     once = card("Grave", "Enchantment", "Once during each of your turns, you may play a land from your graveyard.")
     ever = card("Tomb", "Enchantment", "You may play lands from your graveyard.")
@@ -69,6 +74,7 @@ def test_601_3b_a_land_is_played_by_the_permission_without_a_limit() -> None:
         assert table.try_to("land", "Island") is second
 
 
+@rule("601.3b")
 def test_601_3b_one_card_of_each_permanent_type_is_played_from_the_graveyard() -> None:
     field, other = land("Field"), land("Meadow")
     bear, ox = creature("Bear", 2, 2, cost="{0}"), creature("Ox", 2, 4, cost="{0}")
@@ -83,6 +89,7 @@ def test_601_3b_one_card_of_each_permanent_type_is_played_from_the_graveyard() -
     assert table.zone("graveyard", "A") == ["Meadow", "Ox", "Shock"]
 
 
+@rule("601.3b")
 def test_601_3b_those_permissions_hold_on_ones_own_turns_only() -> None:
     ambush = creature("Ambusher", 2, 2, "Flash", cost="{0}")
     table = Table(A=side(board=[MULDRO], graveyard=[ambush]), B=side()).to("precombat main", turn=2)
@@ -93,6 +100,7 @@ AMONG = "Exile the top three cards of your library. You may {} from among them t
 """What an impulse says, with a gap for what may be played."""
 
 
+@rule("601.3b")
 def test_601_3b_a_spell_of_a_kind_from_among_exiled_cards() -> None:
     impulse = card("Impulse", "Sorcery", AMONG.format("cast a creature spell"), cost="{0}")
     bear, ox, relic = (
@@ -108,6 +116,7 @@ def test_601_3b_a_spell_of_a_kind_from_among_exiled_cards() -> None:
     assert table.zone("battlefield", "A") == ["Ox"]
 
 
+@rule("601.3b")
 def test_601_3b_the_condition_of_a_lasting_permission_is_asked_when_it_is_used() -> None:
     text = (
         "When this creature enters, exile the top card of your library. For as long as that card remains exiled, you "
@@ -127,6 +136,7 @@ def test_601_3b_the_condition_of_a_lasting_permission_is_asked_when_it_is_used()
     assert not table.try_to("cast", bear, method="permission")
 
 
+@rule("601.3b")
 def test_601_3b_once_during_each_of_your_turns() -> None:
     text = "Once during each of your turns, you may cast a creature spell from your graveyard."
     altar = card("Altar", "Artifact", text)
@@ -137,6 +147,7 @@ def test_601_3b_once_during_each_of_your_turns() -> None:
     assert not table.try_to("cast", BEAR_FOR_G, method="permission")
 
 
+@rule("601.3b")
 def test_601_3b_a_land_or_a_spell_from_among_exiled_cards_once_each_turn() -> None:
     spoils = card("Spoils", "Enchantment", SPOILS, cost="{B}")
     table = Table(
@@ -156,6 +167,7 @@ def test_601_3b_a_land_or_a_spell_from_among_exiled_cards_once_each_turn() -> No
     table.to("precombat main", turn=2).play(FOREST, by="B")
 
 
+@rule("601.3b")
 @pytest.mark.parametrize(
     ("text", "both"),
     [
@@ -189,6 +201,7 @@ PRAYERS = (
 )
 
 
+@rule("601.3b")
 def test_601_3b_flash_only_by_the_permission_that_gives_it() -> None:
     prayers = card("Prayers", "Enchantment", PRAYERS, cost="{B}")
     table = Table(A=side(hand=[prayers, BEAR_FOR_2], board=[SWAMP] * 3), B=side()).to("precombat main")
@@ -201,6 +214,7 @@ def test_601_3b_flash_only_by_the_permission_that_gives_it() -> None:
     assert not table.try_to("cast", BEAR_FOR_2, method="permission")
 
 
+@rule("601.3b")
 def test_601_3b_any_player_without_paying_and_with_flash() -> None:
     text = (
         "Any player may cast creature spells with mana value 3 or less without paying their mana cost and as though "
@@ -214,6 +228,7 @@ def test_601_3b_any_player_without_paying_and_with_flash() -> None:
     assert "Bear" in table.zone("battlefield", "B")
 
 
+@rule("601.3b")
 def test_601_3b_it_is_cast_from_the_graveyard_once_the_last_counter_is_gone() -> None:
     table = game(A=side(board=[DROID, land("Forest")], hand=[KILL_FOR_0]), B=side())
     table.cast(KILL_FOR_0, at="Droid").to("precombat main")
@@ -222,6 +237,7 @@ def test_601_3b_it_is_cast_from_the_graveyard_once_the_last_counter_is_gone() ->
     assert "Droid" in table.zone("battlefield", "A")
 
 
+@rule("601.3b")
 @pytest.mark.parametrize("zone", ["hand", "library"])
 def test_601_3b_a_free_spell_from_hand_or_library(zone: str) -> None:
     text = (
@@ -235,6 +251,7 @@ def test_601_3b_a_free_spell_from_hand_or_library(zone: str) -> None:
     assert not table.try_to("cast", BEAR_FOR_2, method="free")
 
 
+@rule("601.3b")
 def test_601_3b_a_permission_for_one_spell_during_each_of_your_turns() -> None:
     pair = creature(
         "Pair", 4, 4, "During each of your turns, you may cast a Soldier creature card from your graveyard."
@@ -246,6 +263,7 @@ def test_601_3b_a_permission_for_one_spell_during_each_of_your_turns() -> None:
     assert not table.try_to("cast", soldier, method="permission")
 
 
+@rule("601.3b")
 @pytest.mark.parametrize("zone", ["graveyard", "exile"])
 def test_601_3b_a_card_cast_from_the_graveyard_or_from_exile(zone: str) -> None:
     squee = creature("Undying", 2, 2, "You may cast Undying from your graveyard or from exile.", cost="{R}")
@@ -254,6 +272,7 @@ def test_601_3b_a_card_cast_from_the_graveyard_or_from_exile(zone: str) -> None:
     assert table.zone("battlefield", "A").count("Undying") == 1
 
 
+@rule("601.3b")
 def test_601_3b_a_permission_for_a_spell_is_used_up_by_one() -> None:
     text = "You may cast a creature spell from your graveyard this turn."
     call = card("Call", "Sorcery", text, cost="{B}")
@@ -263,6 +282,7 @@ def test_601_3b_a_permission_for_a_spell_is_used_up_by_one() -> None:
     assert not any(action.kind == "cast" for action in table.actions("A"))
 
 
+@rule("601.3b")
 def test_601_3b_a_permission_without_a_place_is_only_about_the_cost() -> None:
     text = (
         "Once during each of your turns, you may cast a creature spell by paying life equal to its mana value "
@@ -277,6 +297,7 @@ def test_601_3b_a_permission_without_a_place_is_only_about_the_cost() -> None:
 SAGE = creature("Sage", 1, 1, "You may cast the top card of your library if it's an instant or sorcery card.")
 
 
+@rule("601.3e")
 def test_601_3e_a_condition_of_the_card_is_asked_of_the_face_that_is_cast() -> None:
     table = Table(A=side(board=[SAGE, *[ISLAND] * 3], library=[STOMPING_GIANT]), B=side()).to("precombat main")
     assert castable_faces(table, "Giant") == {1}

@@ -21,11 +21,13 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import in_main, table_with, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 DRAW = card("Draw", "Instant", "Target player draws a card.", cost="{U}")
 
 
+@rule("603")
 def test_603_the_second_and_third_time_an_ability_resolves() -> None:
     text = (
         "Landfall — Whenever a land you control enters, you gain 1 life if this is the first time this ability has "
@@ -38,6 +40,7 @@ def test_603_the_second_and_third_time_an_ability_resolves() -> None:
     assert table.answer("A", ["Forest"]).cast(fetch).resolve(2).life("A") == 31
 
 
+@rule("603")
 def test_603_an_opponents_spell_destroys_it() -> None:
     text = "Whenever a spell or ability an opponent controls destroys an artifact you control, you gain 3 life."
     for caster, life in (("B", 23), ("A", 20)):
@@ -49,6 +52,7 @@ def test_603_an_opponents_spell_destroys_it() -> None:
         assert table.to("end of combat").life("A") == life
 
 
+@rule("603")
 def test_603_an_opponents_ability_causes_a_land_to_be_put_into_a_graveyard() -> None:
     text = (
         "Whenever a spell or ability an opponent controls causes a land to be put into your graveyard from the "
@@ -60,6 +64,7 @@ def test_603_an_opponents_ability_causes_a_land_to_be_put_into_a_graveyard() -> 
     assert table.zone("graveyard", "B") == []
 
 
+@rule("603")
 def test_603_none_of_those_that_entered_was_cast() -> None:
     text = (
         "Whenever Sneak and/or one or more other nontoken creatures enter under your control, if none of them were "
@@ -76,6 +81,7 @@ def test_603_none_of_those_that_entered_was_cast() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("603")
 def test_603_life_is_lost_otherwise_than_by_combat_damage() -> None:
     sith = creature(
         "Sith", 2, 2, "Whenever an opponent loses life from a source other than combat damage, draw a card."
@@ -86,6 +92,7 @@ def test_603_life_is_lost_otherwise_than_by_combat_damage() -> None:
     assert len(table.attack(sith).to("postcombat main").zone("hand", "A")) == 1
 
 
+@rule("603.2")
 def test_603_2_a_creature_is_dealt_damage_once_by_several_sources_at_the_same_time() -> None:
     saurian = creature("Saurian", 1, 5, "Enrage — Whenever Saurian is dealt damage, you gain that much life.")
     table = Table(A=side(board=[BEAR_FOR_G, ELF, saurian]), B=side(board=[saurian]))
@@ -96,6 +103,7 @@ def test_603_2_a_creature_is_dealt_damage_once_by_several_sources_at_the_same_ti
     assert sum(1 for event in blocked.game.log if type(event).__name__ == "LifeGained") == 1
 
 
+@rule("603.2")
 def test_603_2_each_creature_that_is_dealt_damage_at_the_same_time_triggers() -> None:
     text = "Whenever a creature you control is dealt damage, you gain 1 life."
     totem = card("Totem", "Enchantment", text)
@@ -107,6 +115,7 @@ def test_603_2_each_creature_that_is_dealt_damage_at_the_same_time_triggers() ->
     assert len(damage) == 4
 
 
+@rule("603.2")
 def test_603_2_a_source_that_deals_damage_to_several_at_once_deals_damage_once() -> None:
     link = creature("Brute", 6, 6, "Trample\nWhenever Brute deals combat damage, you gain that much life.")
     table = Table(A=side(board=[link]), B=side(board=[BEAR_FOR_G])).to("precombat main")
@@ -115,6 +124,7 @@ def test_603_2_a_source_that_deals_damage_to_several_at_once_deals_damage_once()
     assert sum(1 for event in table.game.log if type(event).__name__ == "LifeGained") == 1
 
 
+@rule("603.2")
 def test_603_2_only_the_first_time_it_becomes_tapped() -> None:
     text = "Whenever a creature you control becomes tapped during your turn, if it's the first time that creature has "
     captain = card("Captain", "Enchantment", f"{text}become tapped this turn, untap it.")
@@ -125,6 +135,7 @@ def test_603_2_only_the_first_time_it_becomes_tapped() -> None:
     assert table.find("Bear").tapped
 
 
+@rule("603.2")
 def test_603_2_a_spell_cast_from_a_zone_is_known_by_that_zone() -> None:
     seer = creature("Seer", 1, 1, "Whenever you cast a spell from your graveyard, you gain 2 life.")
     flash = card("Flash", "Instant", "Draw a card.\nFlashback {U}", cost="{U}")
@@ -135,6 +146,7 @@ def test_603_2_a_spell_cast_from_a_zone_is_known_by_that_zone() -> None:
     assert table.life("A") == 22
 
 
+@rule("603.2")
 def test_603_2_their_hand_is_that_of_the_player_who_casts() -> None:
     storm = card("Storm", "Enchantment", "Whenever a player casts a spell from their hand, that player loses 1 life.")
     table = Table(A=side(board=[storm, FOREST], hand=[BEAR_FOR_G]), B=side()).to("precombat main")
@@ -145,6 +157,7 @@ def test_603_2_their_hand_is_that_of_the_player_who_casts() -> None:
 WASTE = card("Waste", "Instant", "Target player discards a card.", cost="{B}")
 
 
+@rule("603.2")
 def test_603_2_a_card_that_comes_from_elsewhere_has_not_come_from_the_battlefield() -> None:
     event = "Whenever a creature card is put into a graveyard from anywhere other than the battlefield"
     table = table_with(event, KILL, WASTE, theirs=(ELF_FOR_G,))
@@ -154,6 +167,7 @@ def test_603_2_a_card_that_comes_from_elsewhere_has_not_come_from_the_battlefiel
     assert table.life("A") == 21
 
 
+@rule("603.2")
 def test_603_2_the_first_card_of_a_draw_step_is_not_counted() -> None:
     event = "Whenever an opponent draws a card except the first one they draw in each of their draw steps"
     table = table_with(event, DRAW, DRAW).to("upkeep", turn=2)
@@ -167,6 +181,7 @@ def test_603_2_the_first_card_of_a_draw_step_is_not_counted() -> None:
 DRAW_TWO = card("Draw Two", "Instant", "Target player draws two cards.", cost="{U}")
 
 
+@rule("603.2")
 def test_603_2_the_second_card_is_counted_in_the_turns_of_whoever_draws_it() -> None:
     table = table_with("Whenever a player draws their second card during their turn", DRAW_TWO, DRAW_TWO, DRAW)
     table.cast(DRAW_TWO, at="B").resolve()
@@ -175,6 +190,7 @@ def test_603_2_the_second_card_is_counted_in_the_turns_of_whoever_draws_it() -> 
     assert table.life("A") == 21
 
 
+@rule("603.2")
 def test_603_2_life_is_lost_for_the_first_time_in_ones_own_turn() -> None:
     event = "Whenever an opponent loses life for the first time during each of their turns"
     table = table_with(event, BOLT_FOR_R, BOLT_FOR_R).cast(BOLT_FOR_R, at="B").resolve()
@@ -183,6 +199,7 @@ def test_603_2_life_is_lost_for_the_first_time_in_ones_own_turn() -> None:
     assert table.life("A") == 21
 
 
+@rule("603.2")
 def test_603_2_of_three_deeds_each_triggers() -> None:
     peek = card("Peek", "Instant", "Scry 1.", cost="{U}")
     watch = card("Spy", "Instant", "Surveil 1.", cost="{U}")
@@ -193,6 +210,7 @@ def test_603_2_of_three_deeds_each_triggers() -> None:
     assert table.cast(BOLT_FOR_R, at="B").resolve(2).life("A") == 23
 
 
+@rule("603.2")
 def test_603_2_a_step_or_an_event() -> None:
     text = "When Watcher enters and at the beginning of your end step, you gain 1 life."
     watch = card("Watcher", "Enchantment", text, cost="{0}")
@@ -201,6 +219,7 @@ def test_603_2_a_step_or_an_event() -> None:
     assert table.to("cleanup").life("A") == 22
 
 
+@rule("603.2")
 def test_603_2_permanents_that_a_spell_you_control_exiles() -> None:
     text = "Whenever a spell or ability you control exiles one or more permanents from the battlefield, put that many "
     hero = creature("Hero", 1, 1, f"{text}+1/+1 counters on ~.")
@@ -214,6 +233,7 @@ def test_603_2_permanents_that_a_spell_you_control_exiles() -> None:
     assert table.size(hero) == (3, 3)
 
 
+@rule("603.2")
 def test_603_2_the_first_time_each_turn_that_something_becomes_a_target() -> None:
     ward = card(
         "Veil",
@@ -227,6 +247,7 @@ def test_603_2_the_first_time_each_turn_that_something_becomes_a_target() -> Non
     assert table.size("Bear") == (5, 5)
 
 
+@rule("603.2")
 def test_603_2_a_permanent_returned_to_anybodys_hand() -> None:
     devotion = card(
         "Devotion", "Enchantment", "Whenever a permanent is returned to a player's hand, that player discards a card."
@@ -237,6 +258,7 @@ def test_603_2_a_permanent_returned_to_anybodys_hand() -> None:
     assert table.zone("graveyard", "B") == ["Bear"]
 
 
+@rule("603.2")
 def test_603_2_creating_and_sacrificing_a_token_both_count() -> None:
     bats = creature("Bats", 2, 2, "Whenever you create or sacrifice a token, each opponent loses 1 life.")
     maker = card("Maker", "Artifact", "{0}: Create a 1/1 white Cat creature token.")
@@ -249,6 +271,7 @@ def test_603_2_creating_and_sacrificing_a_token_both_count() -> None:
     assert table.life("B") == 18
 
 
+@rule("603.2")
 def test_603_2_drawing_and_discarding_both_count() -> None:
     rogue = creature("Rogue", 1, 1, "Whenever you draw or discard a card, you gain 1 life.")
     looter = card("Looter", "Artifact", "{0}: Draw a card, then discard a card.")
@@ -260,6 +283,7 @@ def test_603_2_drawing_and_discarding_both_count() -> None:
     assert table.life("A") == before + 2
 
 
+@rule("603.2")
 def test_603_2_a_card_that_is_discarded_triggers_from_where_it_has_gone() -> None:
     cow = creature("Cow", 1, 1, "When Cow dies or when you discard it, you gain 3 life.", cost="{G}")
     loot = card("Loot", "Sorcery", "Discard a card.", cost="{B}")
@@ -268,6 +292,7 @@ def test_603_2_a_card_that_is_discarded_triggers_from_where_it_has_gone() -> Non
     assert table.life("A") == 23
 
 
+@rule("603.2")
 def test_603_2_the_first_time_each_turn_is_one_of_several_at_once() -> None:
     text = "Whenever you lose life for the first time each turn, you may draw a card."
     ledger = card("Ledger", "Enchantment", text)
@@ -276,6 +301,7 @@ def test_603_2_the_first_time_each_turn_is_one_of_several_at_once() -> None:
     assert len(table.zone("hand", "B")) == 1
 
 
+@rule("603.2")
 def test_603_2_that_player_is_who_controls_the_creature_of_the_event() -> None:
     curse = card("Gloom", "Enchantment", "Whenever a creature an opponent controls dies, that player loses 2 life.")
     table = Table(A=side(board=[SWAMP, curse], hand=[KILL]), B=side(board=[BEAR_FOR_G])).to("precombat main")
@@ -283,6 +309,7 @@ def test_603_2_that_player_is_who_controls_the_creature_of_the_event() -> None:
     assert (table.life("A"), table.life("B")) == (20, 18)
 
 
+@rule("603.2")
 def test_603_2_for_the_first_time_each_turn() -> None:
     text = "Whenever you surveil for the first time each turn, you gain 3 life."
     snitch = card("Snitch", "Enchantment", text)

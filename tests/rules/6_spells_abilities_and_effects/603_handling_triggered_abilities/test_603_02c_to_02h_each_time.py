@@ -6,11 +6,13 @@ import pytest
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_0, BOLT, FOREST, ISLAND, MOUNTAIN
 from tests.rules.common_games import Loaded, grown, spell, three_players_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 HERALD = creature("Herald", 1, 1, "When Herald enters, you gain 2 life.", cost="{G}")
 
 
+@rule("603.2c")
 def test_603_2c_one_or_more_counters_on_several_creatures_trigger_once() -> None:
     watcher = card(
         "Watcher",
@@ -22,6 +24,7 @@ def test_603_2c_one_or_more_counters_on_several_creatures_trigger_once() -> None
     assert table.life("A") == 21
 
 
+@rule("603.2c")
 def test_603_2c_the_second_spell_cast_this_turn() -> None:
     veto = card("Veto", "Instant", "Counter target spell that's the second spell cast this turn.", cost="{0}")
     first, second = spell("You gain 1 life.", name="First"), spell("You gain 2 life.", name="Second")
@@ -33,6 +36,7 @@ def test_603_2c_the_second_spell_cast_this_turn() -> None:
     assert table.life("A") == 21
 
 
+@rule("603.2c")
 def test_603_2c_an_ability_triggers_for_each_counter_put() -> None:
     mage = creature("Fathomer", 1, 1, "Whenever a +1/+1 counter is put on this creature, draw a card.")
     bless = card("Bless", "Instant", "Put three +1/+1 counters on target creature.", cost="{U}")
@@ -43,6 +47,7 @@ def test_603_2c_an_ability_triggers_for_each_counter_put() -> None:
     assert len(table.zone("hand", "A")) == 3
 
 
+@rule("603.2c")
 def test_603_2c_dice_rolled_together_trigger_once_and_the_result_is_their_total() -> None:
     text = "Whenever you roll one or more dice, put a number of charge counters on ~ equal to the result."
     dwarf = creature("Dwarf", 1, 3, "Whenever you roll one or more dice, ~ deals 1 damage to each opponent.")
@@ -55,6 +60,7 @@ def test_603_2c_dice_rolled_together_trigger_once_and_the_result_is_their_total(
     assert dict(table.find("Box").counters) == {"charge": 5}
 
 
+@rule("603.2c")
 def test_603_2c_each_opponent_loses_exactly_one_life_at_the_same_time() -> None:
     text = "Whenever one or more opponents each lose exactly 1 life, you gain 2 life."
     king = creature("King", 1, 1, text)
@@ -64,6 +70,7 @@ def test_603_2c_each_opponent_loses_exactly_one_life_at_the_same_time() -> None:
         assert table.cast(spell).resolve().to("postcombat main").life("A") == life
 
 
+@rule("603.2d")
 @pytest.mark.parametrize("copies", [0, 1, 2])
 def test_603_2d_an_ability_triggers_an_additional_time(copies: int) -> None:
     text = (
@@ -80,6 +87,7 @@ def test_603_2d_an_ability_triggers_an_additional_time(copies: int) -> None:
     assert table.life("B") == 21
 
 
+@rule("603.2d")
 def test_603_2d_a_triggered_ability_triggers_an_additional_time() -> None:
     mourner = creature("Mourner", 1, 1, "Whenever another creature dies, you gain 1 life.")
     table = Table(A=side(hand=[BOLT], board=["Teysa Karlov", mourner, MOUNTAIN]), B=side(board=[BEAR, mourner]))
@@ -90,6 +98,7 @@ def test_603_2d_a_triggered_ability_triggers_an_additional_time() -> None:
     assert table.life("B") == 21
 
 
+@rule("603.2d")
 def test_603_2d_entering_and_leaving_cause_one_more_triggering() -> None:
     text = (
         "If an artifact entering or leaving the battlefield causes a triggered ability of a permanent you control to "
@@ -108,6 +117,7 @@ def test_603_2d_entering_and_leaving_cause_one_more_triggering() -> None:
 LORD = "Whenever another creature you control enters, you gain 1 life."
 
 
+@rule("603.2d")
 def test_603_2d_what_makes_abilities_trigger_more() -> None:
     lord = card("Lord", "Creature — Bear", LORD, power=2, toughness=2)
     cub = card("Cub", "Creature — Bear", cost="{2}", power=2, toughness=2)
@@ -130,6 +140,7 @@ def test_603_2d_what_makes_abilities_trigger_more() -> None:
         assert table.life("A") == life
 
 
+@rule("603.2d")
 def test_603_2d_damage_to_a_player_makes_abilities_trigger_more() -> None:
     boots = creature(
         "Boots",
@@ -143,6 +154,7 @@ def test_603_2d_damage_to_a_player_makes_abilities_trigger_more() -> None:
     assert table.life("A") == 22
 
 
+@rule("603.2d")
 def test_603_2d_a_card_in_a_graveyard_is_no_permanent() -> None:
     text = "Permanents entering the battlefield don't cause abilities of permanents your opponents control to trigger."
     mother = card("Mother", "Enchantment", text)
@@ -152,6 +164,7 @@ def test_603_2d_a_card_in_a_graveyard_is_no_permanent() -> None:
     assert "Ghast" in table.answer("A", True).play(FOREST).resolve().zone("battlefield", "A")
 
 
+@rule("603.2d")
 def test_603_2d_creatures_that_enter_cause_nothing_to_trigger() -> None:
     orb = card("Orb", "Artifact", "Creatures entering the battlefield don't cause abilities to trigger.")
     table = Table(A=side(hand=[HERALD], board=[FOREST, orb]), B=side()).to("precombat main").cast(HERALD).resolve()
@@ -159,6 +172,7 @@ def test_603_2d_creatures_that_enter_cause_nothing_to_trigger() -> None:
     assert table.to("postcombat main").life("A") == 20
 
 
+@rule("603.2d")
 def test_603_2d_only_abilities_of_some_permanents_do_not_trigger() -> None:
     text = "Permanents entering the battlefield don't cause abilities of permanents your opponents control to trigger."
     mother = card("Mother", "Enchantment", text)
@@ -171,6 +185,7 @@ def test_603_2d_only_abilities_of_some_permanents_do_not_trigger() -> None:
         assert table.life("A") == life
 
 
+@rule("603.2d")
 def test_603_2d_an_ability_triggers_an_additional_time_whatever_the_cause() -> None:
     text = "If a triggered ability of a creature you control triggers, that ability triggers an additional time."
     echo = card("Echo", "Enchantment", text)
@@ -182,6 +197,7 @@ def test_603_2d_an_ability_triggers_an_additional_time_whatever_the_cause() -> N
 PING = creature("Pinger", 1, 1, "{T}: Pinger deals 1 damage to target player.")
 
 
+@rule("603.2h")
 def test_603_2h_what_was_not_done_does_not_count_as_done_this_turn() -> None:
     text = (
         "Whenever an opponent loses life, you may cast target instant or sorcery card from your graveyard. If that "
@@ -195,6 +211,7 @@ def test_603_2h_what_was_not_done_does_not_count_as_done_this_turn() -> None:
     assert table.life("B") == 15
 
 
+@rule("603.2h")
 def test_603_2h_do_this_only_once_each_turn() -> None:
     text = "Whenever you cast a spell, you may gain 1 life. Do this only once each turn."
     choir = card("Choir", "Enchantment", text)
@@ -206,6 +223,7 @@ def test_603_2h_do_this_only_once_each_turn() -> None:
     assert not table.game.state.stack
 
 
+@rule("603.2h")
 def test_603_2h_what_is_done_only_once_each_turn_does_not_trigger_again() -> None:
     text = "Whenever you gain life, you may draw a card. Do this only once each turn."
     sage = creature("Sage", 1, 1, text)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.ir.stored_cards import StoredCard
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, BOLT, ELF_FOR_G, FOREST, LANDS, MOUNTAIN, NOTHING, ROCK, SMASH
 from tests.rules.common_games import at_end_if, in_main, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("603.3b")
 def test_603_3b_the_active_players_triggers_are_put_on_the_stack_first() -> None:
     drain = creature("Drain", 1, 1, "Whenever a creature dies, you gain 1 life.")
     table = Table(A=side(hand=[BOLT], board=[MOUNTAIN, BEAR, drain]), B=side(board=[drain]))
@@ -16,6 +18,7 @@ def test_603_3b_the_active_players_triggers_are_put_on_the_stack_first() -> None
     assert owners == [table.seat("A"), table.seat("B")]
 
 
+@rule("603.4")
 def test_603_4_if_it_does_not_is_otherwise() -> None:
     text = "Whenever a creature you control deals combat damage to a player, you gain 1 life if that creature has a "
     mayor = card("Mayor", "Enchantment", f"{text}+1/+1 counter on it. If it doesn't, put a +1/+1 counter on it.")
@@ -24,6 +27,7 @@ def test_603_4_if_it_does_not_is_otherwise() -> None:
     table.to("declare attackers", turn=3)
 
 
+@rule("603.4")
 def test_603_4_another_land_is_another_than_the_one_that_has_entered() -> None:
     text = (
         "Whenever a land enters the battlefield under an opponent's control, if that player had another land enter the "
@@ -38,6 +42,7 @@ def test_603_4_another_land_is_another_than_the_one_that_has_entered() -> None:
     assert table.life("B") == 17
 
 
+@rule("603.4")
 def test_603_4_a_state_trigger_asks_its_condition_before_it_triggers() -> None:
     hidden = card(
         "Hidden",
@@ -51,6 +56,7 @@ def test_603_4_a_state_trigger_asks_its_condition_before_it_triggers() -> None:
     assert table.size(hidden) == (4, 4)
 
 
+@rule("603.4")
 def test_603_4_the_second_spell_of_the_turn() -> None:
     cleric = creature(
         "Cleric",
@@ -71,6 +77,7 @@ def on_cast(condition: str) -> StoredCard:
     return card("Watcher", "Enchantment", f"Whenever you cast a spell, if {condition}, you gain 1 life.")
 
 
+@rule("603.4")
 def test_603_4_the_second_creature_spell_of_the_turn() -> None:
     watch = on_cast("it's the second creature spell you cast this turn")
     table = Table(A=side(board=[watch, *LANDS], hand=[BEAR_FOR_G, ELF_FOR_G, NOTHING]), B=side()).to("precombat main")
@@ -79,6 +86,7 @@ def test_603_4_the_second_creature_spell_of_the_turn() -> None:
     assert table.cast(ELF_FOR_G).resolve(2).life("A") == 31
 
 
+@rule("603.4")
 def test_603_4_no_spell_from_hand() -> None:
     watch = at_end_if("you haven't cast a spell from your hand this turn")
     assert Table(A=side(board=[watch]), B=side()).to("cleanup").life("A") == 21
@@ -86,6 +94,7 @@ def test_603_4_no_spell_from_hand() -> None:
     assert table.to("cleanup").life("A") == 30
 
 
+@rule("603.4")
 def test_603_4_a_creature_spell_and_a_noncreature_spell() -> None:
     watch = at_end_if("you've cast both a creature spell and a noncreature spell this turn")
     for spells, life in (((BEAR_FOR_G,), 20), ((NOTHING,), 30), ((BEAR_FOR_G, NOTHING), 31)):
@@ -95,6 +104,7 @@ def test_603_4_a_creature_spell_and_a_noncreature_spell() -> None:
         assert table.to("cleanup").life("A") == life
 
 
+@rule("603.4")
 def test_603_4_what_its_own_ability_put_there_does_not_trigger_it_again() -> None:
     text = (
         "Whenever another permanent you control enters, if it wasn't put onto the battlefield with this ability, you "
@@ -110,6 +120,7 @@ def test_603_4_what_its_own_ability_put_there_does_not_trigger_it_again() -> Non
     assert table.zone("hand", "A") == ["Bear", "Bear"]
 
 
+@rule("603.4")
 def test_603_4_a_power_of_exactly_so_much() -> None:
     text = "{0}: Put a +1/+1 counter on ~. Then draw a card if ~'s power is exactly 3."
     grower = creature("Grower", 1, 1, text)
@@ -121,6 +132,7 @@ def test_603_4_a_power_of_exactly_so_much() -> None:
     assert hands == [0, 1, 1]
 
 
+@rule("603.4")
 def test_603_4_the_creature_with_the_greatest_power_is_so_among_all_creatures() -> None:
     crown = card(
         "Crown",
@@ -133,6 +145,7 @@ def test_603_4_the_creature_with_the_greatest_power_is_so_among_all_creatures() 
     assert Table(A=side(board=[crown, BEAR]), B=side(board=[giant])).to("precombat main").life("A") == 20
 
 
+@rule("603.4")
 def test_603_4_no_other_creature_of_that_name() -> None:
     text = (
         "Whenever a nontoken creature you control enters, if it doesn't have the same name as another creature you "
@@ -147,6 +160,7 @@ def test_603_4_no_other_creature_of_that_name() -> None:
     assert dead.cast(cub).resolve().zone("hand", "A") == []
 
 
+@rule("603.4")
 def test_603_4_the_player_is_who_has_more_and_not_each_other_player() -> None:
     text = (
         "At the beginning of each player's upkeep, if that player controls more lands than each other player, the "
@@ -157,6 +171,7 @@ def test_603_4_the_player_is_who_has_more_and_not_each_other_player() -> None:
     assert [table.zone("battlefield", player).count("Saproling Token") for player in "ABC"] == [0, 1, 0]
 
 
+@rule("603.4")
 def test_603_4_in_the_first_turn_there_was_no_turn_without_spells() -> None:
     text = "At the beginning of each upkeep, if no spells were cast last turn, you gain 1 life."
     moon = card("Moon", "Enchantment", text)
@@ -165,6 +180,7 @@ def test_603_4_in_the_first_turn_there_was_no_turn_without_spells() -> None:
     assert table.to("precombat main", turn=2).life("A") == 21
 
 
+@rule("603.4")
 def test_603_4_the_first_spell_of_each_of_several_kinds_counts() -> None:
     text = (
         "Whenever you cast a spell, if it's the first instant spell, the first sorcery spell, or the first creature "

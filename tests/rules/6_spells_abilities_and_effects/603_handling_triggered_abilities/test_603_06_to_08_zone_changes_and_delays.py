@@ -17,9 +17,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import played, spell, table_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("603.6")
 def test_603_6_what_is_returned_to_your_hand_from_the_battlefield_triggers() -> None:
     text = "Whenever Rider or another creature is returned to your hand from the battlefield, you gain 1 life."
     rider = creature("Rider", 1, 1, text)
@@ -39,6 +41,7 @@ def test_603_6_what_is_returned_to_your_hand_from_the_battlefield_triggers() -> 
     assert table.life("A") == 22
 
 
+@rule("603.6a")
 def test_603_6a_what_enters_together_sees_each_other_enter() -> None:
     text = "Whenever another creature enters under your control, you gain 1 life."
     one, other = creature("Left", 1, 1, text), creature("Right", 1, 1, text)
@@ -48,6 +51,7 @@ def test_603_6a_what_enters_together_sees_each_other_enter() -> None:
     assert table.life("A") == 22
 
 
+@rule("603.6a")
 def test_603_6a_where_a_creature_came_from() -> None:
     text = (
         "Whenever a creature enters the battlefield, if it entered from your graveyard or you cast it from your "
@@ -67,6 +71,7 @@ def test_603_6a_where_a_creature_came_from() -> None:
 BANISH = card("Banish", "Instant", "Exile target creature.", cost="{B}")
 
 
+@rule("603.6c")
 def test_603_6c_a_creature_that_dies_is_not_exiled_from_the_battlefield() -> None:
     table = table_with(
         "Whenever a creature is exiled from the battlefield", KILL, BANISH, theirs=(BEAR_FOR_G, ELF_FOR_G)
@@ -77,6 +82,7 @@ def test_603_6c_a_creature_that_dies_is_not_exiled_from_the_battlefield() -> Non
     assert table.life("A") == 21
 
 
+@rule("603.7")
 def test_603_7_a_spell_may_make_a_delayed_ability_with_a_paragraph_of_its_own() -> None:
     doom = card(
         "Doom", "Sorcery", "Draw a card.\nAt the beginning of your next end step, you lose the game.", cost="{U}"
@@ -86,6 +92,7 @@ def test_603_7_a_spell_may_make_a_delayed_ability_with_a_paragraph_of_its_own() 
     assert table.lost("A")
 
 
+@rule("603.7")
 def test_603_7_something_happens_when_that_token_dies() -> None:
     table = played("Create a 1/1 white Bird creature token. You gain 2 life when that token dies.")
     assert table.life("A") == 20
@@ -98,6 +105,7 @@ def test_603_7_something_happens_when_that_token_dies() -> None:
     assert gone.life("A") == 22
 
 
+@rule("603.7")
 def test_603_7_a_time_behind_a_row_is_that_of_its_last_instruction() -> None:
     text = "You gain 2 life, and you draw a card at the beginning of the next end step."
     spell = card("Spell", "Sorcery", text, cost="{0}")
@@ -108,6 +116,7 @@ def test_603_7_a_time_behind_a_row_is_that_of_its_last_instruction() -> None:
     assert table.zone("hand", "A") == ["Wastes"]
 
 
+@rule("603.7")
 def test_603_7_a_delayed_ability_may_be_about_a_target() -> None:
     text = "{W}: Whenever target creature deals damage this turn, you gain that much life."
     priest = creature("Priest", 0, 1, text)
@@ -116,6 +125,7 @@ def test_603_7_a_delayed_ability_may_be_about_a_target() -> None:
     assert (table.life("A"), table.life("B")) == (22, 18)
 
 
+@rule("603.7")
 def test_603_7_it_gains_haste_when_it_comes_back() -> None:
     text = (
         "At the beginning of your end step, you may exile ~. If you do, return it to the battlefield under its owner's "
@@ -127,6 +137,7 @@ def test_603_7_it_gains_haste_when_it_comes_back() -> None:
     assert table.now(ghost).has("haste")
 
 
+@rule("603.7")
 def test_603_7_the_sentence_behind_a_delayed_copy_belongs_to_it() -> None:
     echo = card(
         "Echo",
@@ -143,6 +154,7 @@ def test_603_7_the_sentence_behind_a_delayed_copy_belongs_to_it() -> None:
     assert table.life("C") == 17
 
 
+@rule("603.7")
 def test_603_7_the_next_turns_upkeep_comes_once() -> None:
     wait = card("Wait", "Instant", "Draw a card at the beginning of the next turn's upkeep.", cost="{U}")
     table = Table(A=side(hand=[wait], board=[land("Island")]), B=side()).to("precombat main")
@@ -152,6 +164,7 @@ def test_603_7_the_next_turns_upkeep_comes_once() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("603.7")
 def test_603_7_something_comes_back_in_its_owners_next_upkeep() -> None:
     text = (
         "When Titan dies, return it to the battlefield tapped under its owner's control at the beginning of their next "
@@ -165,6 +178,7 @@ def test_603_7_something_comes_back_in_its_owners_next_upkeep() -> None:
     assert (table.zone("battlefield", "B"), table.find(titan).tapped) == (["Titan"], True)
 
 
+@rule("603.7")
 def test_603_7_when_you_cast_that_card_knows_the_spell() -> None:
     text = (
         "{0}: You may cast target creature card in a graveyard this turn. "
@@ -176,6 +190,7 @@ def test_603_7_when_you_cast_that_card_knows_the_spell() -> None:
     assert table.life("A") == 24
 
 
+@rule("603.7c")
 @pytest.mark.parametrize(
     "text",
     [
@@ -193,6 +208,7 @@ def test_603_7c_a_source_that_died_before_it_was_spoken_of_does_not_come_back(te
     assert sorted(table.zone("graveyard", "A")) == ["Lurker", "Spark"]
 
 
+@rule("603.7c")
 def test_603_7c_a_source_that_died_before_its_ability_triggered_does_not_come_back() -> None:
     text = (
         "Whenever another creature dies, exile Lurker. Return Lurker to the battlefield under its owner's control at "
@@ -205,6 +221,7 @@ def test_603_7c_a_source_that_died_before_its_ability_triggered_does_not_come_ba
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Lurker", "Plague"]
 
 
+@rule("603.7c")
 def test_603_7c_what_died_before_the_trigger_resolved_is_not_returned_later() -> None:
     tide = card(
         "Tide",
@@ -217,6 +234,7 @@ def test_603_7c_what_died_before_the_trigger_resolved_is_not_returned_later() ->
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Spark"]
 
 
+@rule("603.7c")
 def test_603_7c_what_a_cost_or_its_death_has_moved_comes_back_later() -> None:
     later = "return Lurker to the battlefield under its owner's control at the beginning of the next end step."
     for text in (f"{{R}}, Sacrifice Lurker: {later[0].upper()}{later[1:]}", f"When Lurker dies, {later}"):
@@ -230,6 +248,7 @@ def test_603_7c_what_a_cost_or_its_death_has_moved_comes_back_later() -> None:
         assert "Lurker" in table.zone("battlefield", "A")
 
 
+@rule("603.7c")
 def test_603_7c_what_was_exiled_instead_of_dying_comes_back_later() -> None:
     text = (
         "If target creature would die this turn, instead exile it and return it to the battlefield under its owner's "
@@ -242,6 +261,7 @@ def test_603_7c_what_was_exiled_instead_of_dying_comes_back_later() -> None:
     assert "Bear" in table.to("upkeep", turn=2).zone("battlefield", "A")
 
 
+@rule("603.7c")
 def test_603_7c_what_was_not_exiled_does_not_come_back() -> None:
     text = (
         "When ~ enters, you may exile target creature. "
@@ -253,6 +273,7 @@ def test_603_7c_what_was_not_exiled_does_not_come_back() -> None:
     assert table.find(BEAR_FOR_G).controller == table.seat("B")
 
 
+@rule("603.8")
 def test_603_8_a_state_that_is_true_for_a_moment_triggers() -> None:
     lonely = card("Lonely", "Enchantment", "When you control no creatures, sacrifice Lonely.")
     text = "Exile target creature you control, then return it to the battlefield under its owner's control."
@@ -262,6 +283,7 @@ def test_603_8_a_state_that_is_true_for_a_moment_triggers() -> None:
     assert "Lonely" in table.zone("graveyard")
 
 
+@rule("603.8")
 def test_603_8_a_state_trigger_does_not_trigger_again_while_it_is_on_the_stack() -> None:
     lonely = card("Lonely", "Enchantment", "When you control no creatures, sacrifice Lonely.")
     rite = card("Rite", "Instant", "You gain 1 life.", cost="{W}")
@@ -272,6 +294,7 @@ def test_603_8_a_state_trigger_does_not_trigger_again_while_it_is_on_the_stack()
     assert sum(1 for event in table.game.log if type(event).__name__ == "AbilityTriggered") == 1
 
 
+@rule("603.8")
 def test_603_8_no_counters_are_left() -> None:
     text = "At the beginning of your upkeep, if there are no arrow counters on Bow, sacrifice it."
     bow = card("Bow", "Artifact", text)

@@ -19,9 +19,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import in_main, spell, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("603.10")
 def test_603_10_what_entered_under_your_control_is_counted() -> None:
     text = "At the beginning of your end step, you gain life equal to the number of nontoken creatures you had "
     chef = card("Chef", "Enchantment", f"{text}enter under your control this turn.")
@@ -30,6 +32,7 @@ def test_603_10_what_entered_under_your_control_is_counted() -> None:
     assert table.to("cleanup").life("A") == 22
 
 
+@rule("603.10")
 def test_603_10_who_loses_control_of_a_permanent_has_its_ability() -> None:
     idol = card("Idol", "Artifact", "When you lose control of Idol, draw two cards.")
     gift = spell("An opponent gains control of target permanent you control.")
@@ -40,6 +43,7 @@ def test_603_10_who_loses_control_of_a_permanent_has_its_ability() -> None:
     assert table.zone("hand", "B") == []
 
 
+@rule("603.10")
 def test_603_10_control_is_lost_of_what_leaves_the_battlefield() -> None:
     text = (
         "{0}: Put target creature card from a graveyard onto the battlefield under your control. When you lose control "
@@ -53,6 +57,7 @@ def test_603_10_control_is_lost_of_what_leaves_the_battlefield() -> None:
     assert table.zone("exile") == ["Bear"]
 
 
+@rule("603.10")
 def test_603_10_what_died_did_not_have_the_keyword() -> None:
     text = "Whenever another creature you control dies, if it didn't have flying, you gain 2 life."
     keeper = creature("Keeper", 2, 2, text)
@@ -63,6 +68,7 @@ def test_603_10_what_died_did_not_have_the_keyword() -> None:
     assert table.life("A") == 24
 
 
+@rule("603.10a")
 def test_603_10a_the_permanent_itself_looks_back_at_who_controlled_it() -> None:
     idol = card("Idol", "Artifact", "When you lose control of Idol, draw two cards.")
     table = Table(A=side(board=[idol]), B=side(hand=[spell("Destroy target artifact.")])).to("precombat main", turn=2)
@@ -70,6 +76,7 @@ def test_603_10a_the_permanent_itself_looks_back_at_who_controlled_it() -> None:
     assert len(table.zone("hand", "A")) == 2
 
 
+@rule("603.10a")
 @pytest.mark.parametrize("words", ["When Hive dies, if it had", "Whenever a creature you control dies, if it had"])
 def test_603_10a_that_many_counters_are_those_it_had(words: str) -> None:
     hive = creature("Hive", 1, 1, f"{words} one or more +1/+1 counters on it, you gain that much life.")
@@ -80,6 +87,7 @@ def test_603_10a_that_many_counters_are_those_it_had(words: str) -> None:
     assert table.life("A") == 23
 
 
+@rule("603.10a")
 @pytest.mark.parametrize(("victim", "drawn"), [("", 1), ("Flying", 0)])
 def test_603_10a_what_died_is_asked_whether_it_had_an_ability(victim: str, drawn: int) -> None:
     mourner = creature("Mourner", 1, 1, "Whenever another creature dies, if it didn't have flying, draw a card.")
@@ -91,6 +99,7 @@ def test_603_10a_what_died_is_asked_whether_it_had_an_ability(victim: str, drawn
     assert len(table.zone("hand", "A")) == drawn
 
 
+@rule("603.10a")
 def test_603_10a_enters_or_dies_are_seen_each_in_its_time() -> None:
     sprite = creature("Sprite", 1, 1, "When Sprite enters or dies, you gain 1 life.", cost="{B}")
     table = Table(A=side(hand=[sprite, KILL], board=[SWAMP, SWAMP]), B=side()).to("precombat main")
@@ -100,6 +109,7 @@ def test_603_10a_enters_or_dies_are_seen_each_in_its_time() -> None:
     assert table.life("A") == 22
 
 
+@rule("603.10a")
 def test_603_10a_it_is_destroyed_together_with_what_it_watches() -> None:
     text = "Whenever a spell or ability an opponent controls destroys a permanent you control, you gain 3 life."
     table = Table(A=side(board=[watcher(text)]), B=side(board=list(ONE_OF_EACH_LAND), hand=[SMASH])).to(
@@ -108,6 +118,7 @@ def test_603_10a_it_is_destroyed_together_with_what_it_watches() -> None:
     assert table.cast(SMASH, at="Watcher", by="B").resolve(2).life("A") == 23
 
 
+@rule("603.10a")
 def test_603_10a_a_creature_that_has_exiled_itself_is_returned_from_there() -> None:
     text = (
         "When Phoenix dies, exile it and choose target creature an opponent controls. When that creature leaves the "
@@ -122,12 +133,14 @@ def test_603_10a_a_creature_that_has_exiled_itself_is_returned_from_there() -> N
     assert "Phoenix" in table.zone("battlefield", "A")
 
 
+@rule("603.10a")
 def test_603_10a_phasing_out_is_seen_by_what_phases_out() -> None:
     imp = creature("Imp", 1, 1, "Phasing\nWhenever Imp phases out, you gain 3 life.")
     table = Table(A=side(board=[imp], life=10), B=side()).to("upkeep", turn=3)
     assert table.life("A") == 13
 
 
+@rule("603.12")
 def test_603_12_what_follows_when_you_do_speaks_of_its_target() -> None:
     text = (
         "At the beginning of combat on your turn, you may pay {R}. When you do, put a +1/+1 counter on target "
@@ -141,6 +154,7 @@ def test_603_12_what_follows_when_you_do_speaks_of_its_target() -> None:
     assert not table.now("Bear").has("trample")
 
 
+@rule("603.12")
 @pytest.mark.parametrize(("discarded", "life"), [("Ox", 17), ("Island", 20)])
 def test_603_12_a_reflexive_ability_triggers_on_what_was_done_this_way(discarded: str, life: int) -> None:
     text = "Discard a card. When you discard a nonland card this way, Rite deals 3 damage to any target."

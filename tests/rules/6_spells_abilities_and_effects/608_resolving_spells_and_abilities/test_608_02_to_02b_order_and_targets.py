@@ -19,9 +19,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import in_main_with_four_lands, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("608.2")
 def test_608_2_each_keyword_is_asked_for_on_its_own() -> None:
     said = "it gains flying until end of turn if you control a creature with flying"
     orator = creature("Orator", 2, 2, f"Whenever Orator attacks, {said}. The same is true for trample and vigilance.")
@@ -31,6 +33,7 @@ def test_608_2_each_keyword_is_asked_for_on_its_own() -> None:
     assert [now.has(word) for word in ("flying", "trample", "vigilance")] == [True, False, True]
 
 
+@rule("608.2")
 def test_608_2_what_is_excepted_stays() -> None:
     wave = card(
         "Wave",
@@ -44,6 +47,7 @@ def test_608_2_what_is_excepted_stays() -> None:
     assert table.zone("hand", "A") == ["Bear"]
 
 
+@rule("608.2")
 def test_608_2_what_a_card_is_asked_to_be_is_what_it_is_called() -> None:
     text = (
         "Reveal the top card of your library. If it's a creature card, put it onto the battlefield. That creature "
@@ -58,6 +62,7 @@ def test_608_2_what_a_card_is_asked_to_be_is_what_it_is_called() -> None:
     assert table.zone("graveyard", "A") == ["Instinct", "Bear"]
 
 
+@rule("608.2")
 def test_608_2_all_are_destroyed_except_for_the_one_that_says_so() -> None:
     lion = creature("Lion", 3, 3, "{0}: Destroy all creatures except for Lion.")
     table = Table(A=side(board=[lion, BEAR]), B=side(board=[SERPENT]))
@@ -65,6 +70,7 @@ def test_608_2_all_are_destroyed_except_for_the_one_that_says_so() -> None:
     assert table.zone("battlefield") == ["Lion"]
 
 
+@rule("608.2")
 def test_608_2_that_card_is_the_one_that_was_chosen() -> None:
     text = (
         "Search your library for three cards and reveal them. Target opponent chooses one. Put that card into your "
@@ -79,6 +85,7 @@ def test_608_2_that_card_is_the_one_that_was_chosen() -> None:
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Bolt", "Wish"]
 
 
+@rule("608.2")
 def test_608_2_that_player_is_known_within_the_same_description() -> None:
     text = (
         "Whenever a creature an opponent controls with the greatest power among creatures that player controls dies, "
@@ -90,6 +97,7 @@ def test_608_2_that_player_is_known_within_the_same_description() -> None:
     assert table.life("A") == 21
 
 
+@rule("608.2")
 def test_608_2_for_each_spell_you_have_cast() -> None:
     watch = watcher(
         "At the beginning of your end step, for each spell you've cast this turn, create a 1/1 green "
@@ -100,6 +108,7 @@ def test_608_2_for_each_spell_you_have_cast() -> None:
     assert sum(obj.kind == "token" for obj in table.game.state.permanents()) == 2
 
 
+@rule("608.2")
 def test_608_2_each_life_lost_may_be_paid_for() -> None:
     text = (
         "Whenever you lose life, for each 1 life you lost, sacrifice a permanent other than Oath unless "
@@ -114,6 +123,7 @@ def test_608_2_each_life_lost_may_be_paid_for() -> None:
     assert table.zone("battlefield", "A") == ["Oath", "Mountain"]
 
 
+@rule("608.2b")
 def test_608_2b_a_target_chosen_for_one_opponent_is_illegal_under_another() -> None:
     heist = card(
         "Heist", "Sorcery", "For each opponent, gain control of target permanent that player controls.", cost="{R}"
@@ -130,6 +140,7 @@ def test_608_2b_a_target_chosen_for_one_opponent_is_illegal_under_another() -> N
     assert table.zone("battlefield", "B") == ["Plains", "Greeter"]
 
 
+@rule("608.2b")
 def test_608_2b_a_spell_whose_only_target_is_gone_does_not_resolve() -> None:
     mend = card("Mend", "Instant", "Return target creature to its owner's hand. You gain 2 life.", cost="{U}")
     table = Table(A=side(hand=[mend], board=[ISLAND, BEAR]), B=side(hand=[BOLT], board=[MOUNTAIN]))
@@ -138,6 +149,7 @@ def test_608_2b_a_spell_whose_only_target_is_gone_does_not_resolve() -> None:
     assert table.life("A") == 20
 
 
+@rule("608.2b")
 def test_608_2b_what_was_so_as_the_ability_was_activated_need_not_stay_so() -> None:
     text = "{0}: Choose target opponent who had more life than you did as you activated this ability. You gain 3 life."
     light = creature("Light", 1, 1, text)

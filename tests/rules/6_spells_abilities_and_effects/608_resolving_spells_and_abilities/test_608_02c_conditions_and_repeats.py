@@ -18,9 +18,11 @@ from tests.rules.common_cards import (
     OX,
 )
 from tests.rules.common_games import played, spell, three_players_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("608.2c")
 @pytest.mark.parametrize("taken", [True, False])
 def test_608_2c_otherwise_is_also_what_happens_if_an_offer_is_declined(taken: bool) -> None:
     text = "If it's a creature card, you may put it onto the battlefield. Otherwise, put it into your hand."
@@ -30,6 +32,7 @@ def test_608_2c_otherwise_is_also_what_happens_if_an_offer_is_declined(taken: bo
     assert "Bear" in table.zone("battlefield" if taken else "hand", "A")
 
 
+@rule("608.2c")
 def test_608_2c_what_follows_if_you_do_is_done_only_then() -> None:
     text = (
         "When this artifact enters, you may pay {R}. If you do, tap target creature. That creature doesn't untap "
@@ -43,6 +46,7 @@ def test_608_2c_what_follows_if_you_do_is_done_only_then() -> None:
         assert table.to("upkeep", turn=2).find("Bear").tapped is paid
 
 
+@rule("608.2c")
 def test_608_2c_a_process_is_repeated_once() -> None:
     text = "Target opponent loses 5 life unless that player discards two cards. Repeat this process once."
     rite = spell(text)
@@ -51,6 +55,7 @@ def test_608_2c_a_process_is_repeated_once() -> None:
     assert (table.life("B"), table.zone("hand", "B")) == (15, [])
 
 
+@rule("608.2c")
 def test_608_2c_a_process_is_repeated_until_no_one_does_it() -> None:
     text = (
         "Starting with you, each player may put a permanent card from their hand onto the battlefield. Repeat this "
@@ -63,6 +68,7 @@ def test_608_2c_a_process_is_repeated_until_no_one_does_it() -> None:
     assert sorted(table.zone("battlefield", "B")) == ["Elf", "Ox"]
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("walkers", "left"), [(0, ["Ogre", "Wall"]), (1, ["Wall"])])
 def test_608_2c_two_of_those_creatures_instead(walkers: int, left: list[str]) -> None:
     text = (
@@ -77,6 +83,7 @@ def test_608_2c_two_of_those_creatures_instead(walkers: int, left: list[str]) ->
     assert table.zone("battlefield", "B") == left
 
 
+@rule("608.2c")
 def test_608_2c_unless_behind_then_is_said_of_the_last_instruction() -> None:
     text = "For each opponent, you draw a card, then sacrifice a creature unless that player pays 3 life."
     spell = card("Spell", "Sorcery", text, cost="{0}")
@@ -87,6 +94,7 @@ def test_608_2c_unless_behind_then_is_said_of_the_last_instruction() -> None:
     assert table.life("B") == 17
 
 
+@rule("608.2c")
 def test_608_2c_if_behind_then_is_asked_when_its_turn_comes() -> None:
     size = "its mana value is less than the number of cards in your graveyard"
     text = f"Mill two cards, then destroy target creature if {size}."
@@ -98,6 +106,7 @@ def test_608_2c_if_behind_then_is_asked_when_its_turn_comes() -> None:
         assert table.zone("battlefield", "B") == left
 
 
+@rule("608.2c")
 def test_608_2c_it_is_what_the_condition_is_about() -> None:
     text = (
         "{0}: Put the bottom card of your library into your graveyard. If it's a creature card with power less than or "
@@ -110,6 +119,7 @@ def test_608_2c_it_is_what_the_condition_is_about() -> None:
         assert name in table.zone(zone, "A")
 
 
+@rule("608.2c")
 def test_608_2c_where_the_contrary_is_so_it_is_not_what_the_other_alternative_made() -> None:
     text = (
         "{0}: Choose target artifact. If you're the monarch, create a token that's a copy of it. If you're not the "
@@ -123,6 +133,7 @@ def test_608_2c_where_the_contrary_is_so_it_is_not_what_the_other_alternative_ma
     assert table.zone("graveyard", "B") == ["Relic"]
 
 
+@rule("608.2c")
 def test_608_2c_a_creature_dealt_damage_this_way_is_exiled_if_it_would_die() -> None:
     storm = card(
         "Ash Rain",
@@ -136,6 +147,7 @@ def test_608_2c_a_creature_dealt_damage_this_way_is_exiled_if_it_would_die() -> 
     assert table.zone("exile", "B") == ["Bear"]
 
 
+@rule("608.2c")
 def test_608_2c_it_is_what_the_condition_before_speaks_of() -> None:
     text = (
         "Enchant creature\nAs long as enchanted creature is green, it gets +1/+1 and all creatures able to block it do "
@@ -147,6 +159,7 @@ def test_608_2c_it_is_what_the_condition_before_speaks_of() -> None:
     assert table.size(BEAR_FOR_G) == (3, 3)
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("kicked", "life"), [(True, 25), (False, 15)])
 def test_608_2c_otherwise_that_much_is_what_it_would_have_been(kicked: bool, life: int) -> None:
     text = (
@@ -160,6 +173,7 @@ def test_608_2c_otherwise_that_much_is_what_it_would_have_been(kicked: bool, lif
     assert table.life("A") == life
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("top", "made", "castable"), [(ISLAND, 1, False), (BIG, 0, True)])
 def test_608_2c_otherwise_it_is_not_what_would_have_been_made(top: object, made: int, castable: bool) -> None:
     text = (
@@ -173,6 +187,7 @@ def test_608_2c_otherwise_it_is_not_what_would_have_been_made(top: object, made:
     assert table.try_to("cast", BIG, method="permission") == castable
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("cards", "lost"), [(3, False), (2, True)])
 def test_608_2c_who_exiles_fewer_than_said_could_not(cards: int, lost: bool) -> None:
     text = (
@@ -185,6 +200,7 @@ def test_608_2c_who_exiles_fewer_than_said_could_not(cards: int, lost: bool) -> 
     assert table.lost("A") == lost
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("found", "zone"), [("Sword", "battlefield"), ("Axe", "hand")])
 def test_608_2c_otherwise_it_is_not_what_the_condition_asked_for(found: str, zone: str) -> None:
     text = (
@@ -198,12 +214,14 @@ def test_608_2c_otherwise_it_is_not_what_the_condition_asked_for(found: str, zon
     assert found in table.zone(zone, "A")
 
 
+@rule("608.2c")
 def test_608_2c_the_following_process_is_repeated_so_often() -> None:
     table = played("Repeat the following process three times. You gain 1 life. Draw a card.")
     assert table.life("A") == 23
     assert len(table.zone("hand", "A")) == 3
 
 
+@rule("608.2c")
 def test_608_2c_a_process_is_repeated_x_times_with_new_choices() -> None:
     text = (
         "Repeat the following process X times. Each opponent loses 3 life unless that player sacrifices a nonland "
@@ -216,6 +234,7 @@ def test_608_2c_a_process_is_repeated_x_times_with_new_choices() -> None:
     assert table.life("B") == 17
 
 
+@rule("608.2c")
 def test_608_2c_what_is_revealed_is_put_there_if_it_is_one() -> None:
     text = (
         "Each player reveals the top card of their library, then puts it onto the battlefield if it's a permanent card."
@@ -228,6 +247,7 @@ def test_608_2c_what_is_revealed_is_put_there_if_it_is_one() -> None:
         assert (top.facts.name in table.zone("battlefield", "A")) is there
 
 
+@rule("608.2c")
 def test_608_2c_a_process_is_repeated_as_often_as_one_likes() -> None:
     text = (
         "Reveal the top card of your library and put that card into your hand. You lose life equal to its mana value. "
@@ -241,6 +261,7 @@ def test_608_2c_a_process_is_repeated_as_often_as_one_likes() -> None:
     assert table.life("A") == 17
 
 
+@rule("608.2c")
 def test_608_2c_it_deals_more_instead() -> None:
     text = "Rite deals 1 damage to target creature. If you control a Mountain, it deals 2 damage instead."
     assert played(text, at="Ogre", b=[OGRE]).find(OGRE).damage == 1
@@ -251,6 +272,7 @@ def test_608_2c_it_deals_more_instead() -> None:
     assert played(text, at="Ogre", a=[MOUNTAIN], b=[OGRE]).find(OGRE).damage == 2
 
 
+@rule("608.2c")
 def test_608_2c_another_condition_instead() -> None:
     text = (
         "Destroy target creature if it has mana value 2 or less.\n"
@@ -261,6 +283,7 @@ def test_608_2c_another_condition_instead() -> None:
     assert played(text, at="Big", a=[MOUNTAIN], b=[big]).zone("battlefield", "B") == []
 
 
+@rule("608.2c")
 def test_608_2c_a_process_is_repeated_and_what_it_did_is_put_together() -> None:
     text = (
         "Exile cards from the top of your library until you exile a nonland card, then put that card into your hand. "

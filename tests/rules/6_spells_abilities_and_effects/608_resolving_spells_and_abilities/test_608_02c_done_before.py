@@ -31,6 +31,7 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import at_end, entering, table_of, watcher
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 BEAR_2_9 = creature("Bear", 2, 9)
@@ -45,6 +46,7 @@ DREAD = (
 )
 
 
+@rule("608.2c")
 def test_608_2c_each_player_puts_the_land_that_they_found() -> None:
     field = card(
         "Field",
@@ -57,6 +59,7 @@ def test_608_2c_each_player_puts_the_land_that_they_found() -> None:
     assert table.zone("battlefield", "B") == ["Island"]
 
 
+@rule("608.2c")
 def test_608_2c_what_was_cast_is_none_of_the_rest() -> None:
     text = "Whenever you cast a spell from your hand, reveal the top two cards of your library. You may cast a card "
     rest = "revealed this way without paying its mana cost. Put the rest on the bottom of your library in any order."
@@ -67,6 +70,7 @@ def test_608_2c_what_was_cast_is_none_of_the_rest() -> None:
     assert table.resolve().zone("battlefield", "A")[-1] == "Bear"
 
 
+@rule("608.2c")
 def test_608_2c_who_does_not_do_what_all_are_told_to_do() -> None:
     rite = card("Rite", "Sorcery", "Each opponent discards a card. Each opponent who doesn't loses 3 life.", cost="{R}")
     table = Table(A=side(hand=[rite], board=[MOUNTAIN]), B=side(hand=[BEAR], life=20), C=side(life=20))
@@ -74,6 +78,7 @@ def test_608_2c_who_does_not_do_what_all_are_told_to_do() -> None:
     assert (table.life("B"), table.life("C")) == (20, 17)
 
 
+@rule("608.2c")
 def test_608_2c_who_discarded_no_such_card_is_known() -> None:
     text = "Each opponent discards a card, then each opponent who didn't discard a nonland card loses 3 life."
     rite = card("Rite", "Sorcery", text, cost="{0}")
@@ -82,6 +87,7 @@ def test_608_2c_who_discarded_no_such_card_is_known() -> None:
     assert [table.life(player) for player in "BCD"] == [17, 20, 17]
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("cast", "left"), [(True, ["Forest"]), (False, ["Breath", "Forest"])])
 def test_608_2c_what_was_not_cast_goes_on_the_bottom(cast: bool, left: list[str]) -> None:
     text = (
@@ -96,6 +102,7 @@ def test_608_2c_what_was_not_cast_goes_on_the_bottom(cast: bool, left: list[str]
     assert table.zone("stack") == ["Breath"] * cast
 
 
+@rule("608.2c")
 def test_608_2c_a_card_was_put_into_hand_this_way() -> None:
     text = (
         "look at the top card of your library. If it's a creature card, you may reveal it and put it into your hand. "
@@ -107,6 +114,7 @@ def test_608_2c_a_card_was_put_into_hand_this_way() -> None:
         assert table.answer("A", answer).cast(guest).resolve(2).life("A") == life
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(
     ("rest", "below"),
     [
@@ -136,6 +144,7 @@ def test_608_2c_the_rest_holds_the_card_that_could_be_put_and_was_not(rest: str,
     assert set(library[-3:]) >= {"Plains", "Swamp"} | ({"Bear"} if below and not wanted else set())
 
 
+@rule("608.2c")
 def test_608_2c_each_opponent_who_did_not() -> None:
     watch = at_end("each opponent may sacrifice a creature. Watcher deals 3 damage to each opponent who didn't.")
     for answer, life in ((True, 20), (False, 17)):
@@ -144,6 +153,7 @@ def test_608_2c_each_opponent_who_did_not() -> None:
         assert table.to("cleanup").life("B") == life
 
 
+@rule("608.2c")
 def test_608_2c_those_tokens_are_all_that_were_made() -> None:
     text = (
         "For each creature you control, create a token that's a copy of that creature. Those tokens gain haste. Exile "
@@ -157,6 +167,7 @@ def test_608_2c_those_tokens_are_all_that_were_made() -> None:
     assert table.to("end").zone("battlefield", "A") == ["Bear", "Ox", "Forest"]
 
 
+@rule("608.2c")
 def test_608_2c_those_cards_are_all_that_were_found() -> None:
     text = (
         "For each creature you control, you may search your library for a creature card with the same name as that "
@@ -170,6 +181,7 @@ def test_608_2c_those_cards_are_all_that_were_found() -> None:
     assert sorted(table.zone("battlefield", "A")) == ["Bear", "Bear", "Forest", "Ox", "Ox"]
 
 
+@rule("608.2c")
 def test_608_2c_nothing_was_put_into_hand_this_way() -> None:
     text = (
         "When Scout enters, look at the top two cards of your library. You may reveal a creature card from among them "
@@ -183,6 +195,7 @@ def test_608_2c_nothing_was_put_into_hand_this_way() -> None:
         assert table.cast(scout).resolve(2).life("A") == life
 
 
+@rule("608.2c")
 def test_608_2c_that_card_is_the_one_found_not_the_one_sacrificed() -> None:
     text = (
         "As an additional cost to cast this spell, sacrifice a creature.\nSearch your library for a creature card with "
@@ -195,6 +208,7 @@ def test_608_2c_that_card_is_the_one_found_not_the_one_sacrificed() -> None:
     assert table.zone("battlefield", "A") == ["Forest", "Giant"]
 
 
+@rule("608.2c")
 def test_608_2c_for_each_card_drawn_this_way() -> None:
     text = "Draw two cards. For each card drawn this way, discard a card unless you sacrifice a permanent."
     runes = card("Runes", "Instant", text, cost="{G}")
@@ -203,6 +217,7 @@ def test_608_2c_for_each_card_drawn_this_way() -> None:
     assert (table.zone("hand", "A"), table.zone("battlefield", "A")) == (["Giant"], ["Forest"])
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -218,6 +233,7 @@ def test_608_2c_having_fewer_than_one_of_the_opponents(text: str, expected: int)
     assert table.cast(relief).resolve().life("A") == expected
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("hand", "life"), [(2, 27), (1, 20)])
 def test_608_2c_who_discards_fewer_than_said_has_not_done_it(hand: int, life: int) -> None:
     purge = card("Purge", "Sorcery", "Discard two cards. If you do, you gain 7 life.", cost="{0}")
@@ -228,6 +244,7 @@ def test_608_2c_who_discards_fewer_than_said_has_not_done_it(hand: int, life: in
     assert table.life("A") == life
 
 
+@rule("608.2c")
 def test_608_2c_for_each_opponent_a_target_and_what_was_destroyed_this_way() -> None:
     text = "For each opponent, destroy up to one target creature that player controls."
     table = table_of(text, B=[BEAR], C=[OX, ELK])
@@ -235,6 +252,7 @@ def test_608_2c_for_each_opponent_a_target_and_what_was_destroyed_this_way() -> 
     assert table.zone("battlefield") == ["Island", "Ox"]
 
 
+@rule("608.2c")
 def test_608_2c_what_was_not_cast_goes_to_the_hand() -> None:
     text = (
         "{0}: Reveal the top card of your library. You may cast it without paying its mana cost if it's a creature "
@@ -249,6 +267,7 @@ def test_608_2c_what_was_not_cast_goes_to_the_hand() -> None:
     assert table.zone("hand", "A") == ["Ox", "Forest"]
 
 
+@rule("608.2c")
 def test_608_2c_the_rest_of_what_was_revealed_is_what_was_not_taken() -> None:
     for rest, zone in (("into your graveyard", "graveyard"), ("on the bottom of your library in any order", "library")):
         put = f"Put all land cards revealed this way into your hand and the rest {rest}."
@@ -263,6 +282,7 @@ def test_608_2c_the_rest_of_what_was_revealed_is_what_was_not_taken() -> None:
         assert not {"Forest", "Swamp"} & {*table.zone("graveyard", "A"), *table.zone("library", "A")}
 
 
+@rule("608.2c")
 def test_608_2c_what_was_not_put_into_a_hand_this_way() -> None:
     text = (
         "Look at the top two cards of your library. "
@@ -279,6 +299,7 @@ def test_608_2c_what_was_not_put_into_a_hand_this_way() -> None:
     assert (table.zone("hand", "A"), table.life("A")) == ([], 23)
 
 
+@rule("608.2c")
 @pytest.mark.parametrize("blocks", [True, False])
 def test_608_2c_whom_an_equipped_creature_blocks_or_is_blocked_by(blocks: bool) -> None:
     text = "Whenever equipped creature blocks or becomes blocked by a creature, destroy that creature.\nEquip {0}"
@@ -292,6 +313,7 @@ def test_608_2c_whom_an_equipped_creature_blocks_or_is_blocked_by(blocks: bool) 
     assert (table.zone("graveyard", "A"), table.zone("graveyard", "B")) == ([], ["Giant"])
 
 
+@rule("608.2c")
 def test_608_2c_whom_an_equipped_creature_hurts() -> None:
     text = "Whenever equipped creature deals damage to a creature, exile that creature.\nEquip {0}"
     sword = card("Sword", "Artifact — Equipment", text)
@@ -300,6 +322,7 @@ def test_608_2c_whom_an_equipped_creature_hurts() -> None:
     assert table.zone("exile") == ["Giant"]
 
 
+@rule("608.2c")
 def test_608_2c_who_does_not_is_asked_of_what_was_said_last() -> None:
     text = "You may draw a card. Each opponent discards a card. Each opponent who doesn't loses 3 life."
     rite = card("Rite", "Sorcery", text, cost="{R}")
@@ -308,6 +331,7 @@ def test_608_2c_who_does_not_is_asked_of_what_was_said_last() -> None:
     assert [table.life(player) for player in "BC"] == [20, 17]
 
 
+@rule("608.2c")
 def test_608_2c_nothing_was_created_this_way() -> None:
     text = (
         "Whenever a land you control enters, you may pay {G}. If you do, create a 2/2 green Bear creature token. "
@@ -322,6 +346,7 @@ def test_608_2c_nothing_was_created_this_way() -> None:
 RELIC = card("Relic", "Artifact", "", cost="{1}")
 
 
+@rule("608.2c")
 def test_608_2c_only_who_discarded_such_a_card_as_you_did_loses_life() -> None:
     dread = card("Dread", "Enchantment", DREAD)
     for name, theirs, life in (("Ox", OX_FOR_2U, 17), ("Relic", RELIC, 20)):
@@ -330,6 +355,7 @@ def test_608_2c_only_who_discarded_such_a_card_as_you_did_loses_life() -> None:
         assert (table.life("A"), table.life("B")) == (20, life)
 
 
+@rule("608.2c")
 def test_608_2c_who_discarded_nothing_is_compared_with_nobody() -> None:
     dread = card("Dread", "Enchantment", DREAD)
     table = Table(A=side(board=[dread]), B=side(hand=[OX_FOR_2U])).to("draw")

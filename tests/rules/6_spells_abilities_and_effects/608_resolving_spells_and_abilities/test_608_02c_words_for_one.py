@@ -20,9 +20,11 @@ from tests.rules.common_cards import (
     OGRE_FOR_3,
 )
 from tests.rules.common_games import spell, with_offer
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("608.2c")
 def test_608_2c_a_card_chosen_from_it_is_chosen_from_the_hand() -> None:
     text = (
         "When Sculler enters, target opponent reveals their hand and you choose a nonland card from it. "
@@ -34,12 +36,14 @@ def test_608_2c_a_card_chosen_from_it_is_chosen_from_the_hand() -> None:
     assert table.zone("exile", "B") == ["Bear"]
 
 
+@rule("608.2c")
 def test_608_2c_what_a_sorcery_says_is_done_as_it_resolves() -> None:
     table = with_offer(BOLT).answer("A", True, "B").resolve()
     assert (table.life("A"), table.zone("stack")) == (21, ["Spark"])
     assert table.resolve().life("B") == 17
 
 
+@rule("608.2c")
 def test_608_2c_a_target_is_moved_only_from_the_zone_that_is_said() -> None:
     revival = card(
         "Revival",
@@ -53,6 +57,7 @@ def test_608_2c_a_target_is_moved_only_from_the_zone_that_is_said() -> None:
     assert table.zone("battlefield", "A") == ["Bear"]
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("attacked", "drawn"), [("C", 1), ("D", 0)])
 def test_608_2c_that_opponent_is_who_was_attacked(attacked: str, drawn: int) -> None:
     text = (
@@ -71,6 +76,7 @@ def test_608_2c_that_opponent_is_who_was_attacked(attacked: str, drawn: int) -> 
     assert len(table.zone("hand", "B")) - hand == drawn
 
 
+@rule("608.2c")
 def test_608_2c_that_token_is_none_that_is_yet_to_be_created() -> None:
     text = (
         "Create a token that's a copy of target token you control. If that token is a Squirrel, instead create two "
@@ -84,6 +90,7 @@ def test_608_2c_that_token_is_none_that_is_yet_to_be_created() -> None:
     assert table.zone("battlefield", "A") == ["Squirrel Token"] * 3
 
 
+@rule("608.2c")
 def test_608_2c_only_the_creature_one_controls_is_sacrificed() -> None:
     text = "Target creature you control deals damage equal to its power to any other target. Then sacrifice it."
     toss = card("Toss", "Instant", text, cost="{0}")
@@ -93,6 +100,7 @@ def test_608_2c_only_the_creature_one_controls_is_sacrificed() -> None:
     assert table.find(OGRE_FOR_3).damage == 2
 
 
+@rule("608.2c")
 def test_608_2c_the_damaged_creature_is_not_the_one_that_dealt_it() -> None:
     text = "Whenever this creature deals combat damage to a creature, destroy the damaged creature."
     cobra = creature("Cobra", 1, 9, text)
@@ -105,6 +113,7 @@ def test_608_2c_the_damaged_creature_is_not_the_one_that_dealt_it() -> None:
     assert table.zone("battlefield") == ["Cobra"]
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(
     "text",
     [
@@ -118,6 +127,7 @@ def test_608_2c_what_cannot_be_carried_out_as_it_is_said_is_not_read(text: str) 
     assert compile_exactly(spell).status != "exact"
 
 
+@rule("608.2c")
 def test_608_2c_they_are_who_acted_not_whose_card_it_was() -> None:
     text = (
         "Target opponent chooses a permanent they control and returns it to its owner's hand. Then they shuffle each "
@@ -135,6 +145,7 @@ def test_608_2c_they_are_who_acted_not_whose_card_it_was() -> None:
     assert "Bear" in table.zone("library", "B")
 
 
+@rule("608.2c")
 def test_608_2c_it_is_the_creature_one_controls_once_that_was_spoken_of() -> None:
     text = (
         "Choose target creature you control and target creature you don't control. If the creature you control entered "
@@ -147,6 +158,7 @@ def test_608_2c_it_is_the_creature_one_controls_once_that_was_spoken_of() -> Non
     assert (table.size(guest), table.size(OGRE_FOR_3)) == ((2, 2), (3, 3))
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("played", "zone"), [("Mountain", "hand"), ("Forest", "battlefield")])
 def test_608_2c_that_land_is_no_nonland_card(played: str, zone: str) -> None:
     text = (
@@ -159,6 +171,7 @@ def test_608_2c_that_land_is_no_nonland_card(played: str, zone: str) -> None:
     assert "Bear" in table.zone(zone, "A")
 
 
+@rule("608.2c")
 def test_608_2c_another_creature_is_another_than_the_target() -> None:
     text = "Destroy target creature. If another creature died this turn, draw a card."
     one, two = card("First", "Instant", text, cost="{G}"), card("Second", "Instant", text, cost="{G}")
@@ -171,6 +184,7 @@ def test_608_2c_another_creature_is_another_than_the_target() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("608.2c")
 def test_608_2c_it_is_the_other_that_was_returned_last() -> None:
     text = (
         "Choose up to two target creature cards in your graveyard. An opponent chooses one of them. Return that card "
@@ -185,6 +199,7 @@ def test_608_2c_it_is_the_other_that_was_returned_last() -> None:
     assert table.zone("exile", "A") == ["Cub"]
 
 
+@rule("608.2c")
 def test_608_2c_itself_is_what_deals_the_damage() -> None:
     text = (
         "Target creature you control deals X damage to any other target and X damage to itself, where X is its power."
@@ -196,6 +211,7 @@ def test_608_2c_itself_is_what_deals_the_damage() -> None:
     assert table.find(CUB).damage == 2
 
 
+@rule("608.2c")
 def test_608_2c_no_other_creatures_of_that_opponent_are_others_than_the_target() -> None:
     text = (
         "When ~ enters, target creature an opponent controls gets -2/-2 until end of turn if that opponent controls no "
@@ -208,6 +224,7 @@ def test_608_2c_no_other_creatures_of_that_opponent_are_others_than_the_target()
         assert table.size("Giant") == size
 
 
+@rule("608.2c")
 def test_608_2c_another_creature_than_the_enchanted_one() -> None:
     text = "At the beginning of the upkeep of enchanted creature's controller, that player loses 3 life unless they "
     hunger = card("Hunger", "Enchantment — Aura", f"Enchant creature\n{text}sacrifice another creature.", cost="{R}")
@@ -220,6 +237,7 @@ def test_608_2c_another_creature_than_the_enchanted_one() -> None:
     assert table.life("B") == 17
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(("mine", "theirs", "gained"), [(5, 20, 3), (20, 20, 0), (20, 5, 0)])
 def test_608_2c_having_less_life_than_an_opponent(mine: int, theirs: int, gained: int) -> None:
     text = "If you have less life than an opponent, you gain 3 life."
@@ -228,6 +246,7 @@ def test_608_2c_having_less_life_than_an_opponent(mine: int, theirs: int, gained
     assert table.cast(relief).resolve().life("A") == mine + gained
 
 
+@rule("608.2c")
 def test_608_2c_a_card_is_chosen_from_the_hand_that_it_speaks_of() -> None:
     text = (
         "When this creature enters, target opponent reveals their hand and you choose a nonland card from it. "
@@ -243,6 +262,7 @@ def test_608_2c_a_card_is_chosen_from_the_hand_that_it_speaks_of() -> None:
     assert table.zone("battlefield", "A") == ["Island", "Probe"]
 
 
+@rule("608.2c")
 def test_a_misprinted_line_without_full_stop_is_a_sentence() -> None:
     rite = spell("You gain 2 life.\nScry 1")
     table = Table(A=side(hand=[rite], library=[BEAR, MOUNTAIN]), B=side()).to("precombat main")
@@ -250,6 +270,7 @@ def test_a_misprinted_line_without_full_stop_is_a_sentence() -> None:
     assert table.zone("library", "A")[0] == "Mountain"
 
 
+@rule("608.2c")
 def test_608_2c_that_permanent_is_the_target_and_not_the_spell() -> None:
     text = "Flame deals 1 damage to target creature. If that permanent is a Goblin, you gain 3 life."
     flame = card("Flame", "Instant", text, cost="{R}")
@@ -259,6 +280,7 @@ def test_608_2c_that_permanent_is_the_target_and_not_the_spell() -> None:
     assert table.life("A") == 23
 
 
+@rule("608.2c")
 def test_608_2c_that_creature_is_the_target_and_not_one_that_died() -> None:
     text = (
         "Target creature gets -1/-1 until end of turn. If a creature died this turn, that creature gets -5/-5 until "
@@ -270,6 +292,7 @@ def test_608_2c_that_creature_is_the_target_and_not_one_that_died() -> None:
     assert table.size("Giant") == (0, 1)
 
 
+@rule("608.2c")
 def test_608_2c_it_is_the_source_and_not_what_it_has_hurt() -> None:
     text = (
         "At the beginning of each end step, if this creature dealt damage to another creature this turn, put a +1/+1 "
@@ -281,6 +304,7 @@ def test_608_2c_it_is_the_source_and_not_what_it_has_hurt() -> None:
     assert (table.find("Claw").counter("+1/+1"), table.find("Giant").counter("+1/+1")) == (1, 0)
 
 
+@rule("608.2c")
 def test_608_2c_the_size_of_a_token_is_that_of_what_died() -> None:
     text = "When Maker dies, create an X/X green Ooze creature token, where X is its power."
     doom = card("Doom", "Sorcery", "Destroy target creature.", cost="{0}")

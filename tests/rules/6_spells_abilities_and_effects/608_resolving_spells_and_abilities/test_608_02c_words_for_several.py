@@ -21,9 +21,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import table_of
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("608.2c")
 def test_608_2c_that_many_is_each_players_own_number() -> None:
     text = "Each player discards all the cards in their hand, then creates that many 2/2 black Zombie creature tokens."
     rise = card("Rise", "Sorcery", text, cost="{U}")
@@ -34,6 +36,7 @@ def test_608_2c_that_many_is_each_players_own_number() -> None:
     assert tokens == [1, 3]
 
 
+@rule("608.2c")
 def test_608_2c_those_creatures_are_the_ones_that_the_usual_instruction_names() -> None:
     blight = card(
         "Blight",
@@ -47,6 +50,7 @@ def test_608_2c_those_creatures_are_the_ones_that_the_usual_instruction_names() 
     assert table.zone("graveyard", "B") == ["Bear"]
 
 
+@rule("608.2c")
 @pytest.mark.parametrize("kicked", [True, False])
 def test_608_2c_those_cards_are_those_of_either_search(kicked: bool) -> None:
     journey = card(
@@ -61,6 +65,7 @@ def test_608_2c_those_cards_are_those_of_either_search(kicked: bool) -> None:
     assert table.zone("hand", "A") == ["Forest"]
 
 
+@rule("608.2c")
 def test_608_2c_that_many_is_the_number_first_said_and_not_how_many_were_drawn() -> None:
     lantern = creature(
         "Lantern",
@@ -77,6 +82,7 @@ def test_608_2c_that_many_is_the_number_first_said_and_not_how_many_were_drawn()
     assert table.life("A") == 17
 
 
+@rule("608.2c")
 def test_608_2c_those_creatures_are_the_chosen_ones() -> None:
     text = (
         "For each opponent, choose a creature with the greatest power among creatures that player controls. Destroy "
@@ -89,6 +95,7 @@ def test_608_2c_those_creatures_are_the_chosen_ones() -> None:
     assert (table.zone("graveyard", "B"), table.zone("graveyard", "C")) == (["Giant"], ["Ox"])
 
 
+@rule("608.2c")
 def test_608_2c_the_rest_is_what_each_player_has_left() -> None:
     text = (
         "Each player reveals a number of cards from the top of their library equal to the number of nonland permanents "
@@ -104,6 +111,7 @@ def test_608_2c_the_rest_is_what_each_player_has_left() -> None:
     assert [table.zone("graveyard", player) for player in "ABC"] == [["Sip", "Over"], ["Sip"], []]
 
 
+@rule("608.2c")
 def test_608_2c_each_of_them_is_every_exiled_card() -> None:
     text = "Exile the top card of each player's library and put a fetch counter on each of them."
     hound = card("Hound", "Sorcery", text, cost="{0}")
@@ -113,6 +121,7 @@ def test_608_2c_each_of_them_is_every_exiled_card() -> None:
     assert [obj.counters for obj in exiled] == [{"fetch": 1}] * 2
 
 
+@rule("608.2c")
 def test_608_2c_whether_any_permanent_that_fits_is_there() -> None:
     thin = card(
         "Thin",
@@ -125,6 +134,7 @@ def test_608_2c_whether_any_permanent_that_fits_is_there() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("608.2c")
 def test_608_2c_the_other_cards_are_those_that_nobody_chose() -> None:
     text = (
         "Search your library for up to three monocolored cards with different names and exile them. An opponent "
@@ -140,6 +150,7 @@ def test_608_2c_the_other_cards_are_those_that_nobody_chose() -> None:
     assert "Cub" in table.zone("library", "A")
 
 
+@rule("608.2c")
 def test_608_2c_cards_as_many_as_the_damage_dealt() -> None:
     swan = creature(
         "Swan",
@@ -154,6 +165,7 @@ def test_608_2c_cards_as_many_as_the_damage_dealt() -> None:
     assert len(table.zone("hand", "A")) == 3
 
 
+@rule("608.2c")
 def test_608_2c_those_players_each_and_that_sacrificed_creature() -> None:
     rend = card(
         "Rend", "Sorcery", "Rend deals 2 damage to each opponent. Those players each discard a card.", cost="{B}"
@@ -173,6 +185,7 @@ def test_608_2c_those_players_each_and_that_sacrificed_creature() -> None:
     assert table.life("A") == 24
 
 
+@rule("608.2c")
 def test_608_2c_each_other_creature_that_shares_a_colour_is_not_the_one_itself() -> None:
     text = (
         "~ deals 1 damage to target creature and each other creature that shares a color with it. You gain life equal "
@@ -185,6 +198,7 @@ def test_608_2c_each_other_creature_that_shares_a_colour_is_not_the_one_itself()
     assert table.life("A") == 22
 
 
+@rule("608.2c")
 def test_608_2c_one_of_them_is_one_of_the_cards_drawn() -> None:
     text = "Enchant creature\nWhen enchanted creature dies, draw three cards, then discard one of them."
     bones = card("Bones", "Enchantment — Aura", text, cost="{G}")
@@ -196,6 +210,7 @@ def test_608_2c_one_of_them_is_one_of_the_cards_drawn() -> None:
     assert sorted(table.zone("hand", "A")) == ["Giant", "Island"]
 
 
+@rule("608.2c")
 def test_608_2c_until_end_of_turn_is_said_of_all_before() -> None:
     text = "Red creatures get +2/+0 and green creatures get +0/+2 until end of turn."
     spell = card("Banner", "Instant", text, cost="{G}")
@@ -206,6 +221,7 @@ def test_608_2c_until_end_of_turn_is_said_of_all_before() -> None:
     assert (table.size(BEAR_FOR_G), table.size(GIANT)) == ((2, 2), (3, 3))
 
 
+@rule("608.2c")
 def test_608_2c_those_creatures_are_not_the_cards_drawn() -> None:
     text = (
         "Draw a card for each creature you control with power 2 or greater. Those creatures gain indestructible until "
@@ -217,6 +233,7 @@ def test_608_2c_those_creatures_are_not_the_cards_drawn() -> None:
     assert table.now(BEAR_FOR_G).has("indestructible")
 
 
+@rule("608.2c")
 def test_608_2c_its_power_is_that_of_each_of_those_creatures() -> None:
     text = (
         "When Hydra enters, it deals 2 damage divided as you choose among any number of target creatures your "
@@ -229,6 +246,7 @@ def test_608_2c_its_power_is_that_of_each_of_those_creatures() -> None:
     assert table.find(hydra).damage == 3
 
 
+@rule("608.2c")
 def test_608_2c_those_creatures_are_the_ones_each_opponent_chose() -> None:
     text = (
         "Each opponent chooses a creature with the greatest mana value among creatures they control. Return those "
@@ -241,6 +259,7 @@ def test_608_2c_those_creatures_are_the_ones_each_opponent_chose() -> None:
     assert [table.zone("battlefield", player) for player in "ABC"] == [["Big"], ["Small"], ["Big", "Small"]]
 
 
+@rule("608.2c")
 def test_what_stands_behind_a_row_of_kinds_is_said_of_all_of_them() -> None:
     tide = card("Tide", "Sorcery", "Tap all creatures and lands target player controls.", cost="{U}")
     table = Table(
@@ -252,6 +271,7 @@ def test_what_stands_behind_a_row_of_kinds_is_said_of_all_of_them() -> None:
     assert tapped == {"Plains": False, "Mine": False, "Forest": True, "Yours": True}
 
 
+@rule("608.2c")
 def test_each_other_creature_is_other_than_the_one_that_is_compared() -> None:
     small, giant = creature("Small", 1, 1, cost="{U}"), creature("Big", 9, 9, cost="{U}")
     for newcomer, drawn in ((small, 0), (giant, 1)):
@@ -262,6 +282,7 @@ def test_each_other_creature_is_other_than_the_one_that_is_compared() -> None:
         assert len(table.zone("hand", "A")) == drawn
 
 
+@rule("608.2c")
 def test_608_2c_each_player_their_own_amount() -> None:
     table = table_of("Each player loses half their life, rounded up.", B=[], C=[])
     table.game.state.player(table.seat("B")).life = 7
@@ -269,6 +290,7 @@ def test_608_2c_each_player_their_own_amount() -> None:
     assert [table.life(player) for player in "ABC"] == [10, 3, 10]
 
 
+@rule("608.2c")
 def test_608_2c_each_player_exiles_a_card_from_their_own_graveyard() -> None:
     rite = card("Rite", "Sorcery", "Each player exiles a card from their graveyard.", cost="{U}")
     sides = {name: side(board=[BEAR], graveyard=[OX, ELK]) for name in "BC"}
@@ -277,6 +299,7 @@ def test_608_2c_each_player_exiles_a_card_from_their_own_graveyard() -> None:
     assert sorted(table.zone("exile")) == ["Elk", "Forest", "Ox"]
 
 
+@rule("608.2c")
 @pytest.mark.parametrize(
     ("words", "bears"), [("exactly one creature", 1), ("exactly two creatures", 2), ("two or more creatures", 3)]
 )
@@ -289,6 +312,7 @@ def test_608_2c_exactly_so_many_are_no_more(words: str, bears: int) -> None:
         assert table.life("A") == (23 if met else 20)
 
 
+@rule("608.2c")
 def test_that_player_is_the_owner_to_whose_hand_it_went() -> None:
     text = "Return target permanent to its owner's hand. Then that player discards a card."
     recoil = card("Recoil", "Instant", text, cost="{U}")
@@ -297,6 +321,7 @@ def test_that_player_is_the_owner_to_whose_hand_it_went() -> None:
     assert table.zone("graveyard", "B") == ["Bear"]
 
 
+@rule("608.2c")
 def test_that_many_cards_from_the_top_are_that_many() -> None:
     milled = "that player puts that many cards from the top of their library into their graveyard."
     crank = card("Crank", "Artifact", f"Whenever an opponent loses life, {milled}")
@@ -305,6 +330,7 @@ def test_that_many_cards_from_the_top_are_that_many() -> None:
     assert len(table.zone("graveyard", "B")) == 4
 
 
+@rule("608.2c")
 def test_608_2c_those_who_control_no_such_permanent() -> None:
     text = "Each opponent who doesn't control a legendary creature or planeswalker loses the game."
     doom = card("Doom", "Sorcery", text, cost="{0}")
@@ -314,6 +340,7 @@ def test_608_2c_those_who_control_no_such_permanent() -> None:
     assert (table.lost("B"), table.lost("C")) == (False, True)
 
 
+@rule("608.2c")
 def test_608_2c_each_opponent_attacking_that_player_does_the_same() -> None:
     curse = card(
         "Curse",
@@ -329,6 +356,7 @@ def test_608_2c_each_opponent_attacking_that_player_does_the_same() -> None:
     assert [table.life(name) for name in "ABC"] == [22, 18, 20]
 
 
+@rule("608.2c")
 def test_608_2c_each_owner_puts_their_own() -> None:
     tide = card(
         "Tide",

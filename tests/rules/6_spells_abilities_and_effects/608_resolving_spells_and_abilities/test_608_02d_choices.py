@@ -24,9 +24,11 @@ from tests.rules.common_cards import (
     SLAY,
 )
 from tests.rules.common_games import played, spell, table_of
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("608.2d")
 def test_608_2d_a_condition_of_the_card_restricts_the_choice() -> None:
     free = "You may cast a nonland card from your hand without paying its mana cost if it"
     glass = card("Glass", "Artifact", f"{{T}}: {free} has the same name as a spell that was cast this turn.")
@@ -39,6 +41,7 @@ def test_608_2d_a_condition_of_the_card_restricts_the_choice() -> None:
     assert table.resolve().life("B") == 14
 
 
+@rule("608.2d")
 def test_608_2d_targets_in_a_row_are_the_chosen_permanents() -> None:
     text = (
         "Choose up to one target artifact, up to one target creature, and up to one target land. Tap the chosen "
@@ -48,6 +51,7 @@ def test_608_2d_targets_in_a_row_are_the_chosen_permanents() -> None:
     assert [table.find(name).tapped for name in ("Ring", "Bear", "Mountain")] == [False, True, True]
 
 
+@rule("608.2d")
 @pytest.mark.parametrize(("taken", "cards"), [(True, 0), (False, 3)])
 def test_608_2d_if_no_one_takes_the_offer_up(taken: bool, cards: int) -> None:
     rite = spell("Any player may have Rite deal 5 damage to them. If no one does, target player draws three cards.")
@@ -57,6 +61,7 @@ def test_608_2d_if_no_one_takes_the_offer_up(taken: bool, cards: int) -> None:
     assert len(table.zone("hand", "A")) == cards
 
 
+@rule("608.2d")
 def test_608_2d_one_of_the_creatures_with_the_least_power() -> None:
     text = (
         "At the beginning of your upkeep, destroy the creature with the least power. It can't be regenerated. If two "
@@ -68,6 +73,7 @@ def test_608_2d_one_of_the_creatures_with_the_least_power() -> None:
     assert table.zone("battlefield", "B") == ["Elf"]
 
 
+@rule("608.2d")
 def test_608_2d_each_player_chooses_what_to_do() -> None:
     toll = card("Toll", "Sorcery", "You and target opponent each discard a card or sacrifice a permanent.", cost="{0}")
     table = Table(A=side(hand=[toll, BEAR_FOR_2]), B=side(hand=[BEAR_FOR_2], board=[IDLER])).to("precombat main")
@@ -78,6 +84,7 @@ def test_608_2d_each_player_chooses_what_to_do() -> None:
     assert table.zone("hand", "B") == ["Bear"]
 
 
+@rule("608.2d")
 def test_608_2d_a_player_who_can_do_only_one_thing_does_it() -> None:
     toll = card("Toll", "Sorcery", "Each player discards a card or sacrifices a permanent.", cost="{0}")
     table = Table(A=side(hand=[toll], board=[BEAR_FOR_2]), B=side(hand=[BEAR_FOR_2])).to("precombat main")
@@ -86,6 +93,7 @@ def test_608_2d_a_player_who_can_do_only_one_thing_does_it() -> None:
     assert table.zone("graveyard", "B") == ["Bear"]
 
 
+@rule("608.2d")
 @pytest.mark.parametrize("picked", [("Bear", "Forest"), ("Forest",)])
 def test_608_2d_a_creature_card_and_or_a_land_card_is_up_to_one_of_each(picked: tuple[str, ...]) -> None:
     field = card(
@@ -99,6 +107,7 @@ def test_608_2d_a_creature_card_and_or_a_land_card_is_up_to_one_of_each(picked: 
     assert sorted(table.zone("battlefield", "A")) == sorted(picked)
 
 
+@rule("608.2d")
 @pytest.mark.parametrize("cards", [2, 1])
 def test_608_2d_that_many_cards_from_the_top_may_be_revealed(cards: int) -> None:
     text = (
@@ -117,12 +126,14 @@ TITHE = card(
 )
 
 
+@rule("608.2d")
 def test_608_2d_an_opponent_chooses_the_card_that_is_of_their_choice() -> None:
     table = Table(A=side(hand=[TITHE], board=[land("Island")], graveyard=[BEAR, PLAIN_SQUIRE]), B=side())
     table.to("precombat main").cast(TITHE).answer("B", "Squire").resolve()
     assert table.zone("hand", "A") == ["Squire"]
 
 
+@rule("608.2d")
 def test_608_2d_nobody_is_offered_what_is_impossible() -> None:
     text = "{G}: You may tap or untap target creature."
     druid = creature("Druid", 1, 1, text)
@@ -132,6 +143,7 @@ def test_608_2d_nobody_is_offered_what_is_impossible() -> None:
         assert table.find(BEAR_FOR_G).tapped == tapped
 
 
+@rule("608.2d")
 def test_608_2d_no_offer_without_anything_to_do_it_to() -> None:
     texts = (
         "You may unattach an Equipment from a creature you control. If you do, draw a card.",
@@ -146,6 +158,7 @@ def test_608_2d_no_offer_without_anything_to_do_it_to() -> None:
         assert table.zone("battlefield", "A") == ["Forest", "Bear"]
 
 
+@rule("608.2d")
 def test_608_2d_any_opponent_who_does_it_is_known() -> None:
     text = (
         "At the beginning of combat on your turn, any opponent may sacrifice a creature. If a player does, draw a card."
@@ -157,6 +170,7 @@ def test_608_2d_any_opponent_who_does_it_is_known() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("608.2d")
 def test_608_2d_an_opponent_of_the_controllers_choice_chooses_and_acts() -> None:
     text = "When ~ enters, an opponent chooses a permanent you control other than ~ and exiles it."
     crab = creature("Crab", 3, 6, text, cost="{G}")
@@ -165,6 +179,7 @@ def test_608_2d_an_opponent_of_the_controllers_choice_chooses_and_acts() -> None
     assert table.zone("exile", "A") == ["Bear"]
 
 
+@rule("608.2d")
 @pytest.mark.parametrize(("chosen", "life"), [("Boss", 11), ("Chief", 18)])
 def test_608_2d_of_two_commanders_one_is_chosen(chosen: str, life: int) -> None:
     text = (
@@ -177,6 +192,7 @@ def test_608_2d_of_two_commanders_one_is_chosen(chosen: str, life: int) -> None:
     assert table.answer("A", chosen).cast(study).resolve().life("A") == life
 
 
+@rule("608.2d")
 @pytest.mark.parametrize(
     "deed",
     [
@@ -198,6 +214,7 @@ def test_608_2d_an_offer_of_two_cannot_be_taken_up_with_one(deed: str) -> None:
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Offer"]
 
 
+@rule("608.2d")
 def test_608_2d_an_offer_of_two_is_taken_up_with_two() -> None:
     offer = card("Offer", "Sorcery", "You may discard two cards. If you do, you gain 7 life.", cost="{0}")
     table = Table(A=side(hand=[offer, BEAR, OGRE], life=20), B=side())
@@ -206,6 +223,7 @@ def test_608_2d_an_offer_of_two_is_taken_up_with_two() -> None:
     assert table.zone("hand", "A") == []
 
 
+@rule("608.2d")
 def test_608_2d_two_counters_cannot_be_removed_where_one_is() -> None:
     jar = card("Jar", "Artifact", "{0}: You may remove two charge counters from Jar. If you do, you gain 7 life.")
     table = Table.of("player A: 20 life\n battlefield: Jar [1 charge]\nplayer B:", jar)
@@ -214,6 +232,7 @@ def test_608_2d_two_counters_cannot_be_removed_where_one_is() -> None:
     assert table.life("A") == 20
 
 
+@rule("608.2d")
 def test_608_2d_damage_to_a_player_or_a_planeswalker_of_that_player() -> None:
     curse = card(
         "Curse",
@@ -231,6 +250,7 @@ RANGER = card("Ranger", "Creature — Elf Scout", power=1, toughness=1)
 GOBLIN = card("Raider", "Creature — Goblin", power=1, toughness=1)
 
 
+@rule("608.2d")
 def test_608_2d_creatures_of_the_type_that_is_chosen_get_larger() -> None:
     text = "Creatures of the creature type of your choice get +2/+2 until end of turn."
     unity = card("Unity", "Instant", text, cost="{0}")
@@ -240,6 +260,7 @@ def test_608_2d_creatures_of_the_type_that_is_chosen_get_larger() -> None:
     assert table.size("Raider") == (1, 1)
 
 
+@rule("608.2d")
 def test_608_2d_permanents_of_the_colour_that_is_chosen_go_back() -> None:
     wash = card(
         "Wash", "Sorcery", "Return all permanents of the color of your choice to their owners' hands.", cost="{0}"
@@ -251,6 +272,7 @@ def test_608_2d_permanents_of_the_colour_that_is_chosen_go_back() -> None:
     assert table.zone("hand", "B") == ["Moss"]
 
 
+@rule("608.2d")
 def test_608_2d_one_of_several_abilities_is_chosen_as_the_effect_is_carried_out() -> None:
     hound = creature("Hound", 1, 1, "{0}: Hound gains your choice of flying, trample, or haste until end of turn.")
     table = Table(A=side(board=[hound]), B=side()).to("precombat main")
@@ -259,6 +281,7 @@ def test_608_2d_one_of_several_abilities_is_chosen_as_the_effect_is_carried_out(
     assert not table.now(hound).has("flying")
 
 
+@rule("608.2d")
 def test_608_2d_each_player_who_does() -> None:
     text = "Each player may discard a card. Each player who does draws two cards."
     table = table_of(text, B=[], C=[])
@@ -267,6 +290,7 @@ def test_608_2d_each_player_who_does() -> None:
     assert [len(table.zone("graveyard", player)) for player in "ABC"] == [2, 0, 1]
 
 
+@rule("608.2d")
 @pytest.mark.parametrize("count", [1, 2])
 def test_608_2d_an_offer_to_tap_two_is_none_with_one(count: int) -> None:
     text = "At the beginning of your end step, you may tap two untapped creatures you control. If you do, draw a card."
@@ -278,6 +302,7 @@ def test_608_2d_an_offer_to_tap_two_is_none_with_one(count: int) -> None:
     assert len(table.zone("hand", "A")) == count - 1
 
 
+@rule("608.2d")
 def test_608_2d_all_of_one_kind_or_of_another() -> None:
     split = card("Split", "Sorcery", "Destroy all lands or all creatures.", cost="{0}")
     table = Table(A=side(hand=[split], board=[MOUNTAIN]), B=side(board=[BEAR])).to("precombat main")
@@ -286,6 +311,7 @@ def test_608_2d_all_of_one_kind_or_of_another() -> None:
     assert table.zone("battlefield", "B") == []
 
 
+@rule("608.2d")
 def test_608_2d_a_card_goes_to_hand_or_graveyard() -> None:
     text = "Search your library for a creature card, reveal it, put it into your hand or graveyard, then shuffle."
     rite = spell(text)
@@ -294,12 +320,14 @@ def test_608_2d_a_card_goes_to_hand_or_graveyard() -> None:
     assert "Bear" in table.zone("graveyard", "A")
 
 
+@rule("608.2d")
 def test_608_2d_one_of_several_tokens_is_created() -> None:
     row = "a 1/1 white Human creature token, a 2/2 green Bear creature token, or a Treasure token"
     made = played(f"Create your choice of {row}.", answers=(1,))
     assert made.zone("battlefield", "A") == ["Bear Token"]
 
 
+@rule("608.2d")
 def test_608_2d_what_is_impossible_is_not_offered() -> None:
     sneak = card("Sneak In", "Sorcery", "You may put a creature card from your hand onto the battlefield.", cost="{R}")
     table = Table(A=side(hand=[sneak, BOLT], board=[MOUNTAIN]), B=side())
@@ -307,6 +335,7 @@ def test_608_2d_what_is_impossible_is_not_offered() -> None:
     assert table.zone("hand", "A") == ["Spark"], "nobody was asked, for there is no creature card"
 
 
+@rule("608.2d")
 def test_608_2d_each_opponent_exiles_from_a_hand_or_from_the_battlefield() -> None:
     text = "Each opponent exiles a card from their hand or a permanent they control."
     tax = card("Tax", "Sorcery", text, cost="{0}")
@@ -316,6 +345,7 @@ def test_608_2d_each_opponent_exiles_from_a_hand_or_from_the_battlefield() -> No
     assert (table.zone("hand", "C"), table.zone("battlefield", "C")) == (["Bear"], [])
 
 
+@rule("608.2d")
 def test_608_2d_each_player_keeps_creatures_of_a_total_power() -> None:
     choice = "Each player chooses any number of creatures they control with total power 4 or less"
     cull = card("Cull", "Sorcery", f"{choice}, then sacrifices all other creatures they control.", cost="{U}")
@@ -324,6 +354,7 @@ def test_608_2d_each_player_keeps_creatures_of_a_total_power() -> None:
     assert table.zone("battlefield", "B") == ["Bear", "Bear"]
 
 
+@rule("608.2d")
 def test_608_2d_a_fight_with_nothing_is_not_offered() -> None:
     pike = creature(
         "Pike",

@@ -25,6 +25,7 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import STOMPING_GIANT, in_main, played, sideboard_table
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 GOLEM = card("Golem", "Artifact", "{0}: Golem becomes a 2/2 creature until end of turn.")
@@ -33,6 +34,7 @@ GOLEM = card("Golem", "Artifact", "{0}: Golem becomes a 2/2 creature until end o
 GIFT_TEXT = "You may cast a spell with mana value 1 or less from your hand without paying its mana cost."
 
 
+@rule("608.2g")
 def test_608_2g_a_card_fits_an_effect_that_lets_it_be_cast_if_one_of_its_faces_does() -> None:
     spell = card("Gift", "Sorcery", GIFT_TEXT, cost="{U}")
     table = Table(A=side(hand=[spell, STOMPING_GIANT], board=[ISLAND]), B=side()).to("precombat main")
@@ -41,6 +43,7 @@ def test_608_2g_a_card_fits_an_effect_that_lets_it_be_cast_if_one_of_its_faces_d
     assert table.zone("exile", "A") == ["Giant"]
 
 
+@rule("608.2g")
 def test_608_2g_a_triggered_ability_offers_spells_from_the_hand_too() -> None:
     host = creature("Host", 1, 1, f"When Host enters, {FREE}", cost="{U}")
     table = Table(A=side(hand=[host, BOLT], board=[ISLAND]), B=side()).to("precombat main").cast(host)
@@ -48,12 +51,14 @@ def test_608_2g_a_triggered_ability_offers_spells_from_the_hand_too() -> None:
     assert table.life("B") == 17
 
 
+@rule("608.2g")
 def test_608_2g_cards_outside_the_game_are_cast_for_nothing() -> None:
     text = "Cast any number of creature cards you own from outside the game without paying their mana costs."
     table = sideboard_table(text, sideboard="2 Bear; Mountain").answer("A", ["Bear", "Bear"]).cast("Rite").resolve(3)
     assert table.zone("battlefield", "A") == ["Bear", "Bear"]
 
 
+@rule("608.2g")
 def test_608_2g_cards_in_the_hands_of_all() -> None:
     maro = creature(
         "Maro",
@@ -65,6 +70,7 @@ def test_608_2g_cards_in_the_hands_of_all() -> None:
     assert table.size(maro) == (3, 3)
 
 
+@rule("608.2g")
 def test_608_2g_any_mana_for_a_card_cast_as_an_ability_resolves() -> None:
     text = (
         "Whenever Picker deals combat damage to a player, you may cast target permanent card from that player's "
@@ -80,6 +86,7 @@ def test_608_2g_any_mana_for_a_card_cast_as_an_ability_resolves() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("608.2h")
 def test_608_2h_the_next_spell_costs_less_by_a_number_of_now() -> None:
     text = (
         "{0}: The next instant or sorcery spell you cast this turn costs {X} less to cast, where X is Muse's power as "
@@ -92,6 +99,7 @@ def test_608_2h_the_next_spell_costs_less_by_a_number_of_now() -> None:
     assert table.cast(big).resolve().life("A") == 27
 
 
+@rule("608.2h")
 def test_608_2h_a_copy_of_a_creature_that_is_gone_is_of_what_it_was() -> None:
     text = "Return target creature to its owner's hand. Create a token that's a copy of that creature."
     form = card("Form", "Instant", text, cost="{U}")
@@ -108,6 +116,7 @@ def test_608_2h_a_copy_of_a_creature_that_is_gone_is_of_what_it_was() -> None:
 MUSTER = card("Muster", "Sorcery", "Create two 1/1 red Goblin creature tokens.", cost="{0}")
 
 
+@rule("608.2h")
 @pytest.mark.parametrize(
     "text",
     [
@@ -123,6 +132,7 @@ def test_608_2h_creatures_that_are_gone_count_as_they_last_were(text: str) -> No
     assert table.life("A") == 20 + 4
 
 
+@rule("608.2h")
 def test_608_2h_a_sacrificed_artifact_that_was_a_creature() -> None:
     text = "Sacrifice any number of creatures. You gain 1 life for each creature sacrificed this way."
     rite = card("Rite", "Sorcery", text, cost="{0}")
@@ -131,6 +141,7 @@ def test_608_2h_a_sacrificed_artifact_that_was_a_creature() -> None:
     assert table.life("A") == 22
 
 
+@rule("608.2h")
 def test_608_2h_spells_countered_this_way() -> None:
     hush = card(
         "Hush", "Instant", "Counter all other spells. Draw a card for each spell countered this way.", cost="{0}"
@@ -141,6 +152,7 @@ def test_608_2h_spells_countered_this_way() -> None:
     assert table.life("B") == 20
 
 
+@rule("608.2h")
 def test_608_2h_it_was_enchanted_or_equipped() -> None:
     watch = card(
         "Watcher",
@@ -155,6 +167,7 @@ def test_608_2h_it_was_enchanted_or_equipped() -> None:
         assert table.cast(KILL, at="Bear").to("cleanup").life("A") == life
 
 
+@rule("608.2h")
 def test_608_2h_a_copy_that_is_made_later_is_one_of_the_copy_that_was_sacrificed() -> None:
     text = (
         "Whenever you sacrifice an artifact, at the beginning of the next end step, create a token that's a copy of "
@@ -168,6 +181,7 @@ def test_608_2h_a_copy_that_is_made_later_is_one_of_the_copy_that_was_sacrificed
     assert table.zone("battlefield", "A") == ["Twin"]
 
 
+@rule("608.2h")
 def test_608_2h_power_of_all_that_died_this_turn_is_that_of_tokens_too() -> None:
     text = (
         "Create three 3/1 red Rat creature tokens. Destroy all Rats. Each opponent loses life equal to the total power "
@@ -178,6 +192,7 @@ def test_608_2h_power_of_all_that_died_this_turn_is_that_of_tokens_too() -> None
     assert table.life("B") == 11
 
 
+@rule("608.2h")
 def test_608_2h_x_counts_what_the_spell_itself_destroys() -> None:
     rebirth = card(
         "Renewal",
@@ -191,6 +206,7 @@ def test_608_2h_x_counts_what_the_spell_itself_destroys() -> None:
     assert table.size("Horror Token") == (2, 2)
 
 
+@rule("608.2h")
 def test_608_2h_x_of_a_later_step_is_looked_at_then() -> None:
     text = (
         "Put a +1/+1 counter on target creature, then create X 1/1 white Cat creature tokens, where X is the number of "
@@ -202,6 +218,7 @@ def test_608_2h_x_of_a_later_step_is_looked_at_then() -> None:
     assert table.zone("battlefield", "A") == ["Forest", "Bear", "Cat Token"]
 
 
+@rule("608.2h")
 def test_608_2h_permanents_that_were_exiled_this_turn_are_counted_as_they_were() -> None:
     text = (
         "If a creature an opponent controls would die, exile it instead.\nAt the beginning of each end step, you gain "
@@ -213,6 +230,7 @@ def test_608_2h_permanents_that_were_exiled_this_turn_are_counted_as_they_were()
     assert table.life("A") == 21
 
 
+@rule("608.2h")
 def test_608_2h_each_player_draws_as_many_as_they_have() -> None:
     rite = card("Rite", "Sorcery", "Each player draws a card for each creature they control.", cost="{U}")
     table = Table(A=side(hand=[rite], board=[ISLAND, BEAR]), B=side(board=[BEAR, OX])).to("precombat main")
@@ -220,6 +238,7 @@ def test_608_2h_each_player_draws_as_many_as_they_have() -> None:
     assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (1, 2)
 
 
+@rule("608.2h")
 def test_608_2h_each_creature_gets_as_many_counters_as_its_own_size_says() -> None:
     text = "Put a number of +1/+1 counters on each creature you control equal to that creature's toughness."
     grow = card("Grow", "Sorcery", text, cost="{U}")
@@ -229,6 +248,7 @@ def test_608_2h_each_creature_gets_as_many_counters_as_its_own_size_says() -> No
     assert (table.size(BEAR), table.size(ogre)) == ((4, 4), (7, 8))
 
 
+@rule("608.2h")
 def test_608_2h_x_is_defined_behind_the_first_clause() -> None:
     text = "You gain X life, where X is the number of creatures you control plus one, then draw a card."
     table = played(text, a=[ELF, OGRE])
@@ -236,6 +256,7 @@ def test_608_2h_x_is_defined_behind_the_first_clause() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("608.2h")
 def test_608_2h_what_was_destroyed_this_way_is_spoken_of_as_it_was() -> None:
     text = "You may destroy target creature. If a creature is destroyed this way, you gain life equal to its toughness."
     feed = card("Feed", "Sorcery", text, cost="{R}")
@@ -245,6 +266,7 @@ def test_608_2h_what_was_destroyed_this_way_is_spoken_of_as_it_was() -> None:
         assert table.life("A") == life
 
 
+@rule("608.2h")
 def test_608_2h_counters_that_something_had_as_it_left() -> None:
     text = (
         "Whenever a creature you control leaves the battlefield, if it had counters on it, put those counters on Chest."
@@ -257,6 +279,7 @@ def test_608_2h_counters_that_something_had_as_it_left() -> None:
     assert table.find("Chest").counter("+1/+1") == 2
 
 
+@rule("608.2i")
 @pytest.mark.parametrize(("pingers", "times", "met"), [(1, 3, False), (3, 1, True)])
 def test_608_2i_so_many_sources_are_different_ones(pingers: int, times: int, met: bool) -> None:
     text = "Choir has flying as long as three or more sources you controlled dealt damage this turn."
@@ -270,6 +293,7 @@ def test_608_2i_so_many_sources_are_different_ones(pingers: int, times: int, met
     assert table.now(choir).has("flying") is met
 
 
+@rule("608.2i")
 @pytest.mark.parametrize(("opponents", "castable"), [("BC", False), ("BB", True)])
 def test_608_2i_an_opponent_is_one_of_them(opponents: str, castable: bool) -> None:
     text = (
@@ -286,6 +310,7 @@ def test_608_2i_an_opponent_is_one_of_them(opponents: str, castable: bool) -> No
     assert table.try_to("cast", trap, method="alternative") is castable
 
 
+@rule("608.2k")
 def test_608_2k_what_something_becomes_attached_to_may_be_compared_with_it() -> None:
     text = (
         "Whenever an Aura you control becomes attached to a nonland permanent an opponent controls with mana value "
@@ -302,6 +327,7 @@ def test_608_2k_what_something_becomes_attached_to_may_be_compared_with_it() -> 
         assert "Prey" in table.zone("battlefield", holder)
 
 
+@rule("608.2n")
 def test_608_2n_an_ability_that_has_resolved_goes_to_no_zone() -> None:
     restless = creature(
         "Restless",
@@ -317,6 +343,7 @@ def test_608_2n_an_ability_that_has_resolved_goes_to_no_zone() -> None:
     assert table.zone("graveyard", "A") == []
 
 
+@rule("608.2n")
 def test_608_2n_a_card_is_exiled_as_it_resolves_and_comes_back() -> None:
     text = (
         "Whenever you cast an instant spell that targets a creature you control, exile that card instead of putting "
@@ -331,6 +358,7 @@ def test_608_2n_a_card_is_exiled_as_it_resolves_and_comes_back() -> None:
     assert table.to("cleanup").zone("hand") == ["Boost"]
 
 
+@rule("608.2n")
 def test_608_2n_a_card_returns_to_the_hand_as_it_resolves() -> None:
     text = (
         "{0}: The next time you cast an instant or sorcery spell from your hand this turn, put that card into your "

@@ -21,6 +21,7 @@ from tests.rules.common_cards import (
     THINKING_STONE,
 )
 from tests.rules.common_games import grown
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 GROVE = card("Grove", "Land", "Grove enters tapped.")
@@ -34,6 +35,7 @@ SPECIMENS = card(
 )
 
 
+@rule("614")
 def test_614_a_card_that_was_cast_is_that_spell() -> None:
     text = (
         "Whenever Archaic attacks, you may cast target instant or sorcery card from your graveyard without paying its "
@@ -45,12 +47,14 @@ def test_614_a_card_that_was_cast_is_that_spell() -> None:
     assert (table.life("B"), table.zone("exile", "A")) == (15, ["Bolt"])
 
 
+@rule("614.1")
 def test_614_1_a_creature_enters_under_your_control_instead() -> None:
     table = Table(A=side(hand=[BEAR_FOR_2], board=[SWAMP, SWAMP]), B=side(hand=[SPECIMENS], board=[SWAMP]))
     table.to("precombat main").cast(BEAR_FOR_2).cast(SPECIMENS, by="B").resolve(2)
     assert "Bear" in table.zone("battlefield", "B")
 
 
+@rule("614.1")
 def test_614_1_tokens_are_created_under_your_control_instead() -> None:
     call = card("Call", "Sorcery", "Create two 1/1 white Spirit creature tokens.", cost="{B}")
     table = Table(A=side(hand=[call], board=[SWAMP]), B=side(hand=[SPECIMENS], board=[SWAMP]))
@@ -58,6 +62,7 @@ def test_614_1_tokens_are_created_under_your_control_instead() -> None:
     assert table.zone("battlefield", "B").count("Spirit Token") + table.zone("battlefield", "B").count("Spirit") == 2
 
 
+@rule("614.1")
 @pytest.mark.parametrize(("many", "each"), [("a Treasure token", 1), ("two Treasure tokens", 2)])
 def test_614_1_one_of_each_instead_of_one(many: str, each: int) -> None:
     works = card(
@@ -71,6 +76,7 @@ def test_614_1_one_of_each_instead_of_one(many: str, each: int) -> None:
     )
 
 
+@rule("614.1")
 def test_614_1_cards_exiled_instead_of_life_paid() -> None:
     ashiok = card(
         "Ashiok",
@@ -84,6 +90,7 @@ def test_614_1_cards_exiled_instead_of_life_paid() -> None:
     assert len(table.zone("exile", "A")) == 2
 
 
+@rule("614.1")
 @pytest.mark.parametrize(("hand", "drawn", "life"), [((), 2, 19), ((BEAR_FOR_2,), 2, 20)])
 def test_614_1_a_replacement_while_a_hand_is_empty(hand: tuple[str, ...], drawn: int, life: int) -> None:
     text = "If you would draw a card while you have no cards in hand, instead draw two cards and lose 1 life."
@@ -94,6 +101,7 @@ def test_614_1_a_replacement_while_a_hand_is_empty(hand: tuple[str, ...], drawn:
     assert table.life("A") == life
 
 
+@rule("614.1")
 @pytest.mark.parametrize(
     ("text", "more"),
     [
@@ -121,6 +129,7 @@ def test_614_1_more_tokens_are_created(text: str, more: list[str]) -> None:
     assert made == sorted([*more, "Soldier Token", "Soldier Token"])
 
 
+@rule("614.1")
 def test_614_1_that_many_other_tokens_of_ones_choice() -> None:
     text = (
         "If you would create one or more tokens, you may instead create that many 2/2 green Cat creature tokens with "
@@ -133,6 +142,7 @@ def test_614_1_that_many_other_tokens_of_ones_choice() -> None:
     assert table.zone("battlefield", "A") == ["Friend", "Dog Token", "Dog Token"]
 
 
+@rule("614.1a")
 def test_614_1a_no_less_damage_than_its_power() -> None:
     god = creature(
         "God",
@@ -148,6 +158,7 @@ def test_614_1a_no_less_damage_than_its_power() -> None:
         assert table.life("B") == left
 
 
+@rule("614.1a")
 @pytest.mark.parametrize(
     "words", ["a source would deal 4 or more damage", "any source would deal 1 or more damage"], ids=["much", "any"]
 )
@@ -165,11 +176,13 @@ def test_614_1a_the_damage_that_is_dealt_instead_has_its_source_and_its_victim(w
     assert table.find(wall).damage == 3
 
 
+@rule("614.1a")
 def test_614_1a_doublers_of_the_other_player_change_nothing() -> None:
     table = grown([BEAR, creature("Ox", 3, 3), SEASON], [SEASON, SEASON, BEAR]).resolve()
     assert table.size("Ox") == (5, 5)
 
 
+@rule("614.1a")
 @pytest.mark.parametrize("kicked", [False, True])
 def test_614_1a_whichever_was_done_is_what_the_text_goes_on_to_speak_of(kicked: bool) -> None:
     text = (
@@ -183,6 +196,7 @@ def test_614_1a_whichever_was_done_is_what_the_text_goes_on_to_speak_of(kicked: 
     assert table.try_to("land", ISLAND)
 
 
+@rule("614.1a")
 def test_614_1a_half_of_the_damage_rounded_down() -> None:
     text = (
         "If a source would deal damage to a permanent or player, it deals half that damage, rounded down, to that "
@@ -194,18 +208,21 @@ def test_614_1a_half_of_the_damage_rounded_down() -> None:
     assert table.life("B") == 19
 
 
+@rule("614.1a")
 def test_614_1a_twice_as_many_tokens() -> None:
     table = Table(A=side(hand=[SWARM_FOR_R], board=[MOUNTAIN, DOUBLER]), B=side()).to("precombat main")
     table.cast(SWARM_FOR_R).resolve()
     assert table.zone("battlefield", "A").count("Soldier Token") == 4
 
 
+@rule("614.1a")
 def test_614_1a_tokens_of_another_player_are_not_doubled() -> None:
     table = Table(A=side(hand=[SWARM_FOR_R], board=[MOUNTAIN]), B=side(board=[DOUBLER])).to("precombat main")
     table.cast(SWARM_FOR_R).resolve()
     assert table.zone("battlefield", "A").count("Soldier Token") == 2
 
 
+@rule("614.1a")
 def test_614_1a_an_effect_puts_more_counters_but_a_cost_does_not() -> None:
     text = "If an effect would put one or more counters on a permanent you control, it puts twice that many of those "
     season = card("Season", "Enchantment", text + "counters on that permanent instead.")
@@ -218,6 +235,7 @@ def test_614_1a_an_effect_puts_more_counters_but_a_cost_does_not() -> None:
     assert table.size(BEAR) == (4, 4)
 
 
+@rule("614.1a")
 def test_614_1a_noncombat_damage_grows_by_a_number() -> None:
     archer = creature(
         "Archer",
@@ -231,6 +249,7 @@ def test_614_1a_noncombat_damage_grows_by_a_number() -> None:
     assert table.life("B") == 15
 
 
+@rule("614.1a")
 def test_614_1a_all_damage_of_one_source_is_doubled() -> None:
     brute = creature("Brute", 2, 2, "Double all damage Brute would deal.")
     table = Table(A=side(board=[brute, BEAR_FOR_2]), B=side()).attack(brute, BEAR_FOR_2).to("end of combat")
@@ -243,6 +262,7 @@ def test_614_1a_all_damage_of_one_source_is_doubled() -> None:
     assert table.life("B") == 18
 
 
+@rule("614.1c")
 def test_614_1c_lands_enter_untapped_whatever_else_says_that_they_enter_tapped() -> None:
     gate = card("Gate", "Enchantment", "Lands you control enter untapped.")
     fetch = card("Fetch", "Sorcery", "Put a land card from your hand onto the battlefield tapped.", cost="{0}")
@@ -254,6 +274,7 @@ def test_614_1c_lands_enter_untapped_whatever_else_says_that_they_enter_tapped()
         assert table.find(ISLAND).tapped == tapped
 
 
+@rule("614.1c")
 def test_614_1c_other_permanents_enter_untapped_only_while_it_is_untapped() -> None:
     lagoon = card(
         "Lagoon",
@@ -267,6 +288,7 @@ def test_614_1c_other_permanents_enter_untapped_only_while_it_is_untapped() -> N
         assert table.play(GROVE).find(GROVE).tapped == used
 
 
+@rule("614.1c")
 @pytest.mark.parametrize(
     ("choice", "size", "keyword", "artifact"), [(0, (3, 3), "", True), (1, (2, 2), "flying", True)]
 )
@@ -290,12 +312,14 @@ def test_614_1c_it_becomes_one_of_several_forms_as_it_enters(
     assert table.now(clay).has_subtype("Shapeshifter")
 
 
+@rule("614.1c")
 def test_614_1c_a_permanent_that_enters_tapped_is_tapped_in_a_position_too() -> None:
     gate = card("Gate", "Land", "Gate enters tapped.\n{T}: Add {W}.")
     table = Table(A=side(board=[gate]), B=side())
     assert table.find(gate).tapped
 
 
+@rule("614.1c")
 def test_614_1c_others_enter_as_a_copy() -> None:
     essence = creature("Essence", 6, 6, "Creatures you control enter as a copy of Essence.")
     table = Table(A=side(hand=[BEAR_FOR_2], board=[essence, FOREST, FOREST]), B=side()).to("precombat main")
@@ -303,6 +327,7 @@ def test_614_1c_others_enter_as_a_copy() -> None:
     assert table.zone("battlefield", "A").count("Essence") == 2
 
 
+@rule("614.1c")
 def test_614_1c_counters_less_than_x_and_tapped_for_little() -> None:
     text = "Trudge enters with a number of stun counters on it equal to three minus X. If X is 2 or less, it enters "
     text += "tapped."
@@ -314,6 +339,7 @@ def test_614_1c_counters_less_than_x_and_tapped_for_little() -> None:
         assert table.find(trudge).tapped is (x < 3)
 
 
+@rule("614.1c")
 def test_614_1c_others_enter_with_counters_and_as_more() -> None:
     text = (
         "Each other creature you control enters with a number of additional +1/+1 counters on it equal to Master's "
@@ -326,6 +352,7 @@ def test_614_1c_others_enter_with_counters_and_as_more() -> None:
     assert "Mutant" in table.now(BEAR_FOR_2).subtypes
 
 
+@rule("614.1c")
 def test_614_1c_entering_with_a_counter_of_choice() -> None:
     text = "Nipper enters with your choice of a deathtouch counter or a lifelink counter on it."
     nipper = creature("Nipper", 2, 1, text, cost="{B}")
@@ -334,6 +361,7 @@ def test_614_1c_entering_with_a_counter_of_choice() -> None:
     assert table.find(nipper).counters == {"lifelink": 1}
 
 
+@rule("614.1c")
 def test_614_1c_kicked_it_enters_with_counters_and_a_keyword() -> None:
     text = "Kicker {1}\nIf Kavu was kicked, it enters with two +1/+1 counters on it and with haste."
     kavu = creature("Kavu", 1, 1, text, cost="{R}")
@@ -346,6 +374,7 @@ def test_614_1c_kicked_it_enters_with_counters_and_a_keyword() -> None:
         assert table.now(kavu).has("haste") is fast
 
 
+@rule("614.1c")
 def test_614_1c_what_is_said_of_others_that_enter_is_true_of_each_token() -> None:
     table = Table(A=side(hand=[ELVES], board=[FOREST, OTHERS["said of others"]]), B=side()).to("precombat main")
     table.cast(ELVES).resolve()

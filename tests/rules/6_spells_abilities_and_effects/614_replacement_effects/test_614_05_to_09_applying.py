@@ -19,9 +19,11 @@ from tests.rules.common_cards import (
     SWAMP,
     THINKING_STONE,
 )
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("614.5")
 def test_614_5_tokens_that_come_besides_are_spoken_of_too() -> None:
     chatter = creature(
         "Chatter",
@@ -43,6 +45,7 @@ def test_614_5_tokens_that_come_besides_are_spoken_of_too() -> None:
     assert table.zone("battlefield", "A").count("Squirrel Token") == 2
 
 
+@rule("614.5")
 def test_614_5_one_more_token_for_all_that_are_created_together() -> None:
     text = "If one or more tokens would be created under your control, those tokens plus an additional Food token are "
     took = creature("Took", 2, 2, f"{text}created instead.")
@@ -54,6 +57,7 @@ def test_614_5_one_more_token_for_all_that_are_created_together() -> None:
     assert table.zone("battlefield", "A").count("Food Token") == 1
 
 
+@rule("614.5")
 def test_614_5_all_counters_that_a_permanent_enters_with_are_put_on_it_at_once() -> None:
     scales = card(
         "Scales",
@@ -71,6 +75,7 @@ def test_614_5_all_counters_that_a_permanent_enters_with_are_put_on_it_at_once()
 GRIEF = "Whenever you discard a card, you gain 1 life."
 
 
+@rule("614.5", "701.9c")
 @pytest.mark.parametrize("kept", [True, False])
 def test_614_5_a_discarded_card_is_put_elsewhere_by_one_choice(kept: bool) -> None:
     """And it has still been discarded (701.9c)."""
@@ -91,6 +96,7 @@ MASTER = creature(
 )
 
 
+@rule("614.6")
 def test_614_6_what_is_done_instead_of_conniving_comes_before_and_only_once() -> None:
     table = Table(A=side(hand=[IDLER], board=[MASTER], library=[BEAR_FOR_2, BEAR_FOR_2, BEAR_FOR_2]), B=side())
     table.answer("A", "Bear").to("precombat main").cast(IDLER).resolve(2)
@@ -99,6 +105,7 @@ def test_614_6_what_is_done_instead_of_conniving_comes_before_and_only_once() ->
     assert table.size(IDLER) == (2, 2)
 
 
+@rule("614.6")
 @pytest.mark.parametrize(
     ("text", "deed", "drawn"),
     [
@@ -119,6 +126,7 @@ def test_614_6_other_deeds_are_replaced_before_they_are_done(text: str, deed: st
     assert len(counted.zone("hand", "A")) == drawn + explored
 
 
+@rule("614.6")
 def test_614_6_the_event_itself_stands_inside_an_offer() -> None:
     keeper = creature("Keeper", 1, 1, "If you would gain life, you gain twice that much life instead.")
     fount = card("Fount", "Artifact", "{T}: You gain 2 life.")
@@ -127,12 +135,14 @@ def test_614_6_the_event_itself_stands_inside_an_offer() -> None:
     assert table.life("A") == 14
 
 
+@rule("614.6")
 def test_614_6_a_draw_that_is_skipped_never_happens() -> None:
     portal = card("Portal", "Artifact", "If a player would draw a card, that player skips that draw instead.")
     table = Table(A=side(board=[portal]), B=side()).to("precombat main")
     assert table.zone("hand", "A") == []
 
 
+@rule("614.6")
 def test_614_6_life_that_nobody_gains() -> None:
     vortex = card("Vortex", "Enchantment", "If a player would gain life, that player gains no life instead.")
     balm = card("Balm", "Sorcery", "You gain 3 life.", cost="{W}")
@@ -141,6 +151,7 @@ def test_614_6_life_that_nobody_gains() -> None:
     assert table.life("A") == 20
 
 
+@rule("614.6")
 def test_614_6_what_exiles_instead_does_so_for_what_dies_together_with_it() -> None:
     fox = creature("Fox", 2, 2, "If a permanent would be put into a graveyard, exile it instead.")
     table = Table(A=side(board=[fox]), B=side(board=[BEAR_FOR_G])).to("precombat main")
@@ -148,6 +159,7 @@ def test_614_6_what_exiles_instead_does_so_for_what_dies_together_with_it() -> N
     assert sorted(table.zone("exile")) == ["Bear", "Fox"]
 
 
+@rule("614.6")
 def test_614_6_what_a_spell_has_dealt_damage_to_is_exiled_instead_of_dying() -> None:
     more = "If a permanent dealt damage by Torch would die this turn, exile it instead."
     text = f"Torch deals 2 damage to target creature. {more}"
@@ -157,6 +169,7 @@ def test_614_6_what_a_spell_has_dealt_damage_to_is_exiled_instead_of_dying() -> 
     assert table.zone("exile", "B") == ["Bear"]
 
 
+@rule("614.6")
 def test_614_6_what_an_opponent_loses_is_exiled_but_not_what_you_controlled() -> None:
     eater = creature(
         "Eater",
@@ -169,6 +182,7 @@ def test_614_6_what_an_opponent_loses_is_exiled_but_not_what_you_controlled() ->
     assert table.zone("exile", "B") == ["Bear"]
 
 
+@rule("614.6")
 @pytest.mark.parametrize("text", ["{T}: Ping deals 2 damage to any target.", "{T}: Target player mills a card."])
 def test_614_6_one_of_two_events_is_replaced(text: str) -> None:
     foremost = creature(
@@ -187,6 +201,7 @@ def test_614_6_one_of_two_events_is_replaced(text: str) -> None:
     assert not table.zone("graveyard", "B")
 
 
+@rule("614.6")
 def test_614_6_a_draw_that_an_opponent_draws() -> None:
     thief = creature(
         "Notion",
@@ -206,6 +221,7 @@ def test_614_6_a_draw_that_an_opponent_draws() -> None:
     assert len(table.zone("hand", "B")) == 3  # one of them in B's own draw step
 
 
+@rule("614.6")
 def test_614_6_an_offer_instead_that_is_declined_lets_the_event_happen() -> None:
     nest = card(
         "Nest",
@@ -221,6 +237,7 @@ def test_614_6_an_offer_instead_that_is_declined_lets_the_event_happen() -> None
     assert table.zone("battlefield", "A") == ["Nest"]
 
 
+@rule("614.9")
 def test_614_9_that_creature_is_the_chosen_one_not_all_of_them() -> None:
     text = (
         "Choose a creature you control. Until your next turn, all damage that would be dealt to creatures you control "
@@ -234,6 +251,7 @@ def test_614_9_that_creature_is_the_chosen_one_not_all_of_them() -> None:
     assert (table.find(BEAR).damage, table.find(OGRE).damage) == (0, 2)
 
 
+@rule("614.9")
 def test_614_9_a_source_deals_its_damage_to_itself_instead() -> None:
     text = (
         "{0}: The next time target attacking creature would deal combat damage to Dancer this turn, that creature "
@@ -246,6 +264,7 @@ def test_614_9_a_source_deals_its_damage_to_itself_instead() -> None:
     assert table.zone("battlefield") == ["Dancer"]
 
 
+@rule("614.9")
 def test_614_9_a_spell_deals_its_damage_to_its_controller_instead() -> None:
     text = (
         "{0}: The next time an instant or sorcery spell would deal damage to you this turn, that spell deals that "
@@ -257,6 +276,7 @@ def test_614_9_a_spell_deals_its_damage_to_its_controller_instead() -> None:
     assert (table.life("A"), table.life("B")) == (17, 20)
 
 
+@rule("614.9")
 def test_614_9_the_next_damage_is_dealt_to_something_else() -> None:
     text = (
         "{0}: The next 1 damage that would be dealt to Nomads this turn is dealt to target creature you control "

@@ -21,6 +21,7 @@ from tests.rules.common_cards import (
     OX_FOR_U,
     SWAMP,
 )
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 VALE = card(
@@ -31,6 +32,7 @@ VALE = card(
 )
 
 
+@rule("614.10")
 def test_614_10_untap_steps_are_skipped_and_others_come_for_everybody() -> None:
     fog = card("Fog", "Plane — Testland", "Players skip their untap steps.")
     boughs = card("Boughs", "Plane — Testland", "All permanents untap during each player's untap step.")
@@ -44,6 +46,7 @@ def test_614_10_untap_steps_are_skipped_and_others_come_for_everybody() -> None:
         assert table.find(BEAR).tapped == tapped
 
 
+@rule("614.11")
 def test_614_11_cards_drawn_by_what_replaces_the_draw_are_drawn_this_way() -> None:
     double = card("Double", "Enchantment", "If you would draw a card, draw two cards instead.")
     dig = card("Dig", "Instant", "Draw a card, then discard a card for each card drawn this way.", cost="{0}")
@@ -52,6 +55,7 @@ def test_614_11_cards_drawn_by_what_replaces_the_draw_are_drawn_this_way() -> No
     assert table.zone("graveyard", "A") == ["Forest", "Forest", "Dig"]
 
 
+@rule("614.12")
 def test_614_12_what_enters_together_is_not_counted_as_it_enters() -> None:
     text = "enters with a +1/+1 counter on it for each other creature you control."
     one, other = creature("Left", 1, 1, "Left " + text), creature("Right", 1, 1, "Right " + text)
@@ -63,6 +67,7 @@ def test_614_12_what_enters_together_is_not_counted_as_it_enters() -> None:
     assert (table.size(one), table.size(other)) == ((2, 2), (2, 2))
 
 
+@rule("614.12")
 def test_614_12_what_enters_together_does_not_change_how_the_other_enters() -> None:
     warden = creature("Warden", 1, 1, "Other creatures you control enter with an additional +1/+1 counter on them.")
     for names in ([warden, BEAR_FOR_G], [BEAR_FOR_G, warden]):
@@ -74,6 +79,7 @@ def test_614_12_what_enters_together_does_not_change_how_the_other_enters() -> N
         assert table.size(BEAR_FOR_G) == (2, 2)
 
 
+@rule("614.12")
 def test_614_12_what_enters_together_does_not_give_the_other_abilities_as_it_enters() -> None:
     lord = creature("Lord", 1, 1, "Creatures you control enter tapped.")
     for names in ([lord, BEAR_FOR_G], [BEAR_FOR_G, lord]):
@@ -85,6 +91,7 @@ def test_614_12_what_enters_together_does_not_give_the_other_abilities_as_it_ent
         assert not table.find(BEAR_FOR_G).tapped
 
 
+@rule("614.12")
 def test_614_12_what_a_spell_says_as_it_is_cast_holds_for_the_permanent_that_it_becomes() -> None:
     beast = creature(
         "Beast",
@@ -99,6 +106,7 @@ def test_614_12_what_a_spell_says_as_it_is_cast_holds_for_the_permanent_that_it_
     assert table.size(beast) == (4, 4)
 
 
+@rule("614.12")
 def test_614_12_twice_as_many_counters_as_were_sacrificed() -> None:
     hellion = creature(
         "Hellion",
@@ -116,6 +124,7 @@ def test_614_12_twice_as_many_counters_as_were_sacrificed() -> None:
     assert table.size(hellion) == (3, 3)
 
 
+@rule("614.12")
 def test_614_12_what_enters_does_not_double_the_counters_it_enters_with() -> None:
     menace = creature(
         "Menace",
@@ -134,12 +143,14 @@ def test_614_12_what_enters_does_not_double_the_counters_it_enters_with() -> Non
     assert table.size(BEAR_FOR_2) == (4, 4)
 
 
+@rule("614.12")
 def test_614_12_what_enters_as_a_copy_cannot_copy_itself() -> None:
     table = Table(A=side(hand=[CLONE], board=[ISLAND]), B=side())
     table.to("precombat main").cast(CLONE).resolve()
     assert table.zone("graveyard", "A") == ["Mimic"], "nothing was offered, and it died as a 0/0"
 
 
+@rule("614.12")
 def test_614_12_each_creature_enters_with_counters_for_what_was_spent_on_it() -> None:
     text = (
         "Each creature you control enters with an additional +1/+1 counter on it for each mana from an artifact source "
@@ -152,6 +163,7 @@ def test_614_12_each_creature_enters_with_counters_for_what_was_spent_on_it() ->
         assert table.size("Beast") == (size, size)
 
 
+@rule("614.12")
 def test_614_12_a_land_that_is_played_asks_for_its_price() -> None:
     table = Table(A=side(hand=[VALE], board=["Mountain", "Mountain"]), B=side()).to("precombat main")
     table.play(VALE)
@@ -159,6 +171,7 @@ def test_614_12_a_land_that_is_played_asks_for_its_price() -> None:
     assert table.zone("graveyard", "A") == ["Mountain", "Mountain"]
 
 
+@rule("614.12")
 def test_614_12_a_land_whose_price_is_not_paid_goes_to_the_graveyard() -> None:
     table = Table(A=side(hand=[VALE], board=["Mountain"]), B=side()).to("precombat main")
     table.play(VALE)
@@ -166,6 +179,7 @@ def test_614_12_a_land_whose_price_is_not_paid_goes_to_the_graveyard() -> None:
     assert "Vale" not in table.zone("battlefield", "A")
 
 
+@rule("614.12")
 def test_614_12_any_number_of_three_kinds_of_things_is_any_number_of_all_three() -> None:
     text = (
         "As ~ enters, remove all counters from any number of artifacts, creatures, and enchantments. ~ enters with X "
@@ -180,6 +194,7 @@ def test_614_12_any_number_of_three_kinds_of_things_is_any_number_of_all_three()
     assert [table.size(name) for name in ("Oak", "Elm", "Whale")] == [(1, 1), (2, 2), (3, 3)]
 
 
+@rule("614.12")
 def test_614_12_what_was_revealed_as_it_enters_is_counted_when_it_enters() -> None:
     text = (
         "As ~ enters, you may reveal any number of other artifact cards from your hand. ~ enters with a +1/+1 counter "
@@ -192,6 +207,7 @@ def test_614_12_what_was_revealed_as_it_enters_is_counted_when_it_enters() -> No
     assert table.size("Thresher") == (4, 4)
 
 
+@rule("614.12")
 def test_614_12_the_player_chosen_as_it_enters_is_the_one_whose_creatures_count() -> None:
     text = (
         "As ~ enters, choose an opponent. ~ enters with a -1/-1 counter on it for each creature that player controls."
@@ -202,6 +218,7 @@ def test_614_12_the_player_chosen_as_it_enters_is_the_one_whose_creatures_count(
     assert table.size("Ooze") == (4, 4)
 
 
+@rule("614.12")
 def test_614_12_a_creature_enters_with_counters_and_an_ability_of_its_own() -> None:
     text = 'Volver enters with two +1/+1 counters on it and with "Pay 3 life: Draw a card."'
     volver = creature("Volver", 1, 1, text, cost="{G}")
@@ -212,6 +229,7 @@ def test_614_12_a_creature_enters_with_counters_and_an_ability_of_its_own() -> N
     assert (table.life("A"), len(table.zone("hand", "A"))) == (17, 1)
 
 
+@rule("614.12")
 def test_614_12_it_enters_so_if_it_was_cast_by_its_own_permission() -> None:
     text = "You may cast Veteran from your graveyard. If you do, it enters with a finality counter on it."
     veteran = creature("Veteran", 2, 2, text, cost="{B}")
@@ -223,6 +241,7 @@ def test_614_12_it_enters_so_if_it_was_cast_by_its_own_permission() -> None:
     assert table.find(veteran).counter("finality") == 0
 
 
+@rule("614.12")
 def test_614_12_what_enters_is_not_yet_controlled() -> None:
     text = (
         "Each other Bird you control enters with an additional +1/+1 counter on it for each Bird you already control."
@@ -250,6 +269,7 @@ def made(board: list[StoredCard], opposing: list[StoredCard]) -> tuple[object, .
     return (*elves, game.log)
 
 
+@rule("614.12")
 @pytest.mark.parametrize("what", sorted(OTHERS))
 def test_614_12_tokens_enter_together_as_they_would_one_by_one(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ours, theirs = ([], [OTHERS[what]]) if what == "said by the opponent" else ([OTHERS[what]], [])
@@ -261,6 +281,7 @@ def test_614_12_tokens_enter_together_as_they_would_one_by_one(what: str, monkey
     assert len(together) == 6 + 1
 
 
+@rule("614.12")
 def test_614_12_what_was_cast_by_a_permission_enters_as_it_says() -> None:
     text = (
         "Once during each of your turns, you may cast an artifact spell from your graveyard. "
@@ -275,6 +296,7 @@ def test_614_12_what_was_cast_by_a_permission_enters_as_it_says() -> None:
     assert [obj.tapped for obj in table.game.state.permanents() if obj.printed.name == "Rock"] == [False, True]
 
 
+@rule("614.12")
 def test_614_12_a_creature_that_was_not_cast_is_exiled() -> None:
     text = "If a nontoken creature would enter the battlefield and it wasn't cast, exile it instead."
     priest = creature("Priest", 2, 2, text)
@@ -292,6 +314,7 @@ SIEGE = (
 )
 
 
+@rule("614.12c")
 @pytest.mark.parametrize(("word", "life", "theirs"), [(0, 23, 20), (1, 20, 18)])
 def test_614_12c_an_anchor_word_brings_its_ability(word: int, life: int, theirs: int) -> None:
     siege = card("Siege", "Enchantment", SIEGE, cost="{B}")
@@ -301,6 +324,7 @@ def test_614_12c_an_anchor_word_brings_its_ability(word: int, life: int, theirs:
     assert table.life("B") == theirs
 
 
+@rule("614.17")
 def test_614_17_cards_that_cannot_enter() -> None:
     hound = creature("Hound", 3, 3, "Creature cards in graveyards can't enter.")
     raise_dead = card(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import LANDS
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
+@rule("701")
 def test_701_the_token_created_this_way() -> None:
     watch = card(
         "Watcher",

@@ -20,9 +20,11 @@ from tests.rules.common_cards import (
     PLAINS,
 )
 from tests.rules.common_games import spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("701.6")
 def test_701_6_a_spell_you_have_cast_is_countered() -> None:
     watch = card("Watcher", "Enchantment", "Whenever a spell you've cast is countered, you gain 1 life.")
     stop = card("Stop", "Instant", "Counter target spell.", cost="{U}")
@@ -30,6 +32,7 @@ def test_701_6_a_spell_you_have_cast_is_countered() -> None:
     assert table.cast(BEAR_FOR_G).cast(stop, at="Bear").resolve(2).life("A") == 21
 
 
+@rule("701.6")
 def test_701_6_a_spell_or_ability_you_control_counters_a_spell() -> None:
     mentor = card("Mentor", "Enchantment", "Whenever a spell or ability you control counters a spell, you gain 2 life.")
     stop = card("Stop", "Instant", "Counter target spell.", cost="{U}")
@@ -40,6 +43,7 @@ def test_701_6_a_spell_or_ability_you_control_counters_a_spell() -> None:
         assert table.life("A") == life
 
 
+@rule("701.6")
 def test_701_6_all_cards_with_the_chosen_name_are_exiled() -> None:
     text = (
         "Choose a creature card name. Search target player's graveyard, hand, and library for any number of cards with "
@@ -52,6 +56,7 @@ def test_701_6_all_cards_with_the_chosen_name_are_exiled() -> None:
     assert table.zone("hand", "B") == ["Elf"]
 
 
+@rule("701.6a")
 def test_701_6a_some_countered_spells_go_where_the_effect_says() -> None:
     text = (
         "Counter target spell. If an artifact or creature spell is countered this way, put that card onto the "
@@ -68,6 +73,7 @@ def test_701_6a_some_countered_spells_go_where_the_effect_says() -> None:
     assert table.life("A") == 20
 
 
+@rule("701.6a")
 def test_701_6a_a_countered_spell_may_be_exiled() -> None:
     instead = "exile it instead of putting it into its owner's graveyard."
     text = f"Counter target spell. If that spell is countered this way, {instead}"
@@ -79,6 +85,7 @@ def test_701_6a_a_countered_spell_may_be_exiled() -> None:
     assert table.zone("graveyard", "A") == []
 
 
+@rule("701.6a")
 def test_that_spell_or_ability_is_what_targets_and_not_who_controls_it() -> None:
     text = "Whenever a creature you control becomes the target of a spell or ability an opponent controls, "
     guard = creature("Guard", 1, 1, f"{text}counter that spell or ability unless its controller pays {{2}}.")
@@ -89,6 +96,7 @@ def test_that_spell_or_ability_is_what_targets_and_not_who_controls_it() -> None
     assert "Guard" in table.zone("battlefield")
 
 
+@rule("701.6a")
 def test_701_6a_a_countered_spell_is_put_where_the_effect_says() -> None:
     text = (
         "Counter target spell. If that spell is countered this way, put it into its owner's hand instead of into that "
@@ -101,6 +109,7 @@ def test_701_6a_a_countered_spell_is_put_where_the_effect_says() -> None:
     assert table.zone("graveyard", "B") == ["Return"]
 
 
+@rule("701.6a")
 def test_701_6a_a_countered_spell_is_put_on_top_of_the_library() -> None:
     text = (
         "Counter target spell. If that spell is countered this way, put it on top of its owner's library instead of "
@@ -112,6 +121,7 @@ def test_701_6a_a_countered_spell_is_put_on_top_of_the_library() -> None:
     assert table.zone("library", "A")[0] == "Bear"
 
 
+@rule("701.6a")
 def test_701_6a_a_countered_spell_is_exiled_with_time_counters_and_suspended() -> None:
     text = (
         "Counter target spell. If the spell is countered this way, exile it with three time counters on it instead of "
@@ -126,6 +136,7 @@ def test_701_6a_a_countered_spell_is_exiled_with_time_counters_and_suspended() -
     assert table.find(bear).counter("time") == 2
 
 
+@rule("701.7a")
 def test_701_7a_effects_are_applied_once_for_all_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(A=side(hand=[ELVES], board=[FOREST, CREATURE_BANNER, *[DOUBLES] * 5]), B=side()).to("precombat main")
     table.cast(ELVES)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_0, BEAR_FOR_G, BIRD, ELF, ISLAND, MOUNTAIN, SWAMP
 from tests.rules.common_games import played, spell
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("701.8")
 def test_701_8_what_is_odd_or_even_is_chosen() -> None:
     text = "Choose odd or even. Destroy each creature with mana value of the chosen quality."
     wipe = card("Wipe", "Sorcery", text, cost="{W}")
@@ -19,6 +21,7 @@ def test_701_8_what_is_odd_or_even_is_chosen() -> None:
 SPIDER = creature("Spider", 1, 3, "Reach", cost="{0}")
 
 
+@rule("701.8a")
 def test_701_8a_only_what_has_neither_keyword_is_destroyed() -> None:
     quake = card("Quake", "Sorcery", "Destroy all creatures without flying or reach.", cost="{0}")
     table = Table(A=side(hand=[quake]), B=side(board=[BEAR_FOR_0, BIRD, SPIDER])).to("precombat main")
@@ -26,6 +29,7 @@ def test_701_8a_only_what_has_neither_keyword_is_destroyed() -> None:
     assert table.zone("battlefield", "B") == ["Bird", "Spider"]
 
 
+@rule("701.9")
 def test_701_9_creatures_not_chosen_this_way() -> None:
     text = "You may choose a creature. Rite deals 3 damage to each creature not chosen this way."
     rite = spell(text)
@@ -34,6 +38,7 @@ def test_701_9_creatures_not_chosen_this_way() -> None:
     assert table.zone("battlefield") == ["Bear"]
 
 
+@rule("701.9")
 def test_a_card_other_than_a_land_from_a_revealed_hand() -> None:
     text = (
         "Target player reveals their hand, then you choose a card other than a basic land card from it. "
@@ -45,6 +50,7 @@ def test_a_card_other_than_a_land_from_a_revealed_hand() -> None:
     assert table.zone("hand", "B") == ["Forest"]
 
 
+@rule("701.9")
 def test_701_9_a_card_is_chosen_by_its_mana_value() -> None:
     text = (
         "Target player reveals their hand. You choose a nonland card from it with mana value 3 or less. That player "
@@ -57,6 +63,7 @@ def test_701_9_a_card_is_chosen_by_its_mana_value() -> None:
     assert sorted(table.zone("hand", "B")) == ["Big", "Mountain"]
 
 
+@rule("701.9")
 def test_701_9_as_many_cards_are_drawn_as_were_discarded() -> None:
     rite = spell("Target player discards two cards, then draws as many cards as they discarded this way.")
     table = Table(A=side(hand=[rite]), B=side(hand=[BEAR], library=[MOUNTAIN] * 4)).to("precombat main")
@@ -64,6 +71,7 @@ def test_701_9_as_many_cards_are_drawn_as_were_discarded() -> None:
     assert table.zone("hand", "B") == ["Mountain"]
 
 
+@rule("701.9")
 def test_701_9_discarded_for_an_opponent() -> None:
     smiter = creature(
         "Smiter",
@@ -86,6 +94,7 @@ def test_701_9_discarded_for_an_opponent() -> None:
     assert table.life("A") == 16
 
 
+@rule("701.10a")
 def test_701_10a_power_is_doubled() -> None:
     bulk = card("Bulk", "Instant", "Double target creature's power until end of turn.", cost="{U}")
     table = Table(A=side(hand=[bulk, bulk], board=[ISLAND, ISLAND, BEAR_FOR_G]), B=side()).to("precombat main")
@@ -93,17 +102,20 @@ def test_701_10a_power_is_doubled() -> None:
     assert table.size("Bear") == (8, 2)
 
 
+@rule("701.10d")
 def test_701_10d_a_life_total_is_doubled() -> None:
     assert played("Double your life total.").life("A") == 40
     assert played("Double target player's life total.", at="B").life("B") == 40
 
 
+@rule("701.12b")
 def test_701_12b_two_targets_exchange_controllers() -> None:
     table = played("Exchange control of two target creatures.", at=("Bear", "Elf"), a=[ELF])
     assert table.zone("battlefield", "A") == ["Bear"]
     assert table.zone("battlefield", "B") == ["Elf"]
 
 
+@rule("701.12b")
 def test_701_12b_what_shares_one_of_the_named_types_is_exchanged() -> None:
     text = (
         "Exchange control of target artifact or creature and another target permanent that shares one of those types "
@@ -116,6 +128,7 @@ def test_701_12b_what_shares_one_of_the_named_types_is_exchanged() -> None:
     assert (table.find(BEAR).controller, table.find(ox).controller) == (table.seat("B"), table.seat("A"))
 
 
+@rule("701.12c")
 def test_701_12c_two_players_exchange_life_totals() -> None:
     conduit = card("Conduit", "Sorcery", "Two target players exchange life totals.", cost="{0}")
     table = Table(A=side(hand=[conduit], life=5), B=side()).to("precombat main")
@@ -126,6 +139,7 @@ def test_701_12c_two_players_exchange_life_totals() -> None:
 TREE = creature("Tree", 0, 13, "{1}: Exchange target opponent's life total with Tree's toughness.")
 
 
+@rule("701.12g")
 def test_701_12g_a_life_total_and_a_toughness_are_exchanged() -> None:
     table = Table(A=side(board=[TREE, land("Forest")]), B=side(life=7)).to("precombat main")
     table.activate(TREE, at="B").resolve()

@@ -20,17 +20,20 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import does, played, sorcery_cast, spell, table_with
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 DUEL = card("Duel", "Sorcery", "Target creature you control fights target creature you don't control.", cost="{G}")
 
 
+@rule("701.14")
 def test_701_14_a_creature_that_fights() -> None:
     table = table_with("Whenever a creature you control fights", DUEL, board=(BEAR_FOR_G,), theirs=(ELF_FOR_G,))
     table.cast(DUEL, at=("Bear", "Elf")).resolve(2)
     assert table.life("A") == 21
 
 
+@rule("701.14a")
 def test_701_14a_creatures_that_fight_deal_damage_to_each_other() -> None:
     giant = creature("Big", 4, 4)
     fight = does("Target creature you control fights target creature you don't control.")
@@ -40,6 +43,7 @@ def test_701_14a_creatures_that_fight_deal_damage_to_each_other() -> None:
     assert table.find(giant).damage == 2
 
 
+@rule("701.14b")
 def test_701_14b_nothing_fights_if_one_of_them_is_gone() -> None:
     fight = does("Target creature you control fights target creature you don't control.")
     kill = card("Kill", "Instant", "Destroy target creature.", cost="{B}")
@@ -48,6 +52,7 @@ def test_701_14b_nothing_fights_if_one_of_them_is_gone() -> None:
     assert table.find(OX).damage == 0
 
 
+@rule("701.15")
 def test_701_15_a_creature_is_goaded_for_the_rest_of_the_game() -> None:
     text = "Tap target creature. It's goaded for the rest of the game and it gains menace."
     table = played(text, at="Bear", b=[creature("Bear", 2, 2)]).to("upkeep", turn=2)
@@ -55,6 +60,7 @@ def test_701_15_a_creature_is_goaded_for_the_rest_of_the_game() -> None:
     assert table.now(BEAR).limits
 
 
+@rule("701.15a")
 def test_701_15a_creatures_goaded_this_way_are_counted() -> None:
     text = "Goad each creature your opponents control. Put a +1/+1 counter on target creature for each creature goaded "
     calm = card("Calm", "Sorcery", f"{text}this way.", cost="{R}")
@@ -65,6 +71,7 @@ def test_701_15a_creatures_goaded_this_way_are_counted() -> None:
     assert table.size("Bear") == (4, 4)
 
 
+@rule("701.15b")
 def test_701_15b_a_goaded_creature_attacks_another_player_than_the_goader() -> None:
     table = game(A=side(hand=[does("Goad target creature.")], board=[ISLAND]), B=side(board=[BEAR_FOR_1G]), C=side())
     table.cast("Spell", at="Bear").resolve()
@@ -72,6 +79,7 @@ def test_701_15b_a_goaded_creature_attacks_another_player_than_the_goader() -> N
     assert table.life("C") == 18
 
 
+@rule("701.15b")
 def test_701_15b_a_planeswalker_is_not_another_player_that_a_goaded_creature_could_attack() -> None:
     sage = card("Sage", "Planeswalker — Sage", "+1: You gain 1 life.", loyalty=3)
     goad = does("Goad target creature.")
@@ -81,12 +89,14 @@ def test_701_15b_a_planeswalker_is_not_another_player_that_a_goaded_creature_cou
         table.attack(BEAR_FOR_1G, on="Sage").to("end of combat", turn=2)
 
 
+@rule("701.16")
 def test_701_16_investigating_for_each_thing() -> None:
     rite = spell("Exile all creatures. You investigate for each creature exiled this way.")
     table = Table(A=side(hand=[rite]), B=side(board=[BEAR, ELF])).to("precombat main").cast(rite).resolve()
     assert table.zone("battlefield", "A") == ["Clue Token"] * 2
 
 
+@rule("701.16a")
 def test_701_16a_investigate_makes_a_clue() -> None:
     table = sorcery_cast("Investigate.").resolve()
     assert "Clue Token" in table.zone("battlefield", "A")

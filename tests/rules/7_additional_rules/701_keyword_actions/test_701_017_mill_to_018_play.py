@@ -6,9 +6,11 @@ import pytest
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, ELF, FOREST, ISLAND, MOUNTAIN, OX, SQUIRE, THINK
 from tests.rules.common_games import spell, watching
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("701.17")
 def test_701_17_from_among_the_milled_cards() -> None:
     insight = card(
         "Insight",
@@ -22,6 +24,7 @@ def test_701_17_from_among_the_milled_cards() -> None:
     assert len(table.zone("graveyard", "A")) == 4
 
 
+@rule("701.17")
 def test_701_17_one_of_the_milled_cards_is_of_a_kind() -> None:
     text = "Mill two cards. If at least one of them is a creature card, you gain 2 life."
     table = Table(A=side(hand=[spell(text)], library=[MOUNTAIN, ELF]), B=side()).to("precombat main")
@@ -30,6 +33,7 @@ def test_701_17_one_of_the_milled_cards_is_of_a_kind() -> None:
     assert none.cast("Rite").resolve().life("A") == 20
 
 
+@rule("701.17")
 @pytest.mark.parametrize(("second", "cards"), [("Grove", 4), ("Isle", 2)])
 def test_701_17_both_milled_cards_share_a_colour(second: str, cards: int) -> None:
     text = "Target player mills two cards. If both cards share a color, repeat this process."
@@ -41,6 +45,7 @@ def test_701_17_both_milled_cards_share_a_colour(second: str, cards: int) -> Non
     assert len(table.zone("graveyard", "B")) == cards
 
 
+@rule("701.17")
 def test_701_17_all_players_mill_at_the_same_time() -> None:
     wheel = card("Wheel", "Sorcery", "Each player mills two cards.", cost="{G}")
     crow = card("Crow", "Enchantment", "Whenever one or more nonland cards are milled, you gain that much life.")
@@ -51,6 +56,7 @@ def test_701_17_all_players_mill_at_the_same_time() -> None:
     assert table.life("A") == 23
 
 
+@rule("701.17")
 def test_701_17_each_player_mills_a_number_of_their_own() -> None:
     folio = card(
         "Folio", "Sorcery", "Each opponent mills cards equal to the number of cards in their hand.", cost="{G}"
@@ -63,6 +69,7 @@ def test_701_17_each_player_mills_a_number_of_their_own() -> None:
 GRIND = card("Grind", "Sorcery", "Target player mills three cards.", cost="{U}")
 
 
+@rule("701.17a")
 def test_701_17a_milled_cards_go_from_the_top_of_the_library_to_the_graveyard() -> None:
     table = Table(A=side(hand=[GRIND], board=[land("Island")]), B=side(library=[BEAR, SQUIRE, BEAR, SQUIRE]))
     before = len(table.zone("library", "B"))
@@ -71,6 +78,7 @@ def test_701_17a_milled_cards_go_from_the_top_of_the_library_to_the_graveyard() 
     assert len(table.zone("library", "B")) == before - 3
 
 
+@rule("701.17b")
 def test_701_17b_nobody_offers_to_mill_more_than_there_is() -> None:
     text = "Mill twenty cards. You may mill two cards. If you do, you gain 7 life."
     offer = card("Offer", "Sorcery", text, cost="{0}")
@@ -79,6 +87,7 @@ def test_701_17b_nobody_offers_to_mill_more_than_there_is() -> None:
     assert table.life("A") == 20
 
 
+@rule("701.18a")
 @pytest.mark.parametrize(
     ("event", "life"),
     [
@@ -104,6 +113,7 @@ def test_701_18a_a_land_is_played_from_where_it_was(event: str, life: int) -> No
     assert table.life("A") == life
 
 
+@rule("701.18b")
 def test_701_18b_casting_a_card_is_playing_it() -> None:
     host = card("Host", "Enchantment", "Whenever you play a card, you gain 1 life.")
     rest = card("Rest", "Instant", "Draw a card.", cost="{U}")

@@ -21,9 +21,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("701.19")
 @pytest.mark.parametrize(("text", "left"), [("", True), (" They can't be regenerated.", False)])
 def test_701_19_regenerated_instead_of_being_destroyed(text: str, left: bool) -> None:
     troll = creature("Troll", 5, 5, "If Troll would be destroyed, regenerate it.")
@@ -35,6 +37,7 @@ def test_701_19_regenerated_instead_of_being_destroyed(text: str, left: bool) ->
     assert not left or table.find(troll).tapped
 
 
+@rule("701.19a")
 def test_701_19a_regeneration_replaces_destruction_once() -> None:
     troll = creature("Troll", 2, 2, "{G}: Regenerate Troll.")
     kill = card("Kill", "Instant", "Destroy target creature.", cost="{B}")
@@ -46,6 +49,7 @@ def test_701_19a_regeneration_replaces_destruction_once() -> None:
     assert "Troll" in table.zone("graveyard", "A")
 
 
+@rule("701.19a")
 def test_701_19a_an_ability_that_waits_for_the_regeneration_triggers_then() -> None:
     golem = creature("Golem", 3, 3, "{0}: Regenerate Golem. When it regenerates this way, put a -1/-1 counter on it.")
     table = Table(A=side(board=[golem]), B=side(hand=[KILL], board=[SWAMP])).to("precombat main")
@@ -58,6 +62,7 @@ def test_701_19a_an_ability_that_waits_for_the_regeneration_triggers_then() -> N
 TROLL = creature("Troll", 2, 2, "{0}: Regenerate this creature.", cost="{W}")
 
 
+@rule("701.19c")
 @pytest.mark.parametrize(
     "text",
     [
@@ -79,6 +84,7 @@ SHOW = (
 )
 
 
+@rule("701.20")
 @pytest.mark.parametrize(("hand", "from_library"), [(True, False), (True, True), (False, True)])
 def test_701_20_a_card_is_revealed_from_one_of_two_places(hand: bool, from_library: bool) -> None:
     seer = creature("Seer", 1, 1, SHOW)
@@ -89,6 +95,7 @@ def test_701_20_a_card_is_revealed_from_one_of_two_places(hand: bool, from_libra
     assert sorted(table.zone("battlefield", "A")) == sorted(["Seer", "Bear" if from_library else "Elf"])
 
 
+@rule("701.20")
 def test_701_20_a_number_of_cards_is_revealed() -> None:
     text = (
         "When Thief enters, target opponent reveals a number of cards from their hand equal to the number of creatures "
@@ -103,6 +110,7 @@ def test_701_20_a_number_of_cards_is_revealed() -> None:
     assert table.zone("graveyard", "B") == ["Kill"]
 
 
+@rule("701.20")
 def test_701_20_those_cards_are_all_that_were_revealed() -> None:
     spy = card(
         "Spy",
@@ -117,6 +125,7 @@ def test_701_20_those_cards_are_all_that_were_revealed() -> None:
     assert sorted(table.zone("graveyard", "B")) == ["Bear", "Cub", "Forest"]
 
 
+@rule("701.20a")
 def test_701_20a_the_card_that_was_looked_at_is_revealed_not_the_permanent() -> None:
     text = (
         "At the beginning of your upkeep, you may look at the top card of your library. If it shares a creature type "

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_G, ELF, ELF_FOR_G, KILL, OGRE, OX, STUDY
 from tests.rules.common_games import sorcery_cast, spell, table_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("701.21")
 def test_701_21_one_of_two_targets_is_sacrificed_and_the_other_is_not() -> None:
     text = (
         "Choose two target creatures an opponent controls. That player chooses and sacrifices one of those "
@@ -19,6 +21,7 @@ def test_701_21_one_of_two_targets_is_sacrificed_and_the_other_is_not() -> None:
     assert table.size(OGRE) == (2, 2)
 
 
+@rule("701.21")
 def test_701_21_a_creature_that_attacked_or_blocked_is_sacrificed() -> None:
     rite = spell("Target opponent sacrifices a creature that attacked or blocked this turn.")
     table = Table(A=side(board=[BEAR], hand=[rite]), B=side(board=[OX, ELF]))
@@ -26,6 +29,7 @@ def test_701_21_a_creature_that_attacked_or_blocked_is_sacrificed() -> None:
     assert table.zone("battlefield", "B") == ["Elf"]
 
 
+@rule("701.21")
 def test_701_21_what_is_sacrificed_or_destroyed() -> None:
     altar = card("Altar", "Artifact", "Sacrifice a creature: You gain 3 life.")
     event = "Whenever another creature is sacrificed or destroyed"
@@ -36,6 +40,7 @@ def test_701_21_what_is_sacrificed_or_destroyed() -> None:
     assert table.life("A") == 25
 
 
+@rule("701.21")
 def test_701_21_either_of_two_is_sacrificed() -> None:
     altar = card("Altar", "Artifact", "Sacrifice a creature: You gain 3 life.")
     table = table_with("Whenever you sacrifice an artifact or another creature", board=(altar, ELF_FOR_G))
@@ -43,6 +48,7 @@ def test_701_21_either_of_two_is_sacrificed() -> None:
     assert table.life("A") == 24
 
 
+@rule("701.22")
 def test_701_22_as_many_as_were_looked_at_while_scrying() -> None:
     text = "Whenever you scry, you gain X life, where X is the number of cards looked at while scrying this way."
     pilot = creature("Pilot", 1, 1, f"{text}\n{{0}}: Scry 3.")
@@ -51,6 +57,7 @@ def test_701_22_as_many_as_were_looked_at_while_scrying() -> None:
     assert table.life("A") == 23
 
 
+@rule("701.22a")
 def test_701_22a_scry_puts_cards_on_the_bottom() -> None:
     table = sorcery_cast("Scry 2.", library=[BEAR_FOR_1G, STUDY])
     table.answer("A", "Bear").resolve()

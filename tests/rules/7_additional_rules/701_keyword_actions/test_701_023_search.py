@@ -7,6 +7,7 @@ import pytest
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, BRUTE, ELF, FIELD, FOREST, ISLAND, MOUNTAIN, SWAMP
 from tests.rules.common_games import spell
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 MINDER = creature(
@@ -20,6 +21,7 @@ MINDER = creature(
 TUTOR = spell("Search your library for a creature card, reveal it, put it into your hand, then shuffle.", name="Tutor")
 
 
+@rule("701.23")
 @pytest.mark.parametrize("cards", ["a basic land card or a Gate card", "a basic land card or Gate card"])
 def test_701_23_a_noun_said_again_ends_the_adjective(cards: str) -> None:
     gate = card("Arch", "Land — Gate", "{T}: Add {C}.")
@@ -30,6 +32,7 @@ def test_701_23_a_noun_said_again_ends_the_adjective(cards: str) -> None:
     assert table.zone("hand", "A") == ["Arch"]
 
 
+@rule("701.23")
 def test_701_23_a_card_of_a_name_or_of_a_kind_is_found() -> None:
     text = (
         "Search your library for a card named Forest or a creature card, reveal it, put it into your hand, then "
@@ -40,6 +43,7 @@ def test_701_23_a_card_of_a_name_or_of_a_kind_is_found() -> None:
     assert table.zone("hand", "A") == ["Forest"]
 
 
+@rule("701.23")
 def test_701_23_one_card_of_each_quality_is_found() -> None:
     text = (
         "Search your library for a Plains card, an Island card, and a Swamp card. Reveal those cards and put them into "
@@ -52,6 +56,7 @@ def test_701_23_one_card_of_each_quality_is_found() -> None:
     assert sorted(table.zone("hand", "A")) == ["Island", "Plains", "Swamp"]
 
 
+@rule("701.23")
 def test_701_23_cards_that_have_different_names() -> None:
     text = "Search your library for up to three creature cards that have different names, exile them, then shuffle."
     journey = card("Journey", "Sorcery", text, cost="{G}")
@@ -63,6 +68,7 @@ def test_701_23_cards_that_have_different_names() -> None:
     assert sorted(table.zone("exile", "A")) == ["Bear", "Elf"]
 
 
+@rule("701.23")
 def test_701_23_cards_at_random_return_from_the_graveyard() -> None:
     wish = card("Wish", "Sorcery", "Return two cards at random from your graveyard to your hand.", cost="{0}")
     table = Table(A=side(hand=[wish], graveyard=[BEAR, BEAR, BEAR]), B=side(graveyard=[ELF])).to("precombat main")
@@ -71,6 +77,7 @@ def test_701_23_cards_at_random_return_from_the_graveyard() -> None:
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Wish"]
 
 
+@rule("701.23")
 @pytest.mark.parametrize(("before", "found"), [(3, ["Bear"]), (4, [])])
 def test_701_23_an_opponent_searches_only_the_top_of_a_library(before: int, found: list[str]) -> None:
     library = [*([FIELD] * before), BEAR]
@@ -81,12 +88,14 @@ def test_701_23_an_opponent_searches_only_the_top_of_a_library(before: int, foun
     assert [name for name in table.zone("hand", "A") if name == "Bear"] == found
 
 
+@rule("701.23")
 def test_701_23_its_controller_searches_the_whole_library() -> None:
     table = Table(A=side(hand=[TUTOR], library=[*([FIELD] * 9), BEAR], board=[MINDER]), B=side())
     table.to("precombat main").answer("A", "Bear").cast(TUTOR).resolve()
     assert "Bear" in table.zone("hand", "A")
 
 
+@rule("701.23")
 def test_701_23_a_card_is_put_third_from_the_top() -> None:
     rite = spell("Search your library for a card, shuffle, then put that card third from the top.")
     table = Table(A=side(hand=[rite], library=[BEAR, MOUNTAIN, MOUNTAIN, MOUNTAIN]), B=side()).to("precombat main")
@@ -94,6 +103,7 @@ def test_701_23_a_card_is_put_third_from_the_top() -> None:
     assert table.zone("library", "A")[2] == "Bear"
 
 
+@rule("701.23b")
 @pytest.mark.parametrize(("words", "found"), [("all cards", 2), ("any number of cards", 0)])
 def test_701_23b_all_cards_of_a_name_are_found_where_everybody_sees_them(words: str, found: int) -> None:
     text = f"Search target player's graveyard, hand, and library for {words} named Bear and exile them."
@@ -103,6 +113,7 @@ def test_701_23b_all_cards_of_a_name_are_found_where_everybody_sees_them(words: 
     assert table.zone("exile").count("Bear") == found
 
 
+@rule("701.23b")
 def test_701_23b_a_search_for_a_type_may_find_nothing() -> None:
     table = game(A=side(hand=[BRUTE], library=[ISLAND, FOREST], board=[FOREST] * 2), B=side())
     table.activate(BRUTE).answer("A", []).resolve()

@@ -19,6 +19,7 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import sorcery_cast, spell, the_hidden_one, three_players_with
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 BEAR_FOR_G = creature("Bear", 2, 2, "When Bear enters, you gain 1 life.", cost="{G}")
@@ -27,6 +28,7 @@ BEAR_FOR_G = creature("Bear", 2, 2, "When Bear enters, you gain 1 life.", cost="
 MANIFEST = card("Veil", "Sorcery", "Manifest the top card of your library.", cost="{U}")
 
 
+@rule("701.38")
 def test_701_38_a_number_of_votes() -> None:
     text = "Starting with you, each player votes for strength or numbers. Draw a card for each strength vote."
     table = three_players_with(text).answer("A", "strength").answer("B", "numbers").answer("C", "strength")
@@ -40,6 +42,7 @@ TIME_OR_MONEY = (
 )
 
 
+@rule("701.38a")
 @pytest.mark.parametrize(("votes", "life"), [(("time", "money", "time"), 27), (("time", "money", "money"), 20)])
 def test_701_38a_the_word_with_more_votes_wins(votes: tuple[str, str, str], life: int) -> None:
     table = three_players_with(TIME_OR_MONEY)
@@ -50,6 +53,7 @@ def test_701_38a_the_word_with_more_votes_wins(votes: tuple[str, str, str], life
     assert len(table.zone("hand", "A")) == (0 if life == 27 else 3)
 
 
+@rule("701.38a")
 def test_701_38a_votes_for_objects() -> None:
     text = (
         "Starting with you, each player votes for a nonland permanent. "
@@ -60,6 +64,7 @@ def test_701_38a_votes_for_objects() -> None:
     assert table.zone("exile") == ["Bear"]
 
 
+@rule("701.38d")
 def test_701_38d_additional_votes_and_whoever_decides_them() -> None:
     vote = card(
         "Council",
@@ -77,11 +82,13 @@ def test_701_38d_additional_votes_and_whoever_decides_them() -> None:
     assert table.life("A") == 22
 
 
+@rule("701.39a")
 def test_701_39a_bolster_the_weakest() -> None:
     table = sorcery_cast("Bolster 2.", board=(BEAR_FOR_1G, OX)).resolve()
     assert table.size(BEAR_FOR_1G) == (4, 4)
 
 
+@rule("701.40")
 def test_701_40_a_shuffled_pile_is_manifested() -> None:
     text = (
         "Exile all creature cards from target player's graveyard in a face-down pile, shuffle that pile, then "
@@ -99,6 +106,7 @@ def test_701_40_a_shuffled_pile_is_manifested() -> None:
 CLOAK = card("Shroud", "Sorcery", "Cloak the top card of your library.", cost="{U}")
 
 
+@rule("701.40a")
 @pytest.mark.parametrize(("spell", "ward"), [(MANIFEST, False), (CLOAK, True)])
 def test_701_40a_a_manifested_card_is_face_down_and_its_abilities_do_nothing(spell: StoredCard, ward: bool) -> None:
     table = Table(A=side(hand=[spell], board=[ISLAND, FOREST], library=[BEAR_FOR_G]), B=side())
@@ -108,6 +116,7 @@ def test_701_40a_a_manifested_card_is_face_down_and_its_abilities_do_nothing(spe
     assert table.life("A") == 20
 
 
+@rule("701.40a")
 def test_701_40a_cards_manifested_this_way_are_counted() -> None:
     text = "Manifest two cards from your hand. For each card manifested this way, draw a card."
     hide = card("Hide", "Sorcery", text, cost="{R}")
@@ -116,6 +125,7 @@ def test_701_40a_cards_manifested_this_way_are_counted() -> None:
     assert table.zone("hand", "A") == ["Wastes", "Wastes"]
 
 
+@rule("701.40b")
 def test_701_40b_a_manifested_creature_card_is_turned_up_for_its_mana_cost_any_other_card_is_not() -> None:
     for top, offered in ((BEAR_FOR_G, True), (SPARK, False)):
         table = Table(A=side(hand=[MANIFEST], board=[ISLAND, FOREST, ISLAND], library=[top]), B=side())
@@ -123,12 +133,14 @@ def test_701_40b_a_manifested_creature_card_is_turned_up_for_its_mana_cost_any_o
         assert any(action.method == "turn face up" for action in table.actions("A")) is offered
 
 
+@rule("701.41a")
 def test_701_41a_support_targets_other_creatures() -> None:
     table = sorcery_cast("Support 2.", board=(BEAR_FOR_1G, OX), at=["Bear", "Ox"]).resolve()
     assert table.size(BEAR_FOR_1G) == (3, 3)
     assert table.size(OX) == (3, 5)
 
 
+@rule("701.43")
 def test_701_43_exerted_once_a_turn() -> None:
     celebrant = creature(
         "Celebrant",
@@ -142,6 +154,7 @@ def test_701_43_exerted_once_a_turn() -> None:
     assert table.life("B") == 12
 
 
+@rule("701.43")
 def test_701_43_an_exerted_attacker_does_not_untap_once() -> None:
     runner = creature("Runner", 2, 2, "You may exert this creature as it attacks. When you do, you gain 3 life.")
     table = Table(A=side(board=[runner]), B=side())

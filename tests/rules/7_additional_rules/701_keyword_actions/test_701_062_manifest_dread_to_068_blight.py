@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_G, ELF_FOR_G, ISLAND, OX, PLAINS, STUDY, TARGET
 from tests.rules.common_games import action_spell, sorcery_cast
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 RELIC = card("Relic", "Artifact", "")
@@ -13,6 +14,7 @@ RELIC = card("Relic", "Artifact", "")
 BENDER = creature("Bender", 1, 1, "Waterbend {3}: You gain 1 life.")
 
 
+@rule("701.62")
 def test_701_62_the_manifested_creature_is_spoken_of() -> None:
     blade = card(
         "Blade",
@@ -29,18 +31,21 @@ def test_701_62_the_manifested_creature_is_spoken_of() -> None:
     assert table.game.characteristics(hidden.id).power == 4
 
 
+@rule("701.62a")
 def test_701_62a_manifest_dread_manifests_one_and_mills_the_other() -> None:
     table = sorcery_cast("Manifest dread.", library=[BEAR_FOR_1G, STUDY]).answer("A", "Bear").resolve()
     assert "Study" in table.zone("graveyard", "A")
     assert any(obj.face_down for obj in table.game.state.permanents())
 
 
+@rule("701.63a")
 def test_701_63a_endure_without_a_permanent_makes_a_spirit() -> None:
     table = game(A=side(hand=[action_spell("endure", number=3)], board=[ISLAND]), B=side())
     table.cast("Spell").resolve()
     assert table.size("Spirit Token") == (3, 3)
 
 
+@rule("701.65a")
 def test_701_65a_an_airbent_card_is_cast_from_exile_for_two() -> None:
     table = game(A=side(hand=[action_spell("airbend", what=TARGET)], board=[ISLAND] * 3 + [BEAR_FOR_1G]), B=side())
     table.cast("Spell", at="Bear").resolve()
@@ -49,6 +54,7 @@ def test_701_65a_an_airbent_card_is_cast_from_exile_for_two() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("701.66a")
 def test_701_66a_an_earthbent_land_returns_tapped_when_it_dies() -> None:
     kill = card("Kill", "Instant", "Destroy target creature.", cost="{U}")
     table = game(A=side(hand=[action_spell("earthbend", number=2), kill], board=[ISLAND, ISLAND, PLAINS]), B=side())
@@ -59,6 +65,7 @@ def test_701_66a_an_earthbent_land_returns_tapped_when_it_dies() -> None:
     assert table.find("Plains").tapped
 
 
+@rule("701.67a")
 def test_701_67a_artifacts_and_creatures_are_tapped_for_an_ability() -> None:
     table = game(A=side(board=[BENDER, BEAR, RELIC]), B=side())
     table.activate(BENDER).to("precombat main")
@@ -66,6 +73,7 @@ def test_701_67a_artifacts_and_creatures_are_tapped_for_an_ability() -> None:
     assert all(table.find(one).tapped for one in (BENDER, BEAR, RELIC))
 
 
+@rule("701.67a")
 def test_701_67a_mana_and_taps_go_together() -> None:
     table = game(A=side(board=[BENDER, BEAR, land("Island")]), B=side())
     table.activate(BENDER).to("precombat main")
@@ -73,6 +81,7 @@ def test_701_67a_mana_and_taps_go_together() -> None:
     assert not game(A=side(board=[BENDER, BEAR]), B=side()).try_to("activate", BENDER)
 
 
+@rule("701.67a")
 def test_701_67a_only_so_much_of_a_spell_is_waterbent() -> None:
     spirit = creature("Spirit", 4, 5, "As an additional cost to cast this spell, waterbend {2}.", cost="{2}")
     able = game(A=side(board=[BEAR, RELIC, land("Island"), land("Island")], hand=[spirit]), B=side())
@@ -83,6 +92,7 @@ def test_701_67a_only_so_much_of_a_spell_is_waterbent() -> None:
     assert not unable.try_to("cast", spirit)
 
 
+@rule("701.67a")
 def test_701_67a_waterbending_may_be_left_out() -> None:
     wave = card(
         "Wave",
@@ -98,6 +108,7 @@ def test_701_67a_waterbending_may_be_left_out() -> None:
     assert table.life("A") == 26
 
 
+@rule("701.68")
 def test_blight_weakens_a_creature_of_the_players_choice() -> None:
     dissident = creature("Dissident", 1, 1, "Blight 2: You gain 1 life.")
     table = game(A=side(board=[dissident, OX]), B=side(board=[BEAR_FOR_1G]))
@@ -106,6 +117,7 @@ def test_blight_weakens_a_creature_of_the_players_choice() -> None:
     assert table.life("A") == 21
 
 
+@rule("701.68")
 def test_nobody_blights_without_a_creature() -> None:
     rite = card("Rite", "Sorcery", "As an additional cost to cast this spell, blight 1.\nDraw a card.", cost="{0}")
     assert not game(A=side(hand=[rite]), B=side(board=[BEAR_FOR_1G])).try_to("cast", rite)

@@ -22,6 +22,7 @@ from engine.ir.patterns import HasStatus, HasType, ObjectPattern
 from engine.ir.values import CastFact, Number
 from engine.text.english.phrases.effects.game import NUMBERED_ACTIONS, ONE_WORD_ACTIONS
 from engine.text.vocabulary.words import KEYWORDS
+from tests.rules.marker import rule
 
 assert new_game.MODULES
 assert sorting
@@ -36,11 +37,13 @@ def _example(name: str) -> Keyword:
     return Keyword(name, number=Number(2), cost=ManaPayment("{1}"), what=creature, text=text)
 
 
+@rule("702")
 @pytest.mark.parametrize("name", sorted(KEYWORDS))
 def test_702_every_keyword_is_played_or_said_not_to_be(name: str) -> None:
     assert is_automated(Keyword(name)) != (name in NOT_AUTOMATED)
 
 
+@rule("702")
 def test_702_no_keyword_is_promised_twice_or_unknown() -> None:
     named = HOOKS | set(DEFINITIONS) | set(NOT_AUTOMATED)
     assert named <= set(KEYWORDS) | {"typecycling"}
@@ -50,11 +53,13 @@ def _definitions() -> list[Node]:
     return [ability for name in DEFINITIONS for ability in expand(_example(name))]
 
 
+@rule("702")
 def test_702_every_action_of_a_definition_is_carried_out() -> None:
     named = {action.action for ability in _definitions() for action in find(ability, KeywordAction)}
     assert named <= set(ACTIONS)
 
 
+@rule("701")
 def test_701_every_action_that_can_be_read_is_carried_out_or_said_not_to_be() -> None:
     read = {
         *ONE_WORD_ACTIONS,
@@ -71,6 +76,7 @@ def test_701_every_action_that_can_be_read_is_carried_out_or_said_not_to_be() ->
     assert not set(ACTIONS) & set(NOT_AUTOMATED_ACTIONS)
 
 
+@rule("702")
 def test_702_every_status_and_fact_of_a_definition_is_known() -> None:
     statuses = {status.status for ability in _definitions() for status in find(ability, HasStatus)}
     facts = {fact.fact for ability in _definitions() for fact in find(ability, CastFact)}
@@ -78,6 +84,7 @@ def test_702_every_status_and_fact_of_a_definition_is_known() -> None:
     assert {fact for fact in facts if not fact.startswith("paid ")} <= set(FACTS)
 
 
+@rule("702")
 def test_702_every_hook_is_asked_for_by_name() -> None:
     rooms = ("game", "ir/keywords", "decks", "cards")
     files = [path for room in rooms for path in sorted((ENGINE / room).rglob("*.py")) if path.name != "__init__.py"]

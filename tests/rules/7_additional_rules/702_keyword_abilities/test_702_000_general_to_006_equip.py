@@ -6,9 +6,11 @@ import pytest
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_0, BEAR_FOR_1G, BEAR_FOR_G, FOREST, LANDS, OX, PLAINS
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("702")
 def test_702_keywords_by_their_names() -> None:
     watch = card("Watcher", "Enchantment", "Whenever you discard a card, if it has cycling, you gain 1 life.")
     cycler = creature("Cycler", 1, 1, "Cycling {0}")
@@ -19,6 +21,7 @@ def test_702_keywords_by_their_names() -> None:
         assert table.to("cleanup").life("A") == life
 
 
+@rule("702")
 def test_702_a_card_with_a_keyword_ability_is_returned() -> None:
     text = "When Smith enters, return target creature card with a cycling ability from your graveyard to your hand."
     smith = creature("Smith", 1, 1, text, cost="{G}")
@@ -30,6 +33,7 @@ def test_702_a_card_with_a_keyword_ability_is_returned() -> None:
     assert table.zone("hand", "A") == ["Cycler"]
 
 
+@rule("702")
 def test_702_a_keyword_can_be_spoken_of_by_its_name() -> None:
     text = "Creatures you control with cycling get +1/+1."
     lord, whale = creature("Lord", 1, 1, text), creature("Whale", 4, 4, "Cycling {1}")
@@ -38,6 +42,7 @@ def test_702_a_keyword_can_be_spoken_of_by_its_name() -> None:
     assert table.size(lord) == (1, 1)
 
 
+@rule("702.1")
 def test_702_1_a_spell_that_has_a_keyword() -> None:
     halo = creature("Halo", 2, 2, "Whenever you cast a spell that has flash, you gain 1 life.")
     quick = creature("Quick", 1, 1, "Flash", cost="{0}")
@@ -46,6 +51,7 @@ def test_702_1_a_spell_that_has_a_keyword() -> None:
     assert table.life("A") == 21
 
 
+@rule("702.2b", "702.19b")
 def test_702_2b_702_19b_one_deathtouch_damage_is_lethal_for_trample() -> None:
     viper = creature("Viper", 5, 5, "Deathtouch, trample")
     table = Table(A=side(board=[viper]), B=side(board=[OX]))
@@ -54,6 +60,7 @@ def test_702_2b_702_19b_one_deathtouch_damage_is_lethal_for_trample() -> None:
     assert table.zone("graveyard", "B") == ["Ox"]
 
 
+@rule("702.2d")
 def test_702_2d_deathtouch_works_for_damage_outside_combat() -> None:
     ox = creature("Ox", 2, 4)
     archer = creature("Archer", 1, 1, "Deathtouch\n{T}: Archer deals 1 damage to target creature.")
@@ -62,6 +69,7 @@ def test_702_2d_deathtouch_works_for_damage_outside_combat() -> None:
     assert table.zone("graveyard", "B") == ["Ox"]
 
 
+@rule("702.3b")
 def test_702_3b_a_creature_with_defender_cannot_attack() -> None:
     wall = creature("Wall", 0, 4, "Defender")
     table = Table(A=side(board=[wall, BEAR_FOR_1G]), B=side())
@@ -71,6 +79,7 @@ def test_702_3b_a_creature_with_defender_cannot_attack() -> None:
     assert options == [table.find(BEAR_FOR_1G).id]
 
 
+@rule("702.4b")
 def test_702_4b_double_strike_deals_damage_in_both_steps() -> None:
     champion = creature("Champion", 3, 3, "Double strike")
     table = Table(A=side(board=[champion]), B=side())
@@ -78,6 +87,7 @@ def test_702_4b_double_strike_deals_damage_in_both_steps() -> None:
     assert table.life("B") == 14
 
 
+@rule("702.4d")
 def test_702_4d_double_strike_lost_after_the_first_damage_deals_no_more() -> None:
     knight = creature("Knight", 3, 3, "Double strike")
     calm = card("Calm", "Instant", "Target creature loses double strike until end of turn.", cost="{W}")
@@ -87,6 +97,7 @@ def test_702_4d_double_strike_lost_after_the_first_damage_deals_no_more() -> Non
     assert table.life("B") == 17
 
 
+@rule("702.5")
 def test_702_5_only_a_creature_with_another_aura_attached_is_enchanted() -> None:
     crown = card("Crown", "Enchantment — Aura", "Enchant creature with another Aura attached to it", cost="{0}")
     veil = card("Veil", "Enchantment — Aura", "Enchant creature", cost="{0}")
@@ -96,12 +107,14 @@ def test_702_5_only_a_creature_with_another_aura_attached_is_enchanted() -> None
     assert sorted(table.zone("battlefield", "A")) == ["Bear", "Crown", "Veil"]
 
 
+@rule("702.5a")
 def test_702_5a_an_aura_can_only_enchant_what_it_says() -> None:
     bond = card("Bond", "Enchantment — Aura", "Enchant creature you control", cost="{G}")
     table = game(A=side(hand=[bond], board=[FOREST]), B=side(board=[BEAR_FOR_1G]))
     assert not table.try_to("cast", bond, at="Bear")
 
 
+@rule("702.6a")
 def test_702_6a_equip_for_one_of_two_costs() -> None:
     crown = card("Crown", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {2} or {B}")
     table = game(A=side(board=[crown, BEAR, land("Swamp")]), B=side())
@@ -110,6 +123,7 @@ def test_702_6a_equip_for_one_of_two_costs() -> None:
     assert not game(A=side(board=[crown, BEAR, land("Forest")]), B=side()).try_to("activate", crown, at="Bear")
 
 
+@rule("702.6a")
 @pytest.mark.parametrize("may", [True, False])
 def test_702_6a_equip_abilities_are_activated_any_time(may: bool) -> None:
     text = "As long as it's your turn, you may activate equip abilities any time you could cast an instant."
@@ -122,6 +136,7 @@ def test_702_6a_equip_abilities_are_activated_any_time(may: bool) -> None:
     assert not any(action.kind == "activate" for action in theirs.actions("A"))
 
 
+@rule("702.6e")
 def test_702_6e_equipping_moves_the_equipment() -> None:
     sword = card("Sword", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}")
     ox = creature("Ox", 2, 4)

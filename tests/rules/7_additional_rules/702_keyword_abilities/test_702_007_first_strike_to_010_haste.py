@@ -6,9 +6,11 @@ import pytest
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_2, FOREST, ISLAND, MOUNTAIN, PLAINS, RED_BEAR, SWAMP
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.7b")
 def test_702_7b_first_strike_kills_before_the_other_strikes() -> None:
     knight = creature("Knight", 2, 2, "First strike")
     table = Table(A=side(board=[knight]), B=side(board=[BEAR]))
@@ -16,6 +18,7 @@ def test_702_7b_first_strike_kills_before_the_other_strikes() -> None:
     assert table.zone("battlefield") == ["Knight"]
 
 
+@rule("702.7c")
 def test_702_7c_first_strike_gained_after_first_damage_does_not_stop_the_regular_damage() -> None:
     knight = creature("Knight", 2, 2, "First strike")
     swift = card("Swift", "Instant", "Target creature gains first strike until end of turn.", cost="{W}")
@@ -25,6 +28,7 @@ def test_702_7c_first_strike_gained_after_first_damage_does_not_stop_the_regular
     assert table.life("B") == 16
 
 
+@rule("702.8a")
 def test_702_8a_flash_at_any_time_with_priority() -> None:
     ambush = creature("Ambush", 2, 1, "Flash", cost="{G}")
     table = Table(A=side(), B=side(hand=[ambush], board=[FOREST]))
@@ -32,6 +36,7 @@ def test_702_8a_flash_at_any_time_with_priority() -> None:
     assert "Ambush" in table.zone("battlefield", "B")
 
 
+@rule("702.8a")
 def test_702_8a_spells_may_be_cast_this_turn_as_though_they_had_flash() -> None:
     wind = card("Wind", "Instant", "You may cast sorcery spells this turn as though they had flash.", cost="{U}")
     study = card("Study", "Sorcery", "Draw a card.", cost="{U}")
@@ -43,6 +48,7 @@ def test_702_8a_spells_may_be_cast_this_turn_as_though_they_had_flash() -> None:
     assert not table.to("upkeep", turn=3).try_to("cast", study, by="B")
 
 
+@rule("702.8a")
 @pytest.mark.parametrize("zone", ["hand", "command"])
 def test_702_8a_flash_that_is_given_to_a_card_where_it_is(zone: str) -> None:
     text = "Creature cards you own that aren't on the battlefield have flash."
@@ -52,6 +58,7 @@ def test_702_8a_flash_that_is_given_to_a_card_where_it_is(zone: str) -> None:
         assert table.to("upkeep").try_to("cast", RED_BEAR) is possible
 
 
+@rule("702.9b")
 def test_702_9b_a_flyer_is_blocked_by_flying_and_reach_only() -> None:
     bird = creature("Bird", 1, 1, "Flying")
     spider = creature("Spider", 1, 3, "Reach")
@@ -62,6 +69,7 @@ def test_702_9b_a_flyer_is_blocked_by_flying_and_reach_only() -> None:
     assert table.to("end of combat").life("B") == 20
 
 
+@rule("702.9b")
 def test_702_9b_and_17b_flying_is_blocked_by_flying_and_reach() -> None:
     bird = creature("Bird", 2, 2, "Flying")
     other = creature("Other", 1, 1, "Flying")
@@ -73,6 +81,7 @@ def test_702_9b_and_17b_flying_is_blocked_by_flying_and_reach() -> None:
     assert table.may_block(spider, bird)
 
 
+@rule("702.10b")
 def test_702_10b_haste_attacks_and_taps_at_once() -> None:
     elf = creature("Elf", 1, 1, "Haste\n{T}: You gain 1 life.", cost="{G}")
     table = game(A=side(hand=[elf], board=[FOREST], life=20), B=side())

@@ -20,9 +20,11 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import spell
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("702.11")
 @pytest.mark.parametrize(("colour", "possible"), [("{R}", False), ("{G}", True)])
 def test_702_11_spells_of_other_colours_cannot_target_it(colour: str, possible: bool) -> None:
     thrun = creature(
@@ -38,6 +40,7 @@ def test_702_11_spells_of_other_colours_cannot_target_it(colour: str, possible: 
     assert table.try_to("cast", grow, at="Thrun") is possible
 
 
+@rule("702.11")
 def test_702_11_hexproof_that_does_not_help() -> None:
     sprite = creature("Sprite", 1, 1, "Hexproof")
     run = card(
@@ -51,6 +54,7 @@ def test_702_11_hexproof_that_does_not_help() -> None:
     assert "Sprite" in table.zone("graveyard", "B")
 
 
+@rule("702.11")
 def test_702_11_hexproof_from_abilities() -> None:
     drake = creature("Drake", 1, 1, "Hexproof from activated and triggered abilities")
     pinger = card("Pinger", "Artifact", "{T}: Pinger deals 1 damage to target creature.")
@@ -59,18 +63,21 @@ def test_702_11_hexproof_from_abilities() -> None:
     assert "Drake" not in table.cast(KILL, at="Drake").resolve().zone("battlefield", "B")
 
 
+@rule("702.11b")
 def test_702_11b_hexproof_lets_its_controller_target_it() -> None:
     deer = creature("Deer", 2, 2, "Hexproof")
     table = game(A=side(hand=[KILL], board=[SWAMP, deer]), B=side())
     assert table.try_to("cast", KILL, at="Deer")
 
 
+@rule("702.11b")
 def test_702_11b_hexproof_keeps_opponents_off() -> None:
     deer = creature("Deer", 2, 2, "Hexproof")
     table = game(A=side(hand=[KILL], board=[SWAMP]), B=side(board=[deer]))
     assert not table.try_to("cast", KILL, at="Deer")
 
 
+@rule("702.11c")
 def test_702_11c_opponents_are_targets_in_spite_of_hexproof() -> None:
     text = (
         "Until end of turn, your opponents and creatures your opponents control with hexproof can be the "
@@ -85,6 +92,7 @@ def test_702_11c_opponents_are_targets_in_spite_of_hexproof() -> None:
     assert table.life("B") == 17
 
 
+@rule("702.11c")
 @pytest.mark.parametrize(
     ("text", "possible"),
     [
@@ -103,6 +111,7 @@ def test_702_11c_a_permanent_gives_its_player_hexproof_or_protection(text: str, 
     assert table.try_to("cast", jab, at="B") is possible
 
 
+@rule("702.11c")
 def test_702_11c_you_and_your_permanents_gain_hexproof() -> None:
     rite = spell("You and permanents you control gain hexproof until end of turn.")
     spark = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
@@ -113,6 +122,7 @@ def test_702_11c_you_and_your_permanents_gain_hexproof() -> None:
         table.cast(spark, at="A", by="B")
 
 
+@rule("702.11c")
 def test_702_11c_you_and_a_creature_have_hexproof() -> None:
     breaker = creature("Breaker", 4, 4, "As long as it's your turn, you and Breaker have hexproof.")
     for turn, safe in ((2, True), (1, False)):
@@ -125,6 +135,7 @@ def test_702_11c_you_and_a_creature_have_hexproof() -> None:
                 table.activate(PING, at=victim).resolve()
 
 
+@rule("702.11d")
 def test_702_11d_hexproof_from_abilities_is_seen_before_one_is_activated() -> None:
     drake = creature("Drake", 3, 2, "Hexproof from activated and triggered abilities")
     siren = creature("Siren", 1, 1, "{T}: Tap target creature an opponent controls.")
@@ -138,6 +149,7 @@ def test_702_11d_hexproof_from_abilities_is_seen_before_one_is_activated() -> No
         )
 
 
+@rule("702.11d")
 def test_702_11d_hexproof_from_a_colour() -> None:
     deer = creature("Deer", 2, 2, "Hexproof from black")
     bolt = card("Spark", "Instant", "Spark deals 2 damage to target creature.", cost="{R}")
@@ -146,6 +158,7 @@ def test_702_11d_hexproof_from_a_colour() -> None:
     assert table.try_to("cast", bolt, at="Deer")
 
 
+@rule("702.11d")
 def test_702_11d_hexproof_from_the_color_chosen_before() -> None:
     text = (
         "{0}: Choose a color. Another target creature you control gains hexproof from that color until end of turn. It "
@@ -165,6 +178,7 @@ def test_702_11d_hexproof_from_the_color_chosen_before() -> None:
 HEXPROOF_TOO = "The same is true for hexproof and trample."
 
 
+@rule("702.11e")
 def test_702_11e_hexproof_stands_for_hexproof_from_a_quality() -> None:
     said = "creatures you control gain flying until end of turn if a creature you control has flying"
     marshal = card("Marshal", "Enchantment", f"At the beginning of combat on your turn, {said}. {HEXPROOF_TOO}")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_2, FOREST, KILL, OX, SWAMP
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("702.12b")
 def test_702_12b_indestructible_survives_destruction_and_damage() -> None:
     golem = creature("Golem", 2, 2, "Indestructible")
     table = game(A=side(hand=[KILL], board=[SWAMP, golem]), B=side())
@@ -14,6 +16,7 @@ def test_702_12b_indestructible_survives_destruction_and_damage() -> None:
     assert "Golem" in table.zone("battlefield", "A")
 
 
+@rule("702.13b")
 def test_702_13b_intimidate_is_blocked_by_artifacts_and_creatures_that_share_a_colour() -> None:
     ghoul = creature("Ghoul", 2, 2, "Intimidate", cost="{B}")
     golem = card("Golem", "Artifact Creature — Golem", power=1, toughness=1)
@@ -25,6 +28,7 @@ def test_702_13b_intimidate_is_blocked_by_artifacts_and_creatures_that_share_a_c
     assert table.may_block(rat, ghoul)
 
 
+@rule("702.14")
 def test_702_14_landwalk_that_does_not_help() -> None:
     walker = creature("Walker", 2, 2, "Forestwalk")
     fall = card(
@@ -40,6 +44,7 @@ def test_702_14_landwalk_that_does_not_help() -> None:
     assert table.may_block(BEAR_FOR_2, walker)
 
 
+@rule("702.14c")
 def test_702_14c_landwalk_of_lands_of_some_kind() -> None:
     snow = card("Snowy", "Snow Land — Swamp", "")
     walker = creature("Walker", 2, 2, "Snow swampwalk")
@@ -51,6 +56,7 @@ def test_702_14c_landwalk_of_lands_of_some_kind() -> None:
     assert plain.may_block(BEAR, walker)
 
 
+@rule("702.14c")
 def test_702_14c_landwalk_cannot_be_blocked_by_a_player_with_such_a_land() -> None:
     snake = creature("Snake", 2, 2, "Swampwalk")
     table = Table(A=side(board=[snake]), B=side(board=[OX, SWAMP]))
@@ -58,6 +64,7 @@ def test_702_14c_landwalk_cannot_be_blocked_by_a_player_with_such_a_land() -> No
     assert not table.may_block(OX, snake)
 
 
+@rule("702.15b")
 def test_702_15b_lifelink_gains_life_with_the_damage() -> None:
     healer = creature("Healer", 3, 3, "Lifelink")
     table = Table(A=side(board=[healer]), B=side())
@@ -65,6 +72,7 @@ def test_702_15b_lifelink_gains_life_with_the_damage() -> None:
     assert (table.life("A"), table.life("B")) == (23, 17)
 
 
+@rule("702.15b")
 def test_702_15b_lifelink_of_two_sources_gains_life_twice() -> None:
     cat = creature("Cat", 2, 2, "Lifelink")
     watch = card("Watch", "Enchantment", "Whenever you gain life, draw a card.")
@@ -74,6 +82,7 @@ def test_702_15b_lifelink_of_two_sources_gains_life_twice() -> None:
     assert len(table.zone("hand", "A")) == 2
 
 
+@rule("702.15c")
 def test_702_15c_lifelink_of_a_source_that_has_left_still_counts() -> None:
     cat = creature("Cat", 2, 2, "Lifelink\n{T}, Sacrifice Cat: It deals 2 damage to any target.")
     table = game(A=side(board=[cat], life=20), B=side())
@@ -81,6 +90,7 @@ def test_702_15c_lifelink_of_a_source_that_has_left_still_counts() -> None:
     assert table.life("A") == 22
 
 
+@rule("702.15f")
 def test_702_15f_several_instances_of_lifelink_are_redundant() -> None:
     cat = creature("Cat", 2, 2, "Lifelink, lifelink")
     table = Table(A=side(board=[cat]), B=side())

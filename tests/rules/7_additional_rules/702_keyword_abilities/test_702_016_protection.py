@@ -23,9 +23,11 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import spell
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.16")
 def test_702_16_protection_from_a_card_type_that_is_chosen() -> None:
     guard = creature(
         "Guard",
@@ -42,6 +44,7 @@ def test_702_16_protection_from_a_card_type_that_is_chosen() -> None:
     assert not table.game.state.stack
 
 
+@rule("702.16")
 def test_702_16_protection_from_a_colour_chosen_as_the_effect_begins() -> None:
     text = "Target creature you control gains protection from the color of your choice until end of turn."
     ward = card("Shelter", "Instant", text, cost="{U}")
@@ -51,6 +54,7 @@ def test_702_16_protection_from_a_colour_chosen_as_the_effect_begins() -> None:
         table.cast(BOLT, at="Bear", by="B")
 
 
+@rule("702.16")
 def test_702_16_protection_from_several_qualities() -> None:
     angel = creature("Angel", 5, 5, "Protection from Demons and from instants")
     demon = card("Fiend", "Creature — Demon", power=6, toughness=6)
@@ -61,6 +65,7 @@ def test_702_16_protection_from_several_qualities() -> None:
         table.cast(BOLT, at="Angel")
 
 
+@rule("702.16a")
 def test_702_16a_protection_from_artifacts_or_from_a_colour() -> None:
     text = "Target creature gains protection from artifacts or from the color of your choice until end of turn."
     shot = card("Shot", "Instant", "Shot deals 3 damage to target creature.", cost="{R}")
@@ -70,12 +75,14 @@ def test_702_16a_protection_from_artifacts_or_from_a_colour() -> None:
         table.cast(shot, at="Elf", by="B")
 
 
+@rule("702.16b")
 def test_702_16b_protection_keeps_spells_of_the_colour_from_targeting() -> None:
     knight = creature("Knight", 2, 2, "Protection from black")
     table = game(A=side(hand=[KILL], board=[SWAMP]), B=side(board=[knight]))
     assert not table.try_to("cast", KILL, at="Knight")
 
 
+@rule("702.16b")
 @pytest.mark.parametrize(("colour", "safe"), [(BLACK, True), (GREEN, False)])
 def test_702_16b_an_aura_gives_protection_from_the_colour_chosen_for_it(colour: int, safe: bool) -> None:
     guard = card("Guard", "Enchantment — Aura", CHOSEN + "the chosen color.", cost="{W}")
@@ -84,6 +91,7 @@ def test_702_16b_an_aura_gives_protection_from_the_colour_chosen_for_it(colour: 
     assert table.try_to("cast", KILL, at="Bear") is not safe
 
 
+@rule("702.16b")
 def test_702_16b_all_of_a_kind_have_protection_from_the_chosen_colour() -> None:
     text = "As Totem enters the battlefield, choose a color.\nGreen creatures have protection from the chosen color."
     totem = card("Totem", "Artifact", text, cost="{1}")
@@ -92,6 +100,7 @@ def test_702_16b_all_of_a_kind_have_protection_from_the_chosen_colour() -> None:
     assert not table.try_to("cast", KILL, at="Bear")
 
 
+@rule("702.16b")
 def test_702_16b_protection_from_card_types_of_an_exiled_card() -> None:
     golem = creature(
         "Golem",
@@ -107,6 +116,7 @@ def test_702_16b_protection_from_card_types_of_an_exiled_card() -> None:
     assert table.find(golem).damage == 0
 
 
+@rule("702.16c")
 def test_702_16c_an_aura_of_the_colour_falls_off() -> None:
     curse = card("Curse", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.", cost="{B}")
     ward = card("Guard", "Instant", "Target creature gains protection from black until end of turn.", cost="{W}")
@@ -116,6 +126,7 @@ def test_702_16c_an_aura_of_the_colour_falls_off() -> None:
     assert "Curse" in table.zone("graveyard", "A")
 
 
+@rule("702.16e")
 def test_702_16e_damage_by_sources_of_the_colour_is_prevented() -> None:
     knight = creature("Knight", 2, 2, "Protection from black")
     ghoul = creature("Ghoul", 2, 2, cost="{B}")
@@ -124,6 +135,7 @@ def test_702_16e_damage_by_sources_of_the_colour_is_prevented() -> None:
     assert table.find(knight).damage == 0
 
 
+@rule("702.16e")
 def test_702_16e_a_creature_with_protection_from_everything_cannot_be_blocked() -> None:
     avatar = creature("Avatar", 6, 6, "Protection from everything")
     table = Table(A=side(board=[avatar]), B=side(board=[BEAR_FOR_1G]))
@@ -131,6 +143,7 @@ def test_702_16e_a_creature_with_protection_from_everything_cannot_be_blocked() 
     assert not table.may_block(BEAR_FOR_1G, avatar)
 
 
+@rule("702.16j")
 def test_702_16j_protection_from_the_chosen_name() -> None:
     halo = card(
         "Halo",
@@ -144,6 +157,7 @@ def test_702_16j_protection_from_the_chosen_name() -> None:
     assert table.life("A") == 18
 
 
+@rule("702.16j")
 def test_702_16j_a_player_with_protection_from_everything() -> None:
     text = "When Ring enters, you gain protection from everything until your next turn."
     ring = card("Ring", "Artifact", text, cost="{U}")
@@ -155,6 +169,7 @@ def test_702_16j_a_player_with_protection_from_everything() -> None:
         table.cast(BOLT, at="A", by="B")
 
 
+@rule("702.16k")
 def test_702_16k_protection_from_the_chosen_player() -> None:
     shy = creature(
         "Shy", 3, 1, "As Shy enters, choose a player.\nShy has protection from the chosen player.", cost="{0}"
@@ -166,6 +181,7 @@ def test_702_16k_protection_from_the_chosen_player() -> None:
     assert table.try_to("cast", zap, at="Shy", by="C")
 
 
+@rule("702.16n")
 @pytest.mark.parametrize(("removes", "stays"), [("", False), (" This effect doesn't remove Guard.", True)])
 def test_702_16n_an_aura_of_the_chosen_colour_stays_if_it_says_so(removes: str, stays: bool) -> None:
     guard = card("Guard", "Enchantment — Aura", f"{CHOSEN}the chosen color.{removes}", cost="{B}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, OGRE, OX, OX_1_4
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 SOLDIER = creature("Soldier", 1, 1, "Banding")
@@ -19,6 +20,7 @@ SQUIRE = creature(
 )
 
 
+@rule("702.22b")
 def test_702_22b_who_loses_banding_loses_bands_with_other_too() -> None:
     leveller = creature("Leveller", 1, 1, "{T}: Target creature loses banding until end of turn.")
     table = Table(A=side(board=[SQUIRE, leveller]), B=side())
@@ -29,6 +31,7 @@ def test_702_22b_who_loses_banding_loses_bands_with_other_too() -> None:
     assert not table.now(SQUIRE).has("bands with other")
 
 
+@rule("702.22b")
 def test_702_22b_bands_with_other_alone_is_lost() -> None:
     brownie = creature(
         "Brownie", 1, 1, '{T}: Target creature loses all "bands with other" abilities until end of turn.'
@@ -39,6 +42,7 @@ def test_702_22b_bands_with_other_alone_is_lost() -> None:
     assert not table.now(SQUIRE).has("bands with other")
 
 
+@rule("702.22c")
 def test_702_22c_creatures_attack_alone_if_the_player_likes() -> None:
     table = Table(A=side(board=[SOLDIER, DRAKE]), B=side(board=[OGRE]))
     table.answer("A", False).attack(SOLDIER, DRAKE).block(OGRE, SOLDIER).to("end of combat")
@@ -48,6 +52,7 @@ def test_702_22c_creatures_attack_alone_if_the_player_likes() -> None:
 FRIEND = creature("Friend", 1, 3, "Banding")
 
 
+@rule("702.22c")
 def test_702_22c_any_number_with_banding_and_one_without() -> None:
     table = Table(A=side(board=[SOLDIER, FRIEND, DRAKE, GIANT]), B=side(board=[OGRE]))
     table.answer("A", True, ["Friend"], ["Giant"], [0, 0, 3]).attack(SOLDIER, FRIEND, DRAKE, GIANT).block(OGRE, GIANT)
@@ -62,6 +67,7 @@ player B:
  battlefield: Giant"""
 
 
+@rule("702.22c")
 def test_702_22c_creatures_band_with_others_of_their_quality() -> None:
     hall = card("Hall", "Land", 'White legendary creatures you control have "bands with other legendary creatures."')
     king = card("King", "Legendary Creature — Test", cost="{W}", power=2, toughness=2)
@@ -74,12 +80,14 @@ def test_702_22c_creatures_band_with_others_of_their_quality() -> None:
     assert table.zone("graveyard", "B") == ["Giant"]
 
 
+@rule("702.22d")
 def test_702_22d_a_band_attacks_one_player() -> None:
     table = Table(A=side(board=[SOLDIER, DRAKE]), B=side(), C=side())
     table.attack(SOLDIER, on="B").attack(DRAKE, on="C").to("end of combat")
     assert (table.life("B"), table.life("C")) == (19, 18), "nobody is asked for a band"
 
 
+@rule("702.22e")
 def test_702_22e_a_band_lasts_when_banding_is_gone() -> None:
     blast = creature("Blast", 1, 1, "{T}: Target creature loses all abilities until end of turn.")
     table = Table(A=side(board=[SOLDIER, GIANT]), B=side(board=[OGRE, blast]))
@@ -90,6 +98,7 @@ def test_702_22e_a_band_lasts_when_banding_is_gone() -> None:
     assert sorted(table.zone("graveyard", "A")) == ["Soldier"]
 
 
+@rule("702.22f")
 def test_702_22f_who_leaves_combat_leaves_the_band() -> None:
     banish = creature("Banish", 1, 1, "{T}: Return target creature to its owner's hand.")
     table = Table(A=side(board=[SOLDIER, GIANT]), B=side(board=[OGRE, banish]))
@@ -100,6 +109,7 @@ def test_702_22f_who_leaves_combat_leaves_the_band() -> None:
     assert table.zone("graveyard", "B") == ["Ogre"]
 
 
+@rule("702.22h")
 def test_702_22h_who_blocks_one_of_a_band_blocks_all_of_it() -> None:
     table = Table(A=side(board=[SOLDIER, DRAKE]), B=side(board=[OGRE]))
     table.answer("A", True, ["Drake"], [3, 0]).attack(SOLDIER, DRAKE).block(OGRE, SOLDIER)
@@ -111,6 +121,7 @@ def test_702_22h_who_blocks_one_of_a_band_blocks_all_of_it() -> None:
     assert table.zone("graveyard", "B") == ["Ogre"]
 
 
+@rule("702.22i")
 def test_702_22i_the_whole_band_becomes_blocked() -> None:
     smoke = creature("Smoke", 1, 1, "{T}: Target attacking creature becomes blocked.")
     table = Table(A=side(board=[SOLDIER, GIANT]), B=side(board=[smoke]))
@@ -119,6 +130,7 @@ def test_702_22i_the_whole_band_becomes_blocked() -> None:
     assert table.life("B") == 20
 
 
+@rule("702.22j")
 def test_702_22j_the_defending_player_divides_the_damage_of_what_banding_blocks() -> None:
     table = Table(A=side(board=[GIANT]), B=side(board=[SOLDIER, OGRE]))
     table.answer("B", [4, 0]).attack(GIANT).block(SOLDIER, GIANT).block(OGRE, GIANT).to("end of combat")
@@ -129,6 +141,7 @@ def test_702_22j_the_defending_player_divides_the_damage_of_what_banding_blocks(
 TRAMPLER = creature("Trampler", 5, 5, "Trample")
 
 
+@rule("702.22j")
 def test_702_22j_trample_does_not_help_against_banding() -> None:
     table = Table(A=side(board=[TRAMPLER]), B=side(board=[SOLDIER, OGRE]))
     table.answer("B", [5, 0]).attack(TRAMPLER).block(SOLDIER, TRAMPLER).block(OGRE, TRAMPLER).to("end of combat")
@@ -136,6 +149,7 @@ def test_702_22j_trample_does_not_help_against_banding() -> None:
     assert table.zone("graveyard", "B") == ["Soldier"]
 
 
+@rule("702.22j")
 def test_702_22j_one_legend_alone_does_not_divide_the_damage() -> None:
     hall = card("Hall", "Land", 'Creatures you control have "bands with other legendary creatures."')
     king = card("King", "Legendary Creature — Test", power=2, toughness=2)
@@ -144,6 +158,7 @@ def test_702_22j_one_legend_alone_does_not_divide_the_damage() -> None:
     assert table.zone("graveyard", "B") == ["King"]
 
 
+@rule("702.23")
 def test_702_23_for_each_creature_beyond_the_first() -> None:
     wurm = creature(
         "Wurm",
@@ -157,6 +172,7 @@ def test_702_23_for_each_creature_beyond_the_first() -> None:
     assert table.size(wurm) == (4, 5)
 
 
+@rule("702.23a")
 def test_702_23a_rampage_counts_blockers_beyond_the_first() -> None:
     giant = creature("Giant", 3, 3, "Rampage 2")
     table = Table(A=side(board=[giant]), B=side(board=[BEAR_FOR_1G, OX]))

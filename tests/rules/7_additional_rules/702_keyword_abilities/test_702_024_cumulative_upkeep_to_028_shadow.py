@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_2, BLOT, FOREST, ISLAND, OX, PLAINS
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.24")
 def test_702_24_a_price_of_the_top_creature_card() -> None:
     vulture = creature(
         "Vulture",
@@ -21,6 +23,7 @@ def test_702_24_a_price_of_the_top_creature_card() -> None:
     assert "Vulture" in table.zone("graveyard", "A")
 
 
+@rule("702.24a")
 def test_702_24a_cumulative_upkeep_costs_more_each_time() -> None:
     eater = creature("Eater", 5, 5, "Cumulative upkeep {1}")
     table = Table(A=side(board=[eater, FOREST]), B=side())
@@ -30,6 +33,7 @@ def test_702_24a_cumulative_upkeep_costs_more_each_time() -> None:
     assert table.zone("graveyard", "A") == ["Eater"]
 
 
+@rule("702.25a")
 def test_702_25a_flanking_weakens_blockers_without_flanking() -> None:
     knight = creature("Knight", 2, 2, "Flanking")
     table = Table(A=side(board=[knight]), B=side(board=[BEAR_FOR_1G]))
@@ -37,6 +41,7 @@ def test_702_25a_flanking_weakens_blockers_without_flanking() -> None:
     assert table.zone("battlefield") == ["Knight"]
 
 
+@rule("702.26")
 def test_702_26_a_permanent_that_cant_phase_in_stays_phased_out() -> None:
     fog = card("Fog", "Enchantment", "Permanents can't phase in.")
     drift = creature("Drift", 1, 1, "Phasing")
@@ -45,6 +50,7 @@ def test_702_26_a_permanent_that_cant_phase_in_stays_phased_out() -> None:
     assert away == [True, True, True]
 
 
+@rule("702.26a")
 def test_702_26a_phasing_leaves_and_returns_in_untap_steps() -> None:
     dog = creature("Dog", 2, 2, "Phasing")
     table = Table(A=side(board=[dog]), B=side())
@@ -54,6 +60,7 @@ def test_702_26a_phasing_leaves_and_returns_in_untap_steps() -> None:
     assert not table.find(dog).phased_out
 
 
+@rule("702.26g")
 def test_702_26g_an_aura_waits_for_what_it_phased_out_with() -> None:
     fade = card("Fade", "Enchantment — Aura", "Enchant creature\nEnchanted creature has phasing.", cost="{U}")
     table = Table(A=side(board=[ISLAND], hand=[fade]), B=side(board=[BEAR_FOR_1G])).to("precombat main")
@@ -67,6 +74,7 @@ def test_702_26g_an_aura_waits_for_what_it_phased_out_with() -> None:
     assert table.find(fade).attached_to == table.find("Bear").id
 
 
+@rule("702.27a")
 def test_702_27a_buyback_returns_the_card_to_its_owners_hand() -> None:
     gain = card("Gain", "Sorcery", "You gain 3 life.\nBuyback {2}", cost="{W}")
     table = game(A=side(hand=[gain], board=[PLAINS] * 3, life=20), B=side())
@@ -75,6 +83,7 @@ def test_702_27a_buyback_returns_the_card_to_its_owners_hand() -> None:
     assert table.zone("hand", "A") == ["Gain"]
 
 
+@rule("702.28")
 def test_702_28_blocking_as_though_with_shadow() -> None:
     shade = creature("Shade", 2, 2, "Shadow")
     dryad = creature("Dryad", 2, 2, "Dryad can block creatures with shadow as though it had shadow.")
@@ -83,6 +92,7 @@ def test_702_28_blocking_as_though_with_shadow() -> None:
     assert not table.may_block(BEAR_FOR_2, shade)
 
 
+@rule("702.28b")
 def test_702_28b_shadow_blocks_and_is_blocked_only_by_shadow() -> None:
     shade = creature("Shade", 2, 2, "Shadow")
     other = creature("Other", 2, 2, "Shadow")

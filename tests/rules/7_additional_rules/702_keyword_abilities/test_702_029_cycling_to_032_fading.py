@@ -7,11 +7,13 @@ import pytest
 from engine.ir.stored_cards import StoredCard
 from tests.rules.common_cards import BEAR_FOR_1G, BRUTE, FOREST, ISLAND, OX, SWAMP
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 RUNNER = creature("Runner", 5, 3, "Cycling {2}", cost="{5}{G}")
 
 
+@rule("702.29")
 def test_702_29_a_card_that_was_not_cycled() -> None:
     tomb = card(
         "Tomb",
@@ -26,6 +28,7 @@ def test_702_29_a_card_that_was_not_cycled() -> None:
     assert table.zone("graveyard", "A") == ["Jet"]
 
 
+@rule("702.29a")
 def test_702_29a_cycling_discards_and_draws() -> None:
     wheel = creature("Wheel", 1, 1, "Cycling {1}\nWhen you cycle Wheel, you gain 2 life.")
     table = game(A=side(hand=[wheel], board=[FOREST], life=20), B=side())
@@ -34,6 +37,7 @@ def test_702_29a_cycling_discards_and_draws() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("702.29a")
 @pytest.mark.parametrize(("others", "possible"), [(6, True), (5, False)])
 def test_702_29a_cycling_for_nothing(others: int, possible: bool) -> None:
     views = card(
@@ -48,6 +52,7 @@ def test_702_29a_cycling_for_nothing(others: int, possible: bool) -> None:
     assert ("Cycler" in table.zone("graveyard", "A")) is possible
 
 
+@rule("702.29d")
 def test_702_29d_cycling_triggers_cycle_or_discard_once() -> None:
     watcher = creature("Watcher", 1, 1, "Whenever you cycle or discard a card, you gain 1 life.")
     wheel = creature("Wheel", 1, 1, "Cycling {1}")
@@ -57,6 +62,7 @@ def test_702_29d_cycling_triggers_cycle_or_discard_once() -> None:
     assert table.zone("stack") == []
 
 
+@rule("702.29e")
 def test_702_29e_typecycling_searches_for_a_card_of_the_type() -> None:
     seeker = creature("Seeker", 1, 1, "Forestcycling {1}")
     table = game(A=side(hand=[seeker], board=[ISLAND], library=[BEAR_FOR_1G, FOREST]), B=side())
@@ -64,6 +70,7 @@ def test_702_29e_typecycling_searches_for_a_card_of_the_type() -> None:
     assert table.zone("hand", "A") == ["Forest"]
 
 
+@rule("702.29f")
 @pytest.mark.parametrize("cycler", [BRUTE, RUNNER])
 def test_702_29f_nobody_cycles_cards_where_that_is_forbidden(cycler: StoredCard) -> None:
     stop = card("Stabiliser", "Artifact", "Players can't cycle cards.")
@@ -72,6 +79,7 @@ def test_702_29f_nobody_cycles_cards_where_that_is_forbidden(cycler: StoredCard)
         assert table.try_to("activate", cycler) is possible
 
 
+@rule("702.29f")
 @pytest.mark.parametrize("cycler", [BRUTE, RUNNER])
 def test_702_29f_what_makes_cycling_cheaper_makes_typecycling_cheaper(cycler: StoredCard) -> None:
     bank = card("Bank", "Enchantment", "Cycling abilities you activate cost {2} less to activate.")
@@ -82,6 +90,7 @@ def test_702_29f_what_makes_cycling_cheaper_makes_typecycling_cheaper(cycler: St
 PLAIN = creature("Plodder", 5, 3, cost="{5}{G}")
 
 
+@rule("702.29f")
 def test_702_29f_a_card_with_typecycling_is_a_card_with_cycling() -> None:
     gather = card("Gather", "Sorcery", "Return all cards with cycling from your graveyard to your hand.", cost="{U}")
     table = game(A=side(hand=[gather], graveyard=[BRUTE, RUNNER, PLAIN], board=[ISLAND]), B=side())
@@ -89,6 +98,7 @@ def test_702_29f_a_card_with_typecycling_is_a_card_with_cycling() -> None:
     assert sorted(table.zone("hand", "A")) == ["Brute", "Runner"]
 
 
+@rule("702.30a")
 def test_702_30a_echo_is_paid_once() -> None:
     horn = creature("Horn", 3, 3, "Echo {G}", cost="{G}")
     table = game(A=side(hand=[horn], board=[FOREST]), B=side())
@@ -98,6 +108,7 @@ def test_702_30a_echo_is_paid_once() -> None:
     assert "Horn" in table.zone("battlefield", "A")
 
 
+@rule("702.31b")
 def test_702_31b_horsemanship_is_blocked_only_by_horsemanship() -> None:
     rider = creature("Rider", 2, 2, "Horsemanship")
     other = creature("Other", 2, 2, "Horsemanship")
@@ -107,6 +118,7 @@ def test_702_31b_horsemanship_is_blocked_only_by_horsemanship() -> None:
     assert table.may_block(other, rider)
 
 
+@rule("702.32a")
 def test_702_32a_fading_sacrifices_when_no_counter_is_left() -> None:
     wisp = creature("Wisp", 3, 3, "Fading 1", cost="{G}")
     table = game(A=side(hand=[wisp], board=[FOREST]), B=side())

@@ -6,9 +6,11 @@ from engine.game.turn.loop import act
 from tests.rules.common_cards import BEAR_FOR_1G, FOREST, INSIGHT, ISLAND, LURKER_FOR_4UU, MOUNTAIN, PLAINS, SWAMP
 from tests.rules.common_games import face_down
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.34a")
 def test_702_34a_flashback_casts_from_the_graveyard_and_exiles() -> None:
     again = card("Again", "Sorcery", "Draw a card.\nFlashback {1}{U}", cost="{U}")
     table = game(A=side(graveyard=[again], board=[ISLAND] * 2), B=side())
@@ -17,6 +19,7 @@ def test_702_34a_flashback_casts_from_the_graveyard_and_exiles() -> None:
     assert table.zone("exile") == ["Again"]
 
 
+@rule("702.34a")
 def test_702_34a_flashback_exiles_a_countered_spell_too() -> None:
     again = card("Again", "Sorcery", "Draw a card.\nFlashback {1}{U}", cost="{U}")
     stop = card("Stop", "Instant", "Counter target spell.", cost="{U}")
@@ -26,6 +29,7 @@ def test_702_34a_flashback_exiles_a_countered_spell_too() -> None:
     assert table.zone("hand", "A") == []
 
 
+@rule("702.34a")
 def test_702_34a_flashback_with_a_cost_that_is_no_mana() -> None:
     again = card("Again", "Sorcery", "Draw a card.\nFlashback—Sacrifice a creature.", cost="{U}")
     table = game(A=side(graveyard=[again], board=[BEAR_FOR_1G]), B=side())
@@ -34,6 +38,7 @@ def test_702_34a_flashback_with_a_cost_that_is_no_mana() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("702.35a")
 def test_702_35a_madness_casts_a_discarded_card_from_exile() -> None:
     rage = card("Rage", "Instant", "You gain 4 life.\nMadness {W}", cost="{4}{W}")
     faith = card("Faith", "Sorcery", "Discard a card, then draw a card.", cost="{W}")
@@ -43,6 +48,7 @@ def test_702_35a_madness_casts_a_discarded_card_from_exile() -> None:
     assert sorted(table.zone("graveyard", "A")) == ["Faith", "Rage"]
 
 
+@rule("702.35a")
 def test_702_35a_a_mad_card_that_is_not_cast_goes_to_the_graveyard() -> None:
     rage = card("Rage", "Instant", "You gain 4 life.\nMadness {W}", cost="{4}{W}")
     faith = card("Faith", "Sorcery", "Discard a card, then draw a card.", cost="{W}")
@@ -53,6 +59,7 @@ def test_702_35a_a_mad_card_that_is_not_cast_goes_to_the_graveyard() -> None:
     assert sorted(table.zone("graveyard", "A")) == ["Faith", "Rage"]
 
 
+@rule("702.35a")
 def test_702_35a_madness_that_is_given() -> None:
     text = "Each Vampire creature card you own that isn't on the battlefield has madness. The madness cost is equal to "
     gorger = creature("Gorger", 2, 1, f"{text}its mana cost.")
@@ -64,6 +71,7 @@ def test_702_35a_madness_that_is_given() -> None:
     assert "Bat" in table.zone("battlefield", "A")
 
 
+@rule("702.36b")
 def test_702_36b_fear_is_blocked_by_artifact_and_black_creatures() -> None:
     ghoul = creature("Ghoul", 2, 2, "Fear")
     rat = creature("Rat", 1, 1, cost="{B}")
@@ -76,12 +84,14 @@ def test_702_36b_fear_is_blocked_by_artifact_and_black_creatures() -> None:
 MEGA = creature("Mega", 1, 1, "Megamorph {U}", cost="{4}{U}")
 
 
+@rule("702.37b")
 def test_702_37b_megamorph_adds_a_counter() -> None:
     table = face_down(MEGA, "megamorph")
     act(table.game, next(action for action in table.actions("A") if action.method == "turn face up"))
     assert table.size(MEGA) == (2, 2)
 
 
+@rule("702.37e")
 def test_702_37e_turning_it_face_up_costs_its_morph_cost_and_uses_no_stack() -> None:
     table = face_down(LURKER_FOR_4UU, "morph")
     special = next(action for action in table.actions("A") if action.method == "turn face up")
@@ -91,6 +101,7 @@ def test_702_37e_turning_it_face_up_costs_its_morph_cost_and_uses_no_stack() -> 
     assert table.life("A") == 23
 
 
+@rule("702.38a")
 def test_702_38a_amplify_counts_revealed_cards_of_a_shared_type() -> None:
     lord = card("Lord", "Creature — Goblin", "Amplify 2", cost="{R}", power=1, toughness=1)
     goblin = card("Imp", "Creature — Goblin", power=1, toughness=1)
@@ -99,6 +110,7 @@ def test_702_38a_amplify_counts_revealed_cards_of_a_shared_type() -> None:
     assert table.size(lord) == (3, 3)
 
 
+@rule("702.39a")
 def test_702_39a_provoke_untaps_a_creature_that_must_block() -> None:
     goader = creature("Goader", 3, 3, "Provoke")
     table = Table(A=side(board=[goader]), B=side(board=[BEAR_FOR_1G]))
@@ -108,6 +120,7 @@ def test_702_39a_provoke_untaps_a_creature_that_must_block() -> None:
     assert table.zone("battlefield") == ["Goader"]
 
 
+@rule("702.40a")
 def test_702_40a_storm_copies_for_each_spell_before_it() -> None:
     rain = card("Rain", "Sorcery", "Storm\nYou gain 1 life.", cost="{W}")
     table = game(A=side(hand=[rain, INSIGHT], board=[PLAINS, ISLAND], life=20), B=side())
@@ -116,6 +129,7 @@ def test_702_40a_storm_copies_for_each_spell_before_it() -> None:
     assert table.life("A") == 22
 
 
+@rule("702.41a")
 def test_702_41a_affinity_counts_what_the_player_controls() -> None:
     rock = card("Rock", "Artifact")
     golem = creature("Golem", 4, 4, "Affinity for artifacts", cost="{4}")
@@ -123,6 +137,7 @@ def test_702_41a_affinity_counts_what_the_player_controls() -> None:
     assert table.try_to("cast", golem)
 
 
+@rule("702.42a")
 def test_702_42a_entwine_chooses_all_modes() -> None:
     both = card("Both", "Sorcery", "Choose one —\n• Draw a card.\n• You gain 3 life.\nEntwine {2}", cost="{U}")
     table = game(A=side(hand=[both], board=[ISLAND] * 3, life=20), B=side())
@@ -131,6 +146,7 @@ def test_702_42a_entwine_chooses_all_modes() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("702.42a")
 def test_702_42a_an_entwined_spell_has_all_its_modes() -> None:
     both = card(
         "Both",

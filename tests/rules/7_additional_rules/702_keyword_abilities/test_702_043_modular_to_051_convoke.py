@@ -14,9 +14,11 @@ from engine.ir.values import Number
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, BEAR_FOR_R, FOREST, INSIGHT, ISLAND, KILL, OX, PLAINS, SWAMP
 from tests.rules.common_games import sorcery_with
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("702.43a")
 def test_702_43a_modular_moves_its_counters_when_it_dies() -> None:
     bot = card("Bot", "Artifact Creature — Robot", "Modular 2", cost="{2}", power=0, toughness=0)
     other = card("Other", "Artifact Creature — Robot", power=1, toughness=1)
@@ -26,6 +28,7 @@ def test_702_43a_modular_moves_its_counters_when_it_dies() -> None:
     assert table.size(other) == (3, 3)
 
 
+@rule("702.44a")
 def test_702_44a_sunburst_counts_colours() -> None:
     orb = card("Orb", "Artifact Creature — Golem", "Sunburst", cost="{3}", power=0, toughness=0)
     table = game(A=side(hand=[orb], board=[FOREST, ISLAND, ISLAND]), B=side())
@@ -33,6 +36,7 @@ def test_702_44a_sunburst_counts_colours() -> None:
     assert table.size(orb) == (2, 2)
 
 
+@rule("702.45a")
 def test_702_45a_bushido_when_it_blocks_or_becomes_blocked() -> None:
     samurai = creature("Samurai", 2, 2, "Bushido 1")
     table = Table(A=side(board=[BEAR_FOR_1G]), B=side(board=[samurai]))
@@ -40,6 +44,7 @@ def test_702_45a_bushido_when_it_blocks_or_becomes_blocked() -> None:
     assert table.zone("battlefield") == ["Samurai"]
 
 
+@rule("702.46a")
 def test_702_46a_soulshift_returns_a_spirit_card() -> None:
     elder = card("Elder", "Creature — Spirit", "Soulshift 3", power=1, toughness=1)
     small = card("Small", "Creature — Spirit", cost="{1}{G}", power=1, toughness=1)
@@ -48,6 +53,7 @@ def test_702_46a_soulshift_returns_a_spirit_card() -> None:
     assert table.zone("hand", "A") == ["Small"]
 
 
+@rule("702.47a")
 def test_702_47a_splice_adds_the_text_of_a_card_in_hand() -> None:
     onto = ObjectPattern((HasType("Sorcery"),))
     breath = sorcery_with(
@@ -62,6 +68,7 @@ def test_702_47a_splice_adds_the_text_of_a_card_in_hand() -> None:
     assert "Breath" in table.zone("hand", "A")
 
 
+@rule("702.48a")
 def test_702_48a_offering_costs_the_sacrificed_permanents_mana_cost_less() -> None:
     patron = card("Patron", "Legendary Creature — Spirit", "Rat offering", cost="{5}{B}{B}", power=6, toughness=6)
     rat = card("Rat", "Creature — Rat", cost="{1}{B}", power=1, toughness=1)
@@ -70,6 +77,7 @@ def test_702_48a_offering_costs_the_sacrificed_permanents_mana_cost_less() -> No
     assert ("Patron" in table.zone("battlefield", "A"), table.zone("graveyard", "A")) == (True, ["Rat"])
 
 
+@rule("702.48a")
 def test_702_48a_a_spell_with_offering_is_cast_as_an_instant_with_the_offering_only() -> None:
     patron = card("Patron", "Legendary Creature — Spirit", "Rat offering", cost="{2}{B}", power=6, toughness=6)
     rat = card("Rat", "Creature — Rat", cost="{B}", power=1, toughness=1)
@@ -80,6 +88,7 @@ def test_702_48a_a_spell_with_offering_is_cast_as_an_instant_with_the_offering_o
     assert not [action for action in without.actions("A") if action.kind == "cast"]
 
 
+@rule("702.49a")
 def test_702_49a_ninjutsu_swaps_an_unblocked_attacker() -> None:
     ninja = creature("Ninja", 4, 2, "Ninjutsu {U}", cost="{4}{U}")
     table = Table(A=side(board=[BEAR_FOR_1G, ISLAND], hand=[ninja]), B=side())
@@ -90,6 +99,7 @@ def test_702_49a_ninjutsu_swaps_an_unblocked_attacker() -> None:
     assert table.find(ninja).tapped
 
 
+@rule("702.49a")
 def test_702_49a_ninjutsu_needs_an_unblocked_attacker() -> None:
     ninja = creature("Ninja", 4, 2, "Ninjutsu {U}", cost="{4}{U}")
     table = Table(A=side(board=[BEAR_FOR_1G, ISLAND], hand=[ninja]), B=side(board=[OX]))
@@ -97,6 +107,7 @@ def test_702_49a_ninjutsu_needs_an_unblocked_attacker() -> None:
     assert not table.try_to("activate", ninja)
 
 
+@rule("702.49d")
 def test_702_49d_commander_ninjutsu_works_from_the_command_zone() -> None:
     ninja = card("Yur", "Legendary Creature — Ninja", "Commander ninjutsu {U}", cost="{4}{U}", power=4, toughness=2)
     table = Table(A=side(board=[BEAR_FOR_1G, ISLAND], command=[ninja]), B=side())
@@ -105,6 +116,7 @@ def test_702_49d_commander_ninjutsu_works_from_the_command_zone() -> None:
     assert table.life("B") == 16
 
 
+@rule("702.50a")
 def test_702_50a_epic_copies_the_spell_each_upkeep_and_forbids_others() -> None:
     saga = card("Legend", "Sorcery", "You gain 4 life.\nEpic", cost="{W}")
     table = game(A=side(hand=[saga, INSIGHT], board=[PLAINS, ISLAND], life=20), B=side())
@@ -116,6 +128,7 @@ def test_702_50a_epic_copies_the_spell_each_upkeep_and_forbids_others() -> None:
     assert table.life("A") == 32
 
 
+@rule("702.51")
 def test_702_51_creatures_that_convoked_it() -> None:
     text = "Convoke\nWhen Elephant enters, put a +1/+1 counter on each creature that convoked it."
     elephant = creature("Elephant", 4, 4, text, cost="{W}{W}")
@@ -133,6 +146,7 @@ def test_702_51_creatures_that_convoked_it() -> None:
     assert table.cast(spell).resolve().life("A") == 21
 
 
+@rule("702.51a")
 def test_702_51a_convoke_taps_creatures_for_mana_of_their_colours() -> None:
     song = card("Song", "Sorcery", "Convoke\nDraw a card.", cost="{1}{G}")
     table = game(A=side(hand=[song], board=[BEAR_FOR_1G, BEAR_FOR_1G]), B=side())
@@ -140,6 +154,7 @@ def test_702_51a_convoke_taps_creatures_for_mana_of_their_colours() -> None:
     assert table.find(BEAR_FOR_1G).tapped
 
 
+@rule("702.51a")
 @pytest.mark.parametrize("attacker", [BEAR_FOR_R, OX])
 def test_702_51a_the_next_spell_can_have_convoke_before_it_is_cast(attacker: StoredCard) -> None:
     wand = card("Wand", "Artifact", "{T}: The next spell you cast this turn has convoke.")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR_FOR_1G, FOREST, ISLAND, KILL, OX, PLAINS, SWAMP
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.70a")
 def test_702_70a_poisonous_gives_poison_counters() -> None:
     snake = creature("Snake", 1, 1, "Poisonous 2")
     table = Table(A=side(board=[snake]), B=side())
@@ -14,6 +16,7 @@ def test_702_70a_poisonous_gives_poison_counters() -> None:
     assert table.game.state.player(table.seat("B")).counter("poison") == 2
 
 
+@rule("702.71a")
 def test_702_71a_transfigure_finds_a_creature_of_the_same_mana_value() -> None:
     cat = creature("Cat", 1, 1, "Transfigure {G}", cost="{1}{G}")
     table = game(A=side(board=[cat, FOREST], library=[OX, BEAR_FOR_1G]), B=side())
@@ -22,6 +25,7 @@ def test_702_71a_transfigure_finds_a_creature_of_the_same_mana_value() -> None:
     assert "Cat" in table.zone("graveyard", "A")
 
 
+@rule("702.72a")
 def test_702_72a_champion_exiles_another_and_brings_it_back() -> None:
     hero = creature("Champ", 5, 5, "Champion a creature", cost="{G}")
     table = game(A=side(hand=[hero, KILL], board=[FOREST, SWAMP, BEAR_FOR_1G]), B=side())
@@ -31,6 +35,7 @@ def test_702_72a_champion_exiles_another_and_brings_it_back() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("702.73a")
 def test_702_73a_changeling_is_every_creature_type_everywhere() -> None:
     shifter = creature("Shifter", 1, 1, "Changeling")
     lord = card("Lord", "Creature — Goblin", "Other Goblin creatures you control get +1/+1.", power=2, toughness=2)
@@ -38,6 +43,7 @@ def test_702_73a_changeling_is_every_creature_type_everywhere() -> None:
     assert table.to("precombat main").size(shifter) == (2, 2)
 
 
+@rule("702.74")
 def test_702_74_spells_gain_evoke_as_they_are_cast() -> None:
     lord = creature("Lord", 1, 1, "Creature spells you cast from your hand gain evoke {0} as you cast them.")
     whale = creature("Whale", 6, 6, "When Whale enters, you gain 3 life.", cost="{5}{U}")
@@ -47,6 +53,7 @@ def test_702_74_spells_gain_evoke_as_they_are_cast() -> None:
     assert table.zone("graveyard", "A") == ["Whale"]
 
 
+@rule("702.74a")
 def test_702_74a_an_evoked_creature_is_sacrificed_when_it_enters() -> None:
     drawer = creature("Drawer", 4, 4, "When Drawer enters, draw a card.\nEvoke {U}", cost="{4}{U}")
     table = game(A=side(hand=[drawer], board=[ISLAND]), B=side())
@@ -55,6 +62,7 @@ def test_702_74a_an_evoked_creature_is_sacrificed_when_it_enters() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("702.75a")
 def test_702_75a_hideaway_exiles_a_card_face_down() -> None:
     cave = card("Cave", "Land", "Hideaway 4")
     table = game(A=side(hand=[cave], library=[BEAR_FOR_1G, KILL]), B=side())
@@ -63,6 +71,7 @@ def test_702_75a_hideaway_exiles_a_card_face_down() -> None:
     assert table.find(KILL).face_down
 
 
+@rule("702.76a")
 def test_702_76a_prowl_needs_combat_damage_by_a_creature_of_its_type() -> None:
     thief = card("Thief", "Creature — Faerie Rogue", "Prowl {U}", cost="{5}{U}", power=3, toughness=1)
     rogue = card("Rogue", "Creature — Human Rogue", power=2, toughness=2)
@@ -72,6 +81,7 @@ def test_702_76a_prowl_needs_combat_damage_by_a_creature_of_its_type() -> None:
     assert table.try_to("cast", thief, method="prowl")
 
 
+@rule("702.77a")
 def test_702_77a_reinforce_from_hand() -> None:
     ally = creature("Ally", 1, 1, "Reinforce 2—{G}")
     table = game(A=side(hand=[ally], board=[FOREST, BEAR_FOR_1G]), B=side())
@@ -79,6 +89,7 @@ def test_702_77a_reinforce_from_hand() -> None:
     assert table.size(BEAR_FOR_1G) == (4, 4)
 
 
+@rule("702.78a")
 def test_702_78a_conspire_taps_two_creatures_that_share_a_colour_with_it() -> None:
     plot = card("Scheme", "Sorcery", "Conspire\nYou gain 3 life.", cost="{G}")
     table = game(A=side(hand=[plot], board=[FOREST, BEAR_FOR_1G, BEAR_FOR_1G], life=20), B=side())
@@ -86,6 +97,7 @@ def test_702_78a_conspire_taps_two_creatures_that_share_a_colour_with_it() -> No
     assert table.life("A") == 26
 
 
+@rule("702.79")
 def test_702_79_every_card_of_a_merged_permanent_comes_back() -> None:
     wolf = creature("Wolf", 2, 2, "Persist", cost="{G}")
     boar = creature("Boar", 4, 4, "Mutate {G}", cost="{3}{G}")
@@ -95,6 +107,7 @@ def test_702_79_every_card_of_a_merged_permanent_comes_back() -> None:
     assert {"Boar", "Wolf"} <= set(table.zone("battlefield", "A"))
 
 
+@rule("702.79a")
 def test_702_79a_persist_returns_with_a_minus_counter() -> None:
     witch = creature("Witch", 2, 2, "Persist")
     table = game(A=side(hand=[KILL], board=[SWAMP, witch]), B=side())
@@ -102,6 +115,7 @@ def test_702_79a_persist_returns_with_a_minus_counter() -> None:
     assert table.size(witch) == (1, 1)
 
 
+@rule("702.80a")
 def test_702_80a_wither_deals_damage_as_counters() -> None:
     scar = creature("Scar", 2, 2, "Wither")
     table = Table(A=side(board=[scar]), B=side(board=[OX]))
@@ -109,6 +123,7 @@ def test_702_80a_wither_deals_damage_as_counters() -> None:
     assert table.size(OX) == (0, 2)
 
 
+@rule("702.81a")
 def test_702_81a_retrace_discards_a_land_card() -> None:
     trace = card("Trace", "Sorcery", "You gain 4 life.\nRetrace", cost="{W}")
     table = game(A=side(graveyard=[trace], hand=[FOREST], board=[PLAINS], life=20), B=side())

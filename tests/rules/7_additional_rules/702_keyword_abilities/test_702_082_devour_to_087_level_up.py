@@ -18,9 +18,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.main_phase import face, faces, game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 
+@rule("702.82")
 def test_702_82_what_it_devoured_is_counted() -> None:
     text = "Devour 1\nWhen Ogre enters, you gain 2 life for each creature it devoured."
     ogre = creature("Ogre", 1, 1, text, cost="{G}")
@@ -29,6 +31,7 @@ def test_702_82_what_it_devoured_is_counted() -> None:
     assert (table.life("A"), table.size(ogre)) == (24, (3, 3))
 
 
+@rule("702.82a")
 def test_702_82a_devour_sacrifices_for_counters() -> None:
     dragon = creature("Dragon", 2, 2, "Devour 2", cost="{R}")
     table = game(A=side(hand=[dragon], board=[MOUNTAIN, BEAR_FOR_1G, BEAR_FOR_1G]), B=side())
@@ -36,6 +39,7 @@ def test_702_82a_devour_sacrifices_for_counters() -> None:
     assert table.size(dragon) == (6, 6)
 
 
+@rule("702.82a")
 def test_702_82a_devour_x_counts_what_is_devoured_twice() -> None:
     text = "Devour X, where X is the number of creatures devoured this way"
     maw = creature("Maw", 0, 0, text, cost="{G}")
@@ -44,6 +48,7 @@ def test_702_82a_devour_x_counts_what_is_devoured_twice() -> None:
     assert table.size(maw) == (4, 4)
 
 
+@rule("702.82c")
 def test_702_82c_devour_takes_what_it_says() -> None:
     goat = creature("Goat", 1, 1, "Devour land 3", cost="{0}")
     table = Table(A=side(board=[FOREST, ISLAND, BEAR_FOR_1G], hand=[goat]), B=side()).to("precombat main")
@@ -52,6 +57,7 @@ def test_702_82c_devour_takes_what_it_says() -> None:
     assert sorted(table.zone("battlefield", "A")) == ["Bear", "Goat", "Island"]
 
 
+@rule("702.83b")
 def test_702_83b_exalted_triggers_for_each_instance_when_a_creature_attacks_alone() -> None:
     knight = creature("Knight", 2, 2, "Exalted")
     table = Table(A=side(board=[knight, knight, BEAR_FOR_1G]), B=side())
@@ -59,6 +65,7 @@ def test_702_83b_exalted_triggers_for_each_instance_when_a_creature_attacks_alon
     assert table.life("B") == 16
 
 
+@rule("702.83b")
 def test_702_83b_exalted_does_nothing_when_two_attack() -> None:
     knight = creature("Knight", 2, 2, "Exalted")
     table = Table(A=side(board=[knight, BEAR_FOR_1G]), B=side())
@@ -66,18 +73,21 @@ def test_702_83b_exalted_does_nothing_when_two_attack() -> None:
     assert table.life("B") == 16
 
 
+@rule("702.83b")
 def test_702_83b_a_creature_that_attacks_alone_gets_plus_one() -> None:
     table = Table(A=side(board=[SQUIRE, BEAR]), B=side())
     table.attack(BEAR).to("end of combat")
     assert table.life("B") == 17
 
 
+@rule("702.83b")
 def test_702_83b_two_attackers_get_nothing() -> None:
     table = Table(A=side(board=[SQUIRE, BEAR]), B=side())
     table.attack(SQUIRE, BEAR).to("end of combat")
     assert table.life("B") == 17  # 1 + 2
 
 
+@rule("702.84a")
 def test_702_84a_unearth_exiles_at_end_of_turn_and_whenever_it_would_leave() -> None:
     ghost = creature("Ghost", 3, 3, "Unearth {B}", cost="{4}{B}")
     table = game(A=side(graveyard=[ghost], hand=[KILL], board=[SWAMP] * 2), B=side())
@@ -87,6 +97,7 @@ def test_702_84a_unearth_exiles_at_end_of_turn_and_whenever_it_would_leave() -> 
     assert table.zone("exile") == ["Ghost"]
 
 
+@rule("702.85a")
 def test_702_85a_cascade_casts_a_cheaper_nonland_card_for_nothing() -> None:
     storm = card("Beacon", "Sorcery", "Cascade\nYou gain 1 life.", cost="{2}{G}")
     dear = card("Dear", "Sorcery", "You gain 100 life.", cost="{3}")
@@ -102,6 +113,7 @@ def test_702_85a_cascade_casts_a_cheaper_nonland_card_for_nothing() -> None:
     ]
 
 
+@rule("702.85a")
 def test_702_85a_a_split_card_counts_with_both_halves_for_cascade() -> None:
     beacon = card("Beacon", "Sorcery", "Cascade\nYou gain 1 life.", cost="{2}{G}")
     split = faces(
@@ -115,6 +127,7 @@ def test_702_85a_a_split_card_counts_with_both_halves_for_cascade() -> None:
     assert "Bear" in table.zone("battlefield", "A")
 
 
+@rule("702.85a")
 def test_702_85a_only_the_cheap_face_of_a_modal_card_is_cast() -> None:
     beacon = card("Beacon", "Sorcery", "Cascade\nYou gain 1 life.", cost="{2}{G}")
     modal = faces(
@@ -128,6 +141,7 @@ def test_702_85a_only_the_cheap_face_of_a_modal_card_is_cast() -> None:
     assert "Cub" in table.zone("battlefield", "A")
 
 
+@rule("702.85c")
 def test_702_85c_each_cascade_triggers() -> None:
     storm = card("Beacon", "Sorcery", "Cascade, cascade\nYou gain 1 life.", cost="{2}{G}")
     table = game(A=side(hand=[storm], board=[FOREST] * 3, library=[BEAR_FOR_1G, BEAR_FOR_1G]), B=side())
@@ -135,6 +149,7 @@ def test_702_85c_each_cascade_triggers() -> None:
     assert table.zone("battlefield", "A").count("Bear") == 2
 
 
+@rule("702.86a")
 def test_702_86a_annihilator_makes_the_defending_player_sacrifice() -> None:
     titan = creature("Titan", 8, 8, "Annihilator 2")
     table = Table(A=side(board=[titan]), B=side(board=[FOREST, FOREST, BEAR_FOR_1G]))
@@ -142,6 +157,7 @@ def test_702_86a_annihilator_makes_the_defending_player_sacrifice() -> None:
     assert table.zone("battlefield", "B") == ["Forest"]
 
 
+@rule("702.87a")
 def test_702_87a_level_up_puts_level_counters() -> None:
     student = creature("Student", 1, 1, "Level up {W}")
     table = game(A=side(board=[student, PLAINS]), B=side())

@@ -8,9 +8,11 @@ from engine.errors import IllegalChoice
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, FOREST, ISLAND, MOUNTAIN, OX, PLAINS, SWAMP
 from tests.rules.common_games import two
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.102")
 def test_702_102_both_halves_of_a_split_card_with_fuse() -> None:
     fused = two(
         "split",
@@ -25,6 +27,7 @@ def test_702_102_both_halves_of_a_split_card_with_fuse() -> None:
     assert all(table.game.state.objects[id].tapped for id in table.game.state.battlefield)
 
 
+@rule("702.103b")
 def test_702_103b_a_bestowed_creature_is_an_aura_until_it_is_unattached() -> None:
     nymph = card(
         "Nymph",
@@ -44,6 +47,7 @@ def test_702_103b_a_bestowed_creature_is_an_aura_until_it_is_unattached() -> Non
     assert "Creature" in table.now(nymph).types
 
 
+@rule("702.103d")
 def test_702_103d_a_bestowed_spell_is_an_aura_spell_for_when_it_can_be_cast() -> None:
     nymph = card("Nymph", "Enchantment Creature — Nymph", "Bestow {3}{W}", cost="{W}", power=1, toughness=1)
     aid = card("Aid", "Enchantment", "You may cast Aura spells as though they had flash.")
@@ -53,6 +57,7 @@ def test_702_103d_a_bestowed_spell_is_an_aura_spell_for_when_it_can_be_cast() ->
     assert table.try_to("cast", nymph, method="bestow", at="Bear")
 
 
+@rule("702.103e")
 def test_702_103e_without_its_target_it_resolves_as_a_creature() -> None:
     nymph = card(
         "Nymph",
@@ -69,6 +74,7 @@ def test_702_103e_without_its_target_it_resolves_as_a_creature() -> None:
     assert table.size(nymph) == (1, 1)
 
 
+@rule("702.104a")
 def test_702_104a_tribute_is_up_to_an_opponent() -> None:
     text = "Tribute 2\nWhen Giant enters, if tribute wasn't paid, draw a card."
     giant = creature("Giant", 3, 3, text, cost="{R}")
@@ -78,6 +84,7 @@ def test_702_104a_tribute_is_up_to_an_opponent() -> None:
     assert table.zone("stack") == []
 
 
+@rule("702.105a")
 def test_702_105a_dethrone_when_attacking_the_player_with_the_most_life() -> None:
     rebel = creature("Rebel", 2, 2, "Dethrone")
     table = Table(A=side(board=[rebel], life=10), B=side(life=30), C=side(life=30))
@@ -85,6 +92,7 @@ def test_702_105a_dethrone_when_attacking_the_player_with_the_most_life() -> Non
     assert table.size(rebel) == (3, 3)
 
 
+@rule("702.105a")
 def test_702_105a_dethrone_needs_the_most_life() -> None:
     rebel = creature("Rebel", 2, 2, "Dethrone")
     table = Table(A=side(board=[rebel], life=40), B=side(life=30))
@@ -92,6 +100,7 @@ def test_702_105a_dethrone_needs_the_most_life() -> None:
     assert table.size(rebel) == (2, 2)
 
 
+@rule("702.107a")
 def test_702_107a_outlast_is_a_sorcery_speed_counter() -> None:
     abzan = creature("Abzan", 1, 1, "Outlast {W}")
     table = game(A=side(board=[abzan, PLAINS]), B=side())
@@ -100,6 +109,7 @@ def test_702_107a_outlast_is_a_sorcery_speed_counter() -> None:
     assert table.find(abzan).tapped
 
 
+@rule("702.108a")
 def test_702_108a_prowess_triggers_on_noncreature_spells_only() -> None:
     monk = creature("Monk", 1, 1, "Prowess")
     study = card("Study", "Instant", "Draw a card.", cost="{U}")
@@ -110,6 +120,7 @@ def test_702_108a_prowess_triggers_on_noncreature_spells_only() -> None:
     assert table.size(monk) == (2, 2)
 
 
+@rule("702.109a")
 def test_702_109a_a_dashed_creature_has_haste_and_returns() -> None:
     raider = creature("Raider", 3, 1, "Dash {R}", cost="{3}{R}")
     table = game(A=side(hand=[raider], board=[MOUNTAIN]), B=side())
@@ -119,6 +130,7 @@ def test_702_109a_a_dashed_creature_has_haste_and_returns() -> None:
     assert table.zone("hand", "A") == ["Raider"]
 
 
+@rule("702.110a")
 def test_702_110a_exploit_may_sacrifice_a_creature() -> None:
     text = "Exploit\nWhen Digger exploits a creature, draw a card."
     digger = creature("Digger", 1, 1, text, cost="{B}")
@@ -128,6 +140,7 @@ def test_702_110a_exploit_may_sacrifice_a_creature() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("702.111b")
 def test_702_111b_menace_needs_two_blockers() -> None:
     goblin = creature("Goblin", 2, 2, "Menace")
     table = Table(A=side(board=[goblin]), B=side(board=[BEAR]))
@@ -138,6 +151,7 @@ def test_702_111b_menace_needs_two_blockers() -> None:
         table.to("end of combat")
 
 
+@rule("702.111b")
 def test_702_111b_one_blocker_against_menace_is_refused() -> None:
     brute = creature("Brute", 3, 3, "Menace")
     table = Table(A=side(board=[brute]), B=side(board=[BEAR_FOR_1G, OX]))

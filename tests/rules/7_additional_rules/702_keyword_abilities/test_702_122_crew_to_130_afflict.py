@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.rules.common_cards import BEAR_FOR_1G, BEAR_FOR_G, FOREST, ISLAND, OX, PLAINS
 from tests.rules.main_phase import face, faces, game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.122")
 def test_702_122_a_creature_crews_as_though_its_power_were_greater_or_using_its_toughness() -> None:
     tank = card("Tank", "Artifact — Vehicle", "Crew 3", power=5, toughness=5)
     mechanic = creature("Mechanic", 1, 1, "Mechanic crews Vehicles as though its power were 2 greater.")
@@ -19,6 +21,7 @@ def test_702_122_a_creature_crews_as_though_its_power_were_greater_or_using_its_
     assert not game(A=side(board=[mount, mechanic]), B=side()).try_to("activate", mount)
 
 
+@rule("702.122")
 def test_702_122_a_creature_that_cannot_crew_vehicles_is_not_tapped_for_it() -> None:
     tank = card("Tank", "Artifact — Vehicle", "Crew 2", power=5, toughness=5)
     peace = card("Peace", "Enchantment", "Creatures you control can't attack, block, or crew Vehicles.")
@@ -26,6 +29,7 @@ def test_702_122_a_creature_that_cannot_crew_vehicles_is_not_tapped_for_it() -> 
     assert not game(A=side(board=[tank, BEAR_FOR_1G, peace]), B=side()).try_to("activate", tank)
 
 
+@rule("702.122")
 def test_702_122_the_mount_or_vehicle() -> None:
     text = (
         "Whenever Rider saddles a Mount or crews a Vehicle during your main phase, that Mount or Vehicle "
@@ -41,6 +45,7 @@ def test_702_122_the_mount_or_vehicle() -> None:
         assert table.activate(ridden).resolve(2).size(ridden) == (4, 1)
 
 
+@rule("702.122")
 def test_702_122_the_vehicle_that_was_crewed_is_spoken_of() -> None:
     pilot = creature("Pilot", 2, 2, "Whenever Pilot crews a Vehicle, that Vehicle gets +3/+0 until end of turn.")
     boat = card("Boat", "Artifact — Vehicle", "Crew 2", power=1, toughness=1)
@@ -48,6 +53,7 @@ def test_702_122_the_vehicle_that_was_crewed_is_spoken_of() -> None:
     assert table.size(boat) == (4, 1)
 
 
+@rule("702.122")
 def test_702_122_whoever_crewed_it_is_not_the_vehicle() -> None:
     text = "Whenever Galley attacks, if an Elf crewed it this turn, you gain 2 life.\nCrew 1"
     galley = card("Galley", "Artifact — Vehicle", text, power=3, toughness=3)
@@ -58,6 +64,7 @@ def test_702_122_whoever_crewed_it_is_not_the_vehicle() -> None:
         assert table.life("A") == life
 
 
+@rule("702.122a")
 def test_702_122a_crew_taps_creatures_with_enough_power() -> None:
     tank = card("Tank", "Artifact — Vehicle", "Crew 3", power=5, toughness=5)
     table = game(A=side(board=[tank, BEAR_FOR_1G, OX]), B=side())
@@ -69,12 +76,14 @@ def test_702_122a_crew_taps_creatures_with_enough_power() -> None:
     assert "Creature" not in table.now(tank).types
 
 
+@rule("702.122a")
 def test_702_122a_crew_needs_the_power() -> None:
     tank = card("Tank", "Artifact — Vehicle", "Crew 3", power=5, toughness=5)
     table = game(A=side(board=[tank, BEAR_FOR_1G]), B=side())
     assert not table.try_to("activate", tank)
 
 
+@rule("702.123a")
 def test_702_123a_fabricate_counters_or_servos() -> None:
     smith = creature("Smith", 1, 1, "Fabricate 2", cost="{W}")
     table = game(A=side(hand=[smith], board=[PLAINS]), B=side())
@@ -82,12 +91,14 @@ def test_702_123a_fabricate_counters_or_servos() -> None:
     assert table.zone("battlefield", "A").count("Servo Token") == 2
 
 
+@rule("702.125a")
 def test_702_125a_undaunted_costs_less_for_each_opponent() -> None:
     brave = creature("Brave", 3, 3, "Undaunted", cost="{5}")
     table = game(A=side(hand=[brave], board=[FOREST] * 2), B=side(), C=side(), D=side())
     assert table.try_to("cast", brave)
 
 
+@rule("702.126a")
 def test_702_126a_improvise_taps_artifacts_for_generic_mana() -> None:
     rock = card("Rock", "Artifact")
     whirl = card("Whirl", "Sorcery", "Improvise\nDraw a card.", cost="{2}{U}")
@@ -96,6 +107,7 @@ def test_702_126a_improvise_taps_artifacts_for_generic_mana() -> None:
     assert table.find(rock).tapped
 
 
+@rule("702.126a")
 def test_702_126a_improvise_does_not_pay_for_coloured_mana() -> None:
     rock = card("Rock", "Artifact")
     whirl = card("Whirl", "Sorcery", "Improvise\nDraw a card.", cost="{U}")
@@ -103,6 +115,7 @@ def test_702_126a_improvise_does_not_pay_for_coloured_mana() -> None:
     assert not table.try_to("cast", whirl)
 
 
+@rule("702.127a")
 def test_702_127a_aftermath_only_from_the_graveyard_then_exile() -> None:
     first = face("Start", "Sorcery", "You gain 1 life.", "{W}")
     second = face("Finish", "Sorcery", "Aftermath\nYou gain 5 life.", "{W}")
@@ -115,6 +128,7 @@ def test_702_127a_aftermath_only_from_the_graveyard_then_exile() -> None:
     assert len(table.zone("exile")) == 1
 
 
+@rule("702.128a")
 def test_702_128a_embalm_makes_a_white_zombie_without_mana_cost() -> None:
     mummy = card("Mummy", "Creature — Human", "Embalm {W}", cost="{4}{G}", power=3, toughness=2)
     table = game(A=side(graveyard=[mummy], board=[PLAINS]), B=side())
@@ -125,6 +139,7 @@ def test_702_128a_embalm_makes_a_white_zombie_without_mana_cost() -> None:
     assert table.zone("exile") == ["Mummy"]
 
 
+@rule("702.129a")
 def test_702_129a_eternalize_makes_a_black_four_four() -> None:
     mummy = card("Mummy", "Creature — Human", "Eternalize {W}", cost="{4}{G}", power=3, toughness=2)
     table = game(A=side(graveyard=[mummy], board=[PLAINS]), B=side())
@@ -133,6 +148,7 @@ def test_702_129a_eternalize_makes_a_black_four_four() -> None:
     assert table.size(mummy) == (4, 4)
 
 
+@rule("702.130a")
 def test_702_130a_afflict_costs_the_defending_player_life_when_blocked() -> None:
     fiend = creature("Fiend", 3, 3, "Afflict 2")
     table = Table(A=side(board=[fiend]), B=side(board=[OX]))

@@ -17,9 +17,11 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.131a")
 def test_702_131a_ascend_on_a_spell() -> None:
     call = card("Call", "Sorcery", "Ascend\nYou gain 1 life.", cost="{G}")
     table = game(A=side(board=[FOREST] * 10, hand=[call]), B=side())
@@ -27,6 +29,7 @@ def test_702_131a_ascend_on_a_spell() -> None:
     assert "city's blessing" in table.game.state.player(table.seat("A")).designations
 
 
+@rule("702.131b")
 def test_702_131b_the_citys_blessing_is_there_in_the_middle_of_a_resolution() -> None:
     pride = creature(
         "Pride",
@@ -40,6 +43,7 @@ def test_702_131b_the_citys_blessing_is_there_in_the_middle_of_a_resolution() ->
         assert len(table.zone("hand", "A")) == drawn
 
 
+@rule("702.131b")
 def test_702_131b_the_citys_blessing_is_there_at_the_first_upkeep() -> None:
     prophet = creature(
         "Prophet", 1, 1, "Ascend\nAt the beginning of your upkeep, if you have the city's blessing, you gain 3 life."
@@ -48,6 +52,7 @@ def test_702_131b_the_citys_blessing_is_there_at_the_first_upkeep() -> None:
     assert table.life("A") == 13
 
 
+@rule("702.131b")
 def test_702_131b_ascend_on_a_permanent_gives_the_blessing_with_ten_permanents() -> None:
     city = creature("Citizen", 1, 1, "Ascend")
     table = Table(A=side(board=[city, *[FOREST] * 8], hand=[FOREST]), B=side())
@@ -57,6 +62,7 @@ def test_702_131b_ascend_on_a_permanent_gives_the_blessing_with_ten_permanents()
     assert "city's blessing" in table.game.state.player(table.seat("A")).designations
 
 
+@rule("702.132a")
 def test_702_132a_another_player_may_help_to_pay() -> None:
     huddle = card("Huddle", "Sorcery", "Assist\nYou gain 4 life.", cost="{2}{W}")
     table = game(A=side(hand=[huddle], board=[PLAINS], life=20), B=side(board=[FOREST] * 3))
@@ -64,6 +70,7 @@ def test_702_132a_another_player_may_help_to_pay() -> None:
     assert table.life("A") == 24
 
 
+@rule("702.133a")
 def test_702_133a_jump_start_discards_a_card_and_exiles() -> None:
     jump = card("Jump", "Sorcery", "You gain 4 life.\nJump-start", cost="{W}")
     table = game(A=side(graveyard=[jump], hand=[BEAR_FOR_1G], board=[PLAINS], life=20), B=side())
@@ -73,6 +80,7 @@ def test_702_133a_jump_start_discards_a_card_and_exiles() -> None:
     assert table.zone("graveyard", "A") == ["Bear"]
 
 
+@rule("702.134a")
 def test_702_134a_mentor_strengthens_a_weaker_attacker() -> None:
     teacher = creature("Teacher", 3, 3, "Mentor")
     table = Table(A=side(board=[teacher, BEAR_FOR_1G]), B=side())
@@ -80,6 +88,7 @@ def test_702_134a_mentor_strengthens_a_weaker_attacker() -> None:
     assert table.size(BEAR_FOR_1G) == (3, 3)
 
 
+@rule("702.135a")
 def test_702_135a_afterlife_leaves_spirits() -> None:
     priest = creature("Priest", 1, 1, "Afterlife 2")
     table = game(A=side(hand=[KILL], board=[SWAMP, priest]), B=side())
@@ -88,6 +97,7 @@ def test_702_135a_afterlife_leaves_spirits() -> None:
     assert table.now("Spirit Token").colours == "WB"
 
 
+@rule("702.136a")
 def test_702_136a_riot_is_a_counter_or_haste() -> None:
     imp = creature("Imp", 2, 2, "Riot", cost="{R}")
     table = game(A=side(hand=[imp, imp], board=[MOUNTAIN] * 2), B=side())
@@ -96,6 +106,7 @@ def test_702_136a_riot_is_a_counter_or_haste() -> None:
     assert table.size(imp) == (2, 2)
 
 
+@rule("702.137a")
 def test_702_137a_spectacle_needs_an_opponent_who_lost_life() -> None:
     show = creature("Show", 3, 1, "Spectacle {R}", cost="{5}{R}")
     table = game(A=side(hand=[show], board=[MOUNTAIN, BEAR_FOR_1G]), B=side())
@@ -104,6 +115,7 @@ def test_702_137a_spectacle_needs_an_opponent_who_lost_life() -> None:
     assert table.try_to("cast", show, method="spectacle")
 
 
+@rule("702.138")
 def test_702_138_what_escapes_enters_with_counters() -> None:
     text = "Escape—{G}, Exile two other cards from your graveyard.\nCharger escapes with two +1/+1 counters on it."
     charger = creature("Charger", 3, 3, text, cost="{5}{G}")
@@ -112,6 +124,7 @@ def test_702_138_what_escapes_enters_with_counters() -> None:
     assert table.size("Charger") == (5, 5)
 
 
+@rule("702.138a")
 def test_702_138a_escape_casts_from_the_graveyard_for_its_cost() -> None:
     back = creature("Phoenix", 2, 2, "Escape—{G}, Exile two other cards from your graveyard.", cost="{5}")
     table = game(A=side(graveyard=[back, BEAR_FOR_1G, INSIGHT], board=[FOREST]), B=side())
@@ -120,12 +133,14 @@ def test_702_138a_escape_casts_from_the_graveyard_for_its_cost() -> None:
     assert sorted(table.zone("exile")) == ["Bear", "Insight"]
 
 
+@rule("702.138a")
 def test_702_138a_escape_needs_other_cards() -> None:
     back = creature("Phoenix", 2, 2, "Escape—{G}, Exile two other cards from your graveyard.", cost="{5}")
     table = game(A=side(graveyard=[back, BEAR_FOR_1G], board=[FOREST]), B=side())
     assert not table.try_to("cast", back, method="escape")
 
 
+@rule("702.138a")
 def test_702_138a_an_escape_cost_that_is_given_is_the_mana_cost_and_other_cards() -> None:
     text = (
         "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost plus exile "
@@ -139,6 +154,7 @@ def test_702_138a_an_escape_cost_that_is_given_is_the_mana_cost_and_other_cards(
     assert not table.try_to("cast", INSIGHT, method="escape"), "there are no other cards"
 
 
+@rule("702.138a")
 def test_702_138a_an_escape_cost_is_the_mana_cost_and_more() -> None:
     text = (
         "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost plus exile "

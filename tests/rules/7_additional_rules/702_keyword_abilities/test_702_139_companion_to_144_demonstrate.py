@@ -18,9 +18,11 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import companion_table
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.139a")
 def test_702_139a_a_companion_is_put_into_the_hand_for_three_mana_once() -> None:
     table = companion_table(6)
     assert table.try_to("special", "Friend", method="companion")
@@ -29,6 +31,7 @@ def test_702_139a_a_companion_is_put_into_the_hand_for_three_mana_once() -> None
     assert not table.try_to("special", "Friend", method="companion")
 
 
+@rule("702.139a")
 def test_702_139a_everybody_sees_a_companion() -> None:
     table = companion_table(3)
     (friend,) = table.game.state.all_in("sideboard")
@@ -40,17 +43,20 @@ def test_702_139a_everybody_sees_a_companion() -> None:
 HUMAN = card("Farmer", "Creature — Human", power=1, toughness=1)
 
 
+@rule("702.140a")
 def test_702_140a_humans_and_others_creatures_are_no_targets() -> None:
     table = game(A=side(hand=[BEAST], board=[FOREST, HUMAN]), B=side(board=[BEAR_WITH_VIGILANCE]))
     assert not table.try_to("cast", BEAST, method="mutate", at="Farmer")
 
 
+@rule("702.140b")
 def test_702_140b_without_its_target_it_resolves_as_a_creature() -> None:
     table = game(A=side(hand=[BEAST, KILL], board=[FOREST, SWAMP, BEAR_WITH_VIGILANCE]), B=side())
     table.cast(BEAST, method="mutate", at="Bear").cast(KILL, at="Bear").resolve(2)
     assert "Beast" in table.zone("battlefield", "A")
 
 
+@rule("702.140c")
 def test_702_140c_on_top_it_has_the_spells_values_and_all_abilities() -> None:
     table = game(A=side(hand=[BEAST], board=[FOREST, BEAR_WITH_VIGILANCE], life=20), B=side())
     table.cast(BEAST, method="mutate", at="Bear").answer("A", False).resolve(2)
@@ -61,6 +67,7 @@ def test_702_140c_on_top_it_has_the_spells_values_and_all_abilities() -> None:
     assert table.life("A") == 23
 
 
+@rule("702.140c")
 def test_702_140c_beneath_it_gives_only_its_abilities() -> None:
     table = game(A=side(hand=[BEAST], board=[FOREST, BEAR_WITH_VIGILANCE]), B=side())
     table.cast(BEAST, method="mutate", at="Bear").answer("A", True).resolve(2)
@@ -68,6 +75,7 @@ def test_702_140c_beneath_it_gives_only_its_abilities() -> None:
     assert table.now(BEAR_WITH_VIGILANCE).has("trample")
 
 
+@rule("702.140d")
 def test_702_140d_how_often_a_creature_has_mutated_is_counted() -> None:
     text = "Whenever this creature mutates, you gain X life, where X is the number of times this creature has mutated."
     beasts = [creature(name, 5, 4, f"Mutate {{G}}\n{text}", cost="{4}{G}") for name in ("Phage", "Ooze")]
@@ -78,6 +86,7 @@ def test_702_140d_how_often_a_creature_has_mutated_is_counted() -> None:
     assert table.life("A") == 25
 
 
+@rule("702.141a")
 def test_702_141a_encore_copies_attack_each_opponent() -> None:
     angel = creature("Angel", 3, 3, "Encore {W}", cost="{4}{W}")
     table = game(A=side(graveyard=[angel], board=[PLAINS]), B=side(), C=side())
@@ -90,6 +99,7 @@ def test_702_141a_encore_copies_attack_each_opponent() -> None:
     assert table.zone("exile") == ["Angel"]
 
 
+@rule("702.142")
 @pytest.mark.parametrize(("lord", "times"), [(True, 2), (False, 1)])
 def test_702_142_a_lord_lets_creatures_boast_twice(lord: bool, times: int) -> None:
     boaster = creature("Boaster", 2, 2, "Boast — {B}: You gain 1 life.")
@@ -100,6 +110,7 @@ def test_702_142_a_lord_lets_creatures_boast_twice(lord: bool, times: int) -> No
     assert done == times
 
 
+@rule("702.142a")
 def test_702_142a_boast_only_if_it_attacked_and_once() -> None:
     viking = creature("Viking", 2, 2, "Boast — {R}: You gain 3 life.")
     table = game(A=side(board=[viking, MOUNTAIN, MOUNTAIN], life=20), B=side())
@@ -110,6 +121,7 @@ def test_702_142a_boast_only_if_it_attacked_and_once() -> None:
     assert not table.try_to("activate", viking)
 
 
+@rule("702.143a")
 def test_702_143a_a_foretold_card_is_cast_on_a_later_turn_for_its_foretell_cost() -> None:
     fate = card("Fate", "Instant", "You gain 4 life.\nForetell {W}", cost="{4}{W}")
     table = game(A=side(hand=[fate], board=[PLAINS] * 3, life=20), B=side())
@@ -121,6 +133,7 @@ def test_702_143a_a_foretold_card_is_cast_on_a_later_turn_for_its_foretell_cost(
     assert table.life("A") == 24
 
 
+@rule("702.143a")
 def test_702_143a_foretell_that_is_given_for_less_than_the_mana_cost() -> None:
     text = "Each nonland card in your hand without foretell has foretell. Its foretell cost is equal to its mana cost "
     devourer = creature("Devourer", 0, 3, f"{text}reduced by {{2}}.")
@@ -134,6 +147,7 @@ def test_702_143a_foretell_that_is_given_for_less_than_the_mana_cost() -> None:
     assert "Giant" in table.zone("battlefield", "A")
 
 
+@rule("702.143c")
 def test_702_143c_a_card_becomes_foretold_and_costs_less() -> None:
     text = (
         "When Seer enters, exile a card from your hand face down. It becomes foretold. Its foretell cost is its mana "
@@ -148,6 +162,7 @@ def test_702_143c_a_card_becomes_foretold_and_costs_less() -> None:
     assert "Ox" in table.zone("battlefield", "A")
 
 
+@rule("702.144a")
 def test_702_144a_demonstrate_copies_for_both() -> None:
     lesson = card("Lesson", "Sorcery", "You gain 3 life.\nDemonstrate", cost="{W}")
     table = game(A=side(hand=[lesson], board=[PLAINS], life=20), B=side(life=20))

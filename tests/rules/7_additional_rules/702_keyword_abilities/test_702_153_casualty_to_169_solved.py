@@ -5,9 +5,11 @@ from __future__ import annotations
 from tests.rules.common_cards import BEAR_FOR_1G, FOREST, ISLAND, MOUNTAIN, PLAINS, SWAMP
 from tests.rules.common_games import face_down, the_hidden_one
 from tests.rules.main_phase import face, faces, game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.153a")
 def test_702_153a_casualty_copies_the_spell_for_a_big_creature() -> None:
     crime = card("Crime", "Sorcery", "Casualty 2\nYou gain 3 life.", cost="{B}")
     table = game(A=side(hand=[crime], board=[SWAMP, BEAR_FOR_1G], life=20), B=side())
@@ -16,6 +18,7 @@ def test_702_153a_casualty_copies_the_spell_for_a_big_creature() -> None:
     assert "Bear" in table.zone("graveyard", "A")
 
 
+@rule("702.154a")
 def test_702_154a_enlist_taps_another_creature_for_its_power() -> None:
     chief = creature("Chief", 2, 2, "Enlist")
     table = Table(A=side(board=[chief, BEAR_FOR_1G]), B=side())
@@ -24,6 +27,7 @@ def test_702_154a_enlist_taps_another_creature_for_its_power() -> None:
     assert table.find(BEAR_FOR_1G).tapped
 
 
+@rule("702.155a")
 def test_702_155a_read_ahead_begins_with_a_chapter_of_choice() -> None:
     saga = card("Book", "Enchantment — Saga", "Read ahead\nI — You gain 1 life.\nII — You gain 10 life.", cost="{U}")
     table = Table(A=side(hand=[saga], board=[ISLAND]), B=side()).to("precombat main")
@@ -31,6 +35,7 @@ def test_702_155a_read_ahead_begins_with_a_chapter_of_choice() -> None:
     assert table.life("A") == 30
 
 
+@rule("702.156a")
 def test_702_156a_ravenous_enters_with_x_counters_and_draws_from_five() -> None:
     hydra = creature("Hydra", 0, 0, "Ravenous", cost="{X}{G}")
     table = game(A=side(hand=[hydra], board=[FOREST] * 6), B=side())
@@ -39,6 +44,7 @@ def test_702_156a_ravenous_enters_with_x_counters_and_draws_from_five() -> None:
     assert len(table.zone("hand", "A")) == 1
 
 
+@rule("702.157a")
 def test_702_157a_squad_makes_a_copy_for_each_payment() -> None:
     troop = creature("Troop", 2, 2, "Squad {1}", cost="{W}")
     table = game(A=side(hand=[troop], board=[PLAINS] * 3), B=side())
@@ -46,6 +52,7 @@ def test_702_157a_squad_makes_a_copy_for_each_payment() -> None:
     assert table.zone("battlefield", "A").count("Troop") == 3
 
 
+@rule("702.160a")
 def test_702_160a_a_prototype_has_its_own_cost_colour_and_size() -> None:
     golem = card("Golem", "Artifact Creature — Golem", "Prototype {R} — 1/2\nHaste", cost="{7}", power=6, toughness=4)
     table = Table(A=side(board=[MOUNTAIN], hand=[golem]), B=side()).to("precombat main")
@@ -57,6 +64,7 @@ def test_702_160a_a_prototype_has_its_own_cost_colour_and_size() -> None:
     assert table.find(golem).id in table.game.state.battlefield
 
 
+@rule("702.162a")
 def test_702_162a_more_than_meets_the_eye_casts_it_converted() -> None:
     front = face("Robot", "Artifact Creature — Robot", "More Than Meets the Eye {W}", "{4}", power="4", toughness="4")
     back = face("Truck", "Artifact — Vehicle", "Living metal", power="2", toughness="2")
@@ -68,6 +76,7 @@ def test_702_162a_more_than_meets_the_eye_casts_it_converted() -> None:
     assert "Creature" in table.now("Truck").types
 
 
+@rule("702.163a")
 def test_702_163a_for_mirrodin_comes_with_a_rebel() -> None:
     axe = card("Axe", "Artifact — Equipment", "For Mirrodin!\nEquipped creature gets +1/+0.\nEquip {2}", cost="{R}")
     table = game(A=side(hand=[axe], board=[MOUNTAIN]), B=side())
@@ -75,6 +84,7 @@ def test_702_163a_for_mirrodin_comes_with_a_rebel() -> None:
     assert table.size("Rebel Token") == (3, 2)
 
 
+@rule("702.164c")
 def test_702_164c_toxic_adds_up_and_life_is_lost_too() -> None:
     bug = creature("Bug", 2, 2, "Toxic 1, toxic 2")
     table = Table(A=side(board=[bug]), B=side())
@@ -83,6 +93,7 @@ def test_702_164c_toxic_adds_up_and_life_is_lost_too() -> None:
     assert table.life("B") == 18
 
 
+@rule("702.165a")
 def test_702_165a_backup_grants_abilities_to_another_creature() -> None:
     eagle = creature("Eagle", 1, 1, "Backup 1\nFlying", cost="{W}")
     table = game(A=side(hand=[eagle], board=[PLAINS, BEAR_FOR_1G]), B=side())
@@ -91,6 +102,7 @@ def test_702_165a_backup_grants_abilities_to_another_creature() -> None:
     assert table.now(BEAR_FOR_1G).has("flying")
 
 
+@rule("702.166a")
 def test_702_166a_bargain_sacrifices_an_artifact_enchantment_or_token() -> None:
     deal = card("Deal", "Sorcery", "Bargain\nDraw a card. If this spell was bargained, you gain 5 life.", cost="{U}")
     rock = card("Rock", "Artifact")
@@ -103,6 +115,7 @@ def test_702_166a_bargain_sacrifices_an_artifact_enchantment_or_token() -> None:
 SPY = creature("Spy", 3, 1, "Disguise {U}", cost="{4}{U}")
 
 
+@rule("702.168a")
 def test_702_168a_a_disguised_creature_has_ward() -> None:
     table = face_down(SPY, "disguise")
     chars = table.game.characteristics(the_hidden_one(table))
@@ -110,6 +123,7 @@ def test_702_168a_a_disguised_creature_has_ward() -> None:
     assert (chars.power, chars.toughness) == (2, 2)
 
 
+@rule("702.169a")
 def test_702_169a_a_solved_cases_ability_can_be_activated() -> None:
     case = card(
         "Case",

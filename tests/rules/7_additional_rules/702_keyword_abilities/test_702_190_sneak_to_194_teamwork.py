@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR_FOR_1G, FOREST, ISLAND, OX_FOR_0
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 
+@rule("702.190")
 def test_sneak_returns_an_unblocked_attacker_and_attacks() -> None:
     turtle = creature("Turtle", 4, 4, "Sneak {U}", cost="{4}{U}")
     table = Table(A=side(board=[BEAR_FOR_1G, ISLAND], hand=[turtle]), B=side()).to("precombat main")
@@ -17,6 +19,7 @@ def test_sneak_returns_an_unblocked_attacker_and_attacks() -> None:
     assert table.life("B") == 16
 
 
+@rule("702.190")
 def test_sneak_needs_an_attacker_that_nobody_blocks() -> None:
     turtle = creature("Turtle", 4, 4, "Sneak {U}", cost="{4}{U}")
     table = Table(A=side(board=[BEAR_FOR_1G, ISLAND], hand=[turtle]), B=side(board=[OX_FOR_0]))
@@ -24,6 +27,7 @@ def test_sneak_needs_an_attacker_that_nobody_blocks() -> None:
     assert not table.try_to("cast", turtle, method="sneak")
 
 
+@rule("702.190")
 def test_a_sorcery_is_sneaked_in_combat() -> None:
     technique = card("Technique", "Sorcery", "Sneak {U}\nDraw two cards.", cost="{3}{U}")
     table = Table(A=side(board=[BEAR_FOR_1G, ISLAND], hand=[technique]), B=side())
@@ -32,6 +36,7 @@ def test_a_sorcery_is_sneaked_in_combat() -> None:
     assert sorted(table.zone("hand", "A")) == ["Bear", "Wastes", "Wastes"]
 
 
+@rule("702.191")
 def test_increment_counts_the_mana_that_was_spent() -> None:
     student = creature("Student", 1, 3, "Increment")
     table = Table(A=side(board=[student, FOREST, FOREST], hand=[BEAR_FOR_1G, OX_FOR_0]), B=side()).to("precombat main")
@@ -41,6 +46,7 @@ def test_increment_counts_the_mana_that_was_spent() -> None:
     assert table.game.characteristics(table.find(student).id).power == 2
 
 
+@rule("702.193")
 def test_a_power_up_is_cheaper_on_the_first_turn_and_comes_once() -> None:
     hero = creature("Hero", 1, 1, "Power-up — {3}{G}: Put two +1/+1 counters on ~.", cost="{1}{G}")
     table = Table(A=side(board=[FOREST] * 4, hand=[hero]), B=side()).to("precombat main")
@@ -51,6 +57,7 @@ def test_a_power_up_is_cheaper_on_the_first_turn_and_comes_once() -> None:
     assert not table.try_to("activate", hero)
 
 
+@rule("702.193")
 def test_a_power_up_costs_all_of_it_later() -> None:
     hero = creature("Hero", 1, 1, "Power-up — {3}{G}: Put two +1/+1 counters on ~.", cost="{1}{G}")
     poor = Table(A=side(board=[*[FOREST] * 3, hero]), B=side()).to("precombat main")
@@ -60,6 +67,7 @@ def test_a_power_up_costs_all_of_it_later() -> None:
     assert rich.game.characteristics(rich.find(hero).id).power == 3
 
 
+@rule("702.194")
 def test_teamwork_taps_creatures_of_enough_power() -> None:
     strike = card(
         "Strike",
@@ -74,6 +82,7 @@ def test_teamwork_taps_creatures_of_enough_power() -> None:
     assert table.find(OX_FOR_0).tapped
 
 
+@rule("702.194")
 def test_without_the_power_there_is_no_teamwork() -> None:
     strike = card(
         "Strike",

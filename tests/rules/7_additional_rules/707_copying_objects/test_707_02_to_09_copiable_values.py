@@ -21,6 +21,7 @@ from tests.rules.common_cards import (
 )
 from tests.rules.common_games import WEREWOLF, entering
 from tests.rules.main_phase import game
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
 CLONE = card("Clone", "Sorcery", "Create a token that's a copy of target creature, except it's 4/4.", cost="{U}")
@@ -37,6 +38,7 @@ TWIN = card("Twin", "Sorcery", "Create a token that's a copy of target creature.
 OX = creature("Ox", 2, 4, "Vigilance")
 
 
+@rule("707")
 def test_707_tapped_copies() -> None:
     guest = entering("create two tapped tokens that are copies of target creature you don't control.")
     table = Table(A=side(hand=[guest], board=list(LANDS)), B=side(board=[BEAR_FOR_G])).to("precombat main")
@@ -44,6 +46,7 @@ def test_707_tapped_copies() -> None:
     assert [obj.tapped for obj in table.game.state.permanents() if obj.kind == "token"] == [True, True]
 
 
+@rule("707.2")
 def test_707_2_a_copy_has_copiable_values_only() -> None:
     boost = card("Boost", "Enchantment", "Creatures named Bear get +1/+1.")
     table = Table(A=side(hand=[CLONE_FOR_U], board=[ISLAND, BEAR, boost]), B=side()).to("precombat main")
@@ -57,6 +60,7 @@ def test_707_2_a_copy_has_copiable_values_only() -> None:
     assert not clone.counters
 
 
+@rule("707.2")
 def test_707_2_the_form_chosen_as_it_entered_is_copied_from_what_has_left() -> None:
     clay = card(
         "Clay",
@@ -76,6 +80,7 @@ def test_707_2_the_form_chosen_as_it_entered_is_copied_from_what_has_left() -> N
     assert table.size("Clay") == (2, 2)
 
 
+@rule("707.2")
 def test_707_2_each_other_creature_becomes_a_copy_of_the_target() -> None:
     text = "Choose target creature you control. Each other creature becomes a copy of that creature until end of turn."
     spell = card("Conversion", "Sorcery", text, cost="{G}")
@@ -84,6 +89,7 @@ def test_707_2_each_other_creature_becomes_a_copy_of_the_target() -> None:
     assert table.zone("battlefield", "B") == ["Bear"]
 
 
+@rule("707.2")
 def test_707_2_several_become_copies_of_what_was_returned() -> None:
     absorb = card(
         "Absorb",
@@ -100,6 +106,7 @@ def test_707_2_several_become_copies_of_what_was_returned() -> None:
     assert table.to("upkeep", turn=2).size("Mimic") == (1, 1)
 
 
+@rule("707.2")
 def test_707_2_more_of_those_tokens_are_copies_of_the_same_target() -> None:
     more = "If you control a Mountain, create two of those tokens instead."
     text = f"Create a token that's a copy of target creature. {more}"
@@ -110,6 +117,7 @@ def test_707_2_more_of_those_tokens_are_copies_of_the_same_target() -> None:
     assert table.zone("battlefield", "A") == ["Mountain", "Bear", "Bear"]
 
 
+@rule("707.3")
 def test_707_3_a_copy_of_a_copy() -> None:
     table = Table(A=side(hand=[CLONE_FOR_U, TWIN], board=[ISLAND, ISLAND, BEAR]), B=side()).to("precombat main")
     table.answer("A", True, "Bear").cast(CLONE_FOR_U).resolve()
@@ -117,6 +125,7 @@ def test_707_3_a_copy_of_a_copy() -> None:
     assert table.zone("battlefield", "A").count("Bear") == 3
 
 
+@rule("707.8")
 def test_707_8_a_token_copy_of_a_transforming_permanent_can_transform() -> None:
     table = Table(A=side(hand=[TWIN], board=[ISLAND, WEREWOLF]), B=side()).to("precombat main")
     table.cast(TWIN, at="Villager").resolve()
@@ -127,6 +136,7 @@ def test_707_8_a_token_copy_of_a_transforming_permanent_can_transform() -> None:
     assert table.game.characteristics(token.id).name == "Howler"
 
 
+@rule("707.9")
 @pytest.mark.parametrize("that", ["that ", ""])
 def test_707_9_a_copy_of_a_spell_has_the_colour_that_it_is_given(that: str) -> None:
     text = (
@@ -138,6 +148,7 @@ def test_707_9_a_copy_of_a_spell_has_the_colour_that_it_is_given(that: str) -> N
     assert [table.game.characteristics(spell).colours for spell in table.game.state.stack] == ["U", "R"]
 
 
+@rule("707.9")
 def test_707_9_a_copy_with_its_own_power_and_toughness() -> None:
     hulk = creature(
         "Hulk",
@@ -152,6 +163,7 @@ def test_707_9_a_copy_with_its_own_power_and_toughness() -> None:
     assert [table.game.characteristics(obj.id).power for obj in table.game.state.permanents()] == [None, 2, 7]
 
 
+@rule("707.9")
 @pytest.mark.parametrize("legendary", [False, True])
 def test_707_9_a_copy_that_is_not_legendary_if_the_original_is_comes_of_any_original(legendary: bool) -> None:
     text = (
@@ -166,6 +178,7 @@ def test_707_9_a_copy_that_is_not_legendary_if_the_original_is_comes_of_any_orig
     assert table.zone("battlefield", "A") == ["Knight", "Helm", "Knight"]
 
 
+@rule("707.9")
 def test_707_9_a_copy_that_is_an_enchantment_and_nothing_else() -> None:
     text = (
         "Whenever another nontoken creature you control dies, you may exile it. If you do, create a token that's a "
@@ -181,6 +194,7 @@ def test_707_9_a_copy_that_is_an_enchantment_and_nothing_else() -> None:
     assert (sorted(now.types), now.has("flying")) == (["Enchantment"], True)
 
 
+@rule("707.9")
 def test_707_9_a_copy_has_this_ability() -> None:
     text = (
         "At the beginning of your upkeep, you may have Plasm become a copy of another target creature. If you do, "
@@ -194,6 +208,7 @@ def test_707_9_a_copy_has_this_ability() -> None:
     assert sorted(table.zone("battlefield", "A")) == ["Bear", "Elf"]
 
 
+@rule("707.9")
 def test_707_9_an_exception_is_this_ability_among_others() -> None:
     text = (
         "Whenever a creature card is put into an opponent's graveyard from anywhere, you may have Lazav become a copy "
@@ -209,6 +224,7 @@ def test_707_9_an_exception_is_this_ability_among_others() -> None:
     assert (table.size("Lazav"), table.now("Lazav").has("hexproof")) == ((1, 1), True)
 
 
+@rule("707.9")
 def test_707_9_a_copy_that_is_legendary_too() -> None:
     text = (
         "You may have Mime enter the battlefield as a copy of any creature on the battlefield, except its name is "
@@ -221,6 +237,7 @@ def test_707_9_a_copy_that_is_legendary_too() -> None:
     assert table.size("Mime") == (2, 4)
 
 
+@rule("707.9")
 def test_707_9_a_copy_of_a_legendary_spell_that_is_not_legendary_stays() -> None:
     text = "Copy target creature spell you control, except it isn't legendary if the spell is legendary."
     double = card("Double", "Instant", text, cost="{U}")
@@ -233,6 +250,7 @@ def test_707_9_a_copy_of_a_legendary_spell_that_is_not_legendary_stays() -> None
 DANE = creature("Dane", 1, 1, "{0}: ~ becomes a copy of target creature, except it has this ability.")
 
 
+@rule("707.9a")
 def test_707_9a_a_copy_keeps_the_ability_that_made_it() -> None:
     table = game(A=side(board=[DANE, BEAR]), B=side(board=[OX]))
     table.activate(DANE, at="Ox").to("precombat main")
@@ -242,6 +260,7 @@ def test_707_9a_a_copy_keeps_the_ability_that_made_it() -> None:
     assert len(chars.sorted.activated) == 1
 
 
+@rule("707.9a")
 def test_707_9a_the_kept_ability_works_again_and_again() -> None:
     shape = creature(
         "Shape", 1, 1, "{0}: ~ becomes a copy of target creature, except its name is ~ and it has this ability."
@@ -253,6 +272,7 @@ def test_707_9a_the_kept_ability_works_again_and_again() -> None:
     assert table.game.characteristics(table.find(shape).id).toughness == 2
 
 
+@rule("707.9b")
 def test_707_9b_a_copy_has_the_name_that_it_is_given() -> None:
     text = "Create a token that's a copy of target creature, except it's a legendary Alien named Number Nine."
     twin = card("Other Twin", "Sorcery", text, cost="{U}")
@@ -265,6 +285,7 @@ def test_707_9b_a_copy_has_the_name_that_it_is_given() -> None:
     assert (chars.power, table.now(BEAR).power) == (3, 2)
 
 
+@rule("707.9b")
 def test_707_9b_a_size_of_its_own_and_the_ability() -> None:
     mime = card(
         "Mime",
@@ -279,6 +300,7 @@ def test_707_9b_a_size_of_its_own_and_the_ability() -> None:
     assert sorted((chars.power or 0, chars.toughness or 0) for chars in sizes) == [(2, 2), (7, 5)]
 
 
+@rule("707.9d")
 def test_707_9d_a_copy_with_a_size_of_its_own_has_no_ability_that_defines_its_size() -> None:
     text = "Grower's power and toughness are each equal to the number of cards in all graveyards."
     grower = card("Grower", "Creature — Test", text, power="*", toughness="*")
@@ -291,6 +313,7 @@ def test_707_9d_a_copy_with_a_size_of_its_own_has_no_ability_that_defines_its_si
     assert (now.power, now.toughness) == (4, 4)
 
 
+@rule("707.9d")
 def test_707_9d_other_abilities_are_copied() -> None:
     text = "Flying\nGrower gets +1/+0 as long as you control an Island."
     grower = creature("Grower", 2, 2, text)

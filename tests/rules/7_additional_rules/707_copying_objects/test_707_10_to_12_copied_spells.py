@@ -22,6 +22,7 @@ from tests.rules.common_cards import (
     SWAMP,
 )
 from tests.rules.common_games import jab_answered_by, spell, two, watcher
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 LESSON = card("Lesson", "Sorcery — Lesson", "Each opponent loses 2 life.\nParadigm", cost="{B}")
@@ -55,6 +56,7 @@ def _ready() -> Table:
 TWIN = card("Twin", "Instant", "Copy target creature spell you control.", cost="{G}")
 
 
+@rule("707.10")
 def test_707_10_a_copy_for_each_time() -> None:
     text = "When you cast Storm, copy it for each creature you control.\nYou gain 1 life."
     storm = card("Storm", "Sorcery", text, cost="{G}")
@@ -62,6 +64,7 @@ def test_707_10_a_copy_for_each_time() -> None:
     assert table.cast(storm).resolve(4).life("A") == 23
 
 
+@rule("707.10")
 @pytest.mark.parametrize(("target", "life"), [("B", 16), ("Elf", 20)])
 def test_707_10_an_ability_that_targets_a_creature_or_player_is_copied(target: str, life: int) -> None:
     mentor = creature(
@@ -79,6 +82,7 @@ def test_707_10_an_ability_that_targets_a_creature_or_player_is_copied(target: s
         assert table.find("Elf").damage == 4
 
 
+@rule("707.10")
 def test_707_10_whenever_you_copy_a_spell() -> None:
     storm = creature("Storm", 1, 1, "Whenever you copy an instant spell, put a +1/+1 counter on Storm.")
     fork = card("Fork", "Instant", "Copy target instant spell.", cost="{U}")
@@ -91,6 +95,7 @@ def test_707_10_whenever_you_copy_a_spell() -> None:
     assert (table.size(storm), table.life("A")) == ((2, 2), 22)
 
 
+@rule("707.10")
 def test_707_10_a_copy_for_each_other_creature_that_could_be_the_target() -> None:
     zada = card(
         "Zada",
@@ -106,6 +111,7 @@ def test_707_10_a_copy_for_each_other_creature_that_could_be_the_target() -> Non
     assert [table.size(name) for name in ("Zada", "Bear", "Ox", "Elk")] == [(4, 4), (3, 3), (3, 5), (3, 3)]
 
 
+@rule("707.10")
 def test_707_10_whoever_copies_chooses_a_new_target() -> None:
     text = (
         "Return target creature to its owner's hand. Then that creature's controller may sacrifice a land. "
@@ -119,6 +125,7 @@ def test_707_10_whoever_copies_chooses_a_new_target() -> None:
     assert table.zone("graveyard", "B") == ["Mountain"]
 
 
+@rule("707.10")
 def test_707_10_everybody_chooses_targets_for_their_own_copy() -> None:
     text = (
         "Whenever a player casts an instant or sorcery spell, each other player copies that spell. Each of those "
@@ -130,6 +137,7 @@ def test_707_10_everybody_chooses_targets_for_their_own_copy() -> None:
     assert (table.life("A"), table.life("B")) == (17, 17)
 
 
+@rule("707.10")
 def test_707_10_copied_for_each_spell_cast_before_it() -> None:
     storm = watcher(
         "Whenever you cast an instant spell, copy it for each other instant spell you've cast before it this turn."
@@ -140,6 +148,7 @@ def test_707_10_copied_for_each_spell_cast_before_it() -> None:
         assert table.cast(gain).to("precombat main").life("A") == life
 
 
+@rule("707.10")
 def test_707_10_a_copy_of_a_permanent_spell_has_its_x() -> None:
     table = Table(A=side(hand=[GIANT_FOR_XG, TWIN], board=SIX_FORESTS), B=side()).to("precombat main")
     table.answer("A", 3).cast(GIANT_FOR_XG).cast(TWIN, at="Giant").resolve(3)
@@ -151,12 +160,14 @@ def test_707_10_a_copy_of_a_permanent_spell_has_its_x() -> None:
 OOZE = creature("Ooze", 0, 1, "Ooze enters with X +1/+1 counters on it.", cost="{X}{G}")
 
 
+@rule("707.10")
 def test_707_10_a_copy_of_a_permanent_spell_enters_with_what_x_says() -> None:
     table = Table(A=side(hand=[OOZE, TWIN], board=SIX_FORESTS), B=side()).to("precombat main")
     table.answer("A", 3).cast(OOZE).cast(TWIN, at="Ooze").resolve(2)
     assert table.size(OOZE) == (3, 4)
 
 
+@rule("707.10")
 def test_707_10_a_copy_was_not_cast_and_nothing_was_spent_on_it() -> None:
     text = (
         "When Judge enters, if you cast it, you gain 1 life.\n"
@@ -169,6 +180,7 @@ def test_707_10_a_copy_was_not_cast_and_nothing_was_spent_on_it() -> None:
     assert table.life("A") == 20
 
 
+@rule("707.10")
 def test_707_10_a_copy_is_kicked_if_the_spell_was() -> None:
     elder = creature("Elder", 1, 1, "Kicker {G}\nWhen Elder enters, if it was kicked, you gain 4 life.", cost="{G}")
     table = Table(A=side(hand=[elder, TWIN], board=SIX_FORESTS), B=side()).to("precombat main")
@@ -179,15 +191,18 @@ def test_707_10_a_copy_is_kicked_if_the_spell_was() -> None:
 ECHO = card("Echo", "Instant", "Copy target instant spell.", cost="{0}")
 
 
+@rule("707.10c")
 def test_707_10c_things_become_targets_of_a_copy_with_its_targets() -> None:
     assert jab_answered_by(ECHO).life("B") == 22  # of the spell, then of the copy
     assert jab_answered_by(FORK, False).life("B") == 22
 
 
+@rule("707.10c")
 def test_707_10c_only_the_target_that_is_chosen_becomes_one() -> None:
     assert jab_answered_by(FORK, True, "Proud").life("B") == 26
 
 
+@rule("707.10f")
 def test_707_10f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     echo = card("Echo", "Instant", "Copy target spell you control.", cost="{U}")
     cub = creature("Cub", 1, 1, cost="{U}")
@@ -197,6 +212,7 @@ def test_707_10f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     assert [table.game.characteristics(obj.id).name for obj in tokens] == ["Cub"]
 
 
+@rule("707.12")
 def test_707_12_a_copy_of_a_card_is_cast_from_where_the_card_is() -> None:
     spark = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
     rod = card(
@@ -215,6 +231,7 @@ def test_707_12_a_copy_of_a_card_is_cast_from_where_the_card_is() -> None:
     assert table.zone("graveyard", "A") == []
 
 
+@rule("707.12")
 def test_paradigm_exiles_the_spell_and_offers_a_copy_each_first_main_phase() -> None:
     table = Table(A=side(hand=[LESSON], board=[SWAMP]), B=side()).to("precombat main").cast(LESSON).resolve()
     assert table.life("B") == 18
@@ -228,6 +245,7 @@ def test_paradigm_exiles_the_spell_and_offers_a_copy_each_first_main_phase() -> 
     assert table.life("B") == 14
 
 
+@rule("707.12")
 def test_paradigm_counts_only_the_first_spell_of_a_name() -> None:
     table = Table(A=side(hand=[LESSON, LESSON], board=[SWAMP, SWAMP]), B=side()).to("precombat main")
     table.cast(LESSON).resolve().cast(LESSON).resolve()
@@ -236,6 +254,7 @@ def test_paradigm_counts_only_the_first_spell_of_a_name() -> None:
     assert table.life("B") == 14
 
 
+@rule("707.12")
 def test_a_creature_that_enters_prepared_has_its_spell_in_exile() -> None:
     table = _ready()
     assert table.zone("exile") == ["Bite"]
@@ -246,6 +265,7 @@ def test_a_creature_that_enters_prepared_has_its_spell_in_exile() -> None:
     assert table.zone("graveyard", "A") == []
 
 
+@rule("707.12")
 def test_casting_the_copy_unprepares_the_creature() -> None:
     table = _ready()
     assert "prepared" in table.find("Eater").designations
@@ -255,6 +275,7 @@ def test_casting_the_copy_unprepares_the_creature() -> None:
     assert not table.try_to("cast", "Bite")
 
 
+@rule("707.12")
 def test_the_copy_goes_with_the_creature() -> None:
     doom = card("Doom", "Instant", "Destroy target creature.", cost="{B}")
     hand = [EATER, doom]
@@ -263,6 +284,7 @@ def test_the_copy_goes_with_the_creature() -> None:
     assert table.zone("exile") == []
 
 
+@rule("707.12")
 def test_only_the_controller_of_the_creature_casts_the_copy_as_its_spell_is_cast() -> None:
     theft = card("Theft", "Sorcery", "Gain control of target creature. Untap it.", cost="{U}")
     opponent = side(hand=[theft], board=[ISLAND, SWAMP])
@@ -274,6 +296,7 @@ def test_only_the_controller_of_the_creature_casts_the_copy_as_its_spell_is_cast
     assert (table.life("A"), table.life("B")) == (20, 21)
 
 
+@rule("707.12")
 def test_only_what_has_a_prepare_spell_becomes_prepared() -> None:
     waypoint = card("Waypoint", "Artifact", "{0}: Target creature becomes prepared.")
     bear = creature("Bear", 2, 2)
@@ -286,6 +309,7 @@ def test_only_what_has_a_prepare_spell_becomes_prepared() -> None:
     assert len(table.zone("hand", "B")) == 1
 
 
+@rule("707.12")
 def test_it_becomes_prepared_again_if_it_is_not_prepared() -> None:
     table = Table(A=side(board=[READER, SWAMP]), B=side()).to("precombat main", turn=3)
     assert table.zone("exile") == ["Page"]
@@ -293,6 +317,7 @@ def test_it_becomes_prepared_again_if_it_is_not_prepared() -> None:
     assert table.zone("exile") == ["Page"]
 
 
+@rule("707.12")
 def test_a_copy_of_the_creature_has_the_prepare_spell() -> None:
     mirror = card("Mirror", "Sorcery", "Create a token that's a copy of target creature.", cost="{B}")
     hand = [EATER, mirror]
