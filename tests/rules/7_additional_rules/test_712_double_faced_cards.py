@@ -45,6 +45,7 @@ BLINK = card(
 )
 
 
+@rule("712.14a")
 def test_712_14a_a_card_with_one_face_does_not_return_transformed() -> None:
     """The Clone that was exiled is a card with one face, whatever it was a copy of."""
     table = Table(A=side(hand=[CLONE, BLINK], board=[ISLAND, ISLAND]), B=side(board=[WEREWOLF])).to("precombat main")
@@ -54,12 +55,14 @@ def test_712_14a_a_card_with_one_face_does_not_return_transformed() -> None:
     assert "Villager" in table.zone("battlefield")
 
 
+@rule("712.14a")
 def test_712_14a_a_double_faced_card_returns_with_its_back_face_up() -> None:
     table = Table(A=side(hand=[BLINK], board=[WEREWOLF, ISLAND]), B=side()).to("precombat main")
     table.cast(BLINK, at="Villager").resolve()
     assert table.size("Howler") == (4, 4)
 
 
+@rule("712.16")
 def test_712_16_a_double_faced_permanent_is_not_turned_face_down() -> None:
     fog = card("Shroud", "Sorcery", "Turn all creatures face down.", cost="{U}")
     table = Table(A=side(hand=[fog], board=[WEREWOLF, creature("Bear", 3, 3), ISLAND]), B=side()).to("precombat main")
@@ -68,6 +71,7 @@ def test_712_16_a_double_faced_permanent_is_not_turned_face_down() -> None:
     assert faces == {"Villager": False, "Bear": True, "Island": False}
 
 
+@rule("701.27d")
 def test_701_27d_a_permanent_does_not_transform_into_a_sorcery() -> None:
     nightmare = two(
         "transform",

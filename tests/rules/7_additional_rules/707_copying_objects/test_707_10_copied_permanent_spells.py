@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.rules.common_cards import FOREST, ISLAND
 from tests.rules.common_games import WEREWOLF
+from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
 DOUBLE = card("Double", "Instant", "Copy target creature spell you control, except it isn't legendary.", cost="{U}")
@@ -25,6 +26,7 @@ def copied(spell: object, by: object, *, x: int | None = None, method: str = "")
     return table.cast(by, at=table.describe(on_stack)).resolve(2).resolve()  # type: ignore[arg-type]
 
 
+@rule("707.10")
 def test_707_10_a_copy_with_an_exception_has_the_same_x() -> None:
     table = copied(HYDRA, DOUBLE, x=3)
     hydras = [obj for obj in table.game.state.permanents() if table.game.characteristics(obj.id).name == "Hydra"]
@@ -33,6 +35,7 @@ def test_707_10_a_copy_with_an_exception_has_the_same_x() -> None:
     assert ["Legendary" in table.game.characteristics(obj.id).supertypes for obj in hydras] == [False, True]
 
 
+@rule("107.3m")
 def test_107_3m_a_permanent_that_enters_as_a_copy_has_no_x() -> None:
     clone = creature("Clone", 1, 1, "You may have ~ enter as a copy of any creature on the battlefield.", cost="{U}")
     big = creature("Big Hydra", 1, 1, "~ enters with X +1/+1 counters on it.", cost="{X}")
@@ -42,6 +45,7 @@ def test_107_3m_a_permanent_that_enters_as_a_copy_has_no_x() -> None:
     assert sorted(obj.counters.get("+1/+1", 0) for obj in hydras) == [0, 3]
 
 
+@rule("707.10g")
 def test_707_10g_the_token_of_a_double_faced_spell_has_both_faces() -> None:
     for copy in (PLAIN, DOUBLE):
         table = copied(WEREWOLF, copy)
@@ -51,6 +55,7 @@ def test_707_10g_the_token_of_a_double_faced_spell_has_both_faces() -> None:
         assert table.zone("battlefield").count("Howler") == 2
 
 
+@rule("708.2a")
 def test_708_2a_a_copy_of_a_face_down_spell_is_face_down() -> None:
     for copy in (PLAIN, DOUBLE):
         table = copied(MORPH, copy, method="morph")
