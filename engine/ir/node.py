@@ -48,7 +48,7 @@ N = TypeVar("N", bound="Node")
 
 
 class Node(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """Root of all nodes. `__dict__` holds cached results about a node (see `caching`) and isn't part of its value."""
+    """Root of all nodes. `__dict__` holds cached results (see `once_per_node`) and isn't part of a node's value."""
 
     form: str = ""
 

@@ -1,5 +1,5 @@
 """Game records: text files of JSON lines that hold the setup, the events in order, the decisions and the result.
-`verify` replays them.
+`play_again` replays them.
 
 The program writes a file as a whole at the end of a game or when the user saves. A missing last line shows that a file
 was cut off.

@@ -82,7 +82,7 @@ class Printed:
         self.remembered: dict[str, list[Effect]] = {}
         """Nodes that were made from these values and live as long as they do, by name."""
         self.base: Any = None
-        """Filled by `continuous.characteristics`: what these values give before any effect."""
+        """Filled by `evaluation.layers`: what these values give before any effect."""
         self.usual: object = None
         """Filled by `casting.printed_costs`: what these values say of casting the card."""
 

@@ -193,9 +193,9 @@ class Manifest(Effect, frozen=True):
 
 @final
 class OntoBattlefield(Place, frozen=True):
-    """Says "onto/to the battlefield": `tapped`, `attacking` (508.4; `attacking_whom` if said), `under` (None: its owner
-    for cards, the mover otherwise as the rules say), `counters` (kind, number), `transformed`, `face_down`, changes
-    while it is there (`as_`), attached `to`."""
+    """The battlefield, with the object's state on arrival. `attacking_whom`: the player or permanent that it attacks
+    (508.4). `under`: its controller; None = the owner of a card, otherwise the player who moves it. `changes` apply
+    while it is there."""
 
     tapped: bool = False
     attacking: bool = False

@@ -371,7 +371,7 @@ def decayed(keyword: Keyword) -> tuple[Ability, ...]:
 @defines("enlist")
 def enlist(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the triggered ability of enlist (702.154a). Tapping the creature is the core's part
-    (`combat.enlisting`)."""
+    (`combat.attacking`)."""
     power = AmountRef(name="event")
     return (on_event(Does(THIS, "enlist"), pump(power, ZERO)),)
 

@@ -1,7 +1,7 @@
 """Prepares the grammar for reading: each category's phrases as a tree, and the words that a category can begin with.
 
 Most categories that a sentence could go on with can't begin with the word that stands there. `ReadingTables` finds out
-which, so that the reader tries only the others. Words come in as kinds (`kind_of`): a word of the grammar is a kind of
+which, so that the reader tries only the others. Words come in as kinds (`kinds_of`): a word of the grammar is a kind of
 its own, all other words share a few, so that the tables stay small whatever is read.
 """
 

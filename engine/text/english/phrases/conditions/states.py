@@ -67,7 +67,7 @@ STATUSES = (
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "condition"; `comparisons`, `turn_conditions` and `cast_conditions` declare more."""
+    """Declares "condition"; `comparisons`, `turns` and `casting` declare more."""
     _declare_control(grammar)
     _declare_none_of_those(grammar)
     _declare_existence(grammar)
