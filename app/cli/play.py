@@ -81,7 +81,9 @@ def position_lines(session: Session, words: Words) -> list[str]:
             continue
         numbers = {"life": player.life, "hand": player.hand_size, "library": player.library_size}
         lines.append(words.say(says.PLAYER_STANDS, player=player.name, **numbers))
-        there = [seen.name for id in view.battlefield if (seen := view.see(id)) and seen.controller == player.id]
+        there = [
+            seen.name for id in view.battlefield if (seen := view.view_object(id)) and seen.controller == player.id
+        ]
         cards = ", ".join(
             f"{there.count(name)} {name}" if there.count(name) > 1 else name for name in sorted(set(there))
         )

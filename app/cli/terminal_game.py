@@ -24,7 +24,7 @@ from app.services.app_services import AppServices
 from app.services.games.live_game import LiveGame
 from app.services.games.playing import GamePlan, OpenGame
 from engine.errors import IllegalChoice
-from engine.game.events.manual_acts import ManualAct
+from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, Concede, Question, Reserve
 from engine.game.view.view import GameView
@@ -43,7 +43,7 @@ class TerminalHand:
         self._ask = ask
         self._tell = tell
 
-    def act(self, wanted: str, table: TableView) -> ManualAct | Reserve | None:
+    def act(self, wanted: str, table: TableView) -> ManualAction | Reserve | None:
         """Returns the chosen manual action. `wanted` is a part of the name of a player or object."""
         everything = list(self._things(table))
         named = [thing for thing in everything if thing[1].casefold() == wanted.casefold()]
@@ -107,7 +107,7 @@ class TerminalHand:
                 return shown[int(typed) - 1][0]
             sift = typed
 
-    def _fill(self, form: HandForm) -> ManualAct | None:
+    def _fill(self, form: HandForm) -> ManualAction | None:
         """Asks for the fields of a form line by line. Return accepts the value in brackets."""
         filled: dict[str, object] = {}
         for field in form.fields:

@@ -114,7 +114,7 @@ class Answering:
     def _blocked(self, answer: Answer) -> str:
         """Returns why an answer would be illegal, or "" if it is legal."""
         try:
-            self._question.check(answer)
+            self._question.check_answer(answer)
         except IllegalChoice as problem:
             return why_refused(problem, self._names, self._words)
         return ""

@@ -233,14 +233,14 @@ class TableNames:
             return self._words.say(game_words.SOME_CARD)
         if seen.hidden:
             return self._words.say(game_words.FACE_DOWN)
-        return self._words.say(self._looks.title(self._view.see(seen.source) or seen))
+        return self._words.say(self._looks.title(self._view.view_object(seen.source) or seen))
 
     def on_table(self, entity: int) -> bool:
         """True if the object or player can be clicked: on a board, on the stack, in the player's own hand or command
         zone."""
         if is_player(entity):
             return True
-        seen = self._view.see(ObjectId(entity))
+        seen = self._view.view_object(ObjectId(entity))
         if seen is None:
             return False
         own_hand = seen.zone in (HAND, COMMAND) and seen.owner == self._view.me
@@ -267,7 +267,7 @@ class TableNames:
 
     def ability(self, action: Action) -> str:
         """Returns the text of the ability that an action activates, or "" if it isn't known."""
-        seen = self._view.see(action.object)
+        seen = self._view.view_object(action.object)
         if seen is None:
             return ""
         abilities = seen.characteristics.sorted.activated
@@ -278,11 +278,11 @@ class TableNames:
 
     def price(self, action: Action) -> Price | None:
         """Returns an action's mana cost, and the sources that would pay it."""
-        return self._view.price(action)
+        return self._view.price_action(action)
 
     def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
         """Returns the payment plan for an action; None if it costs no mana."""
-        return self._view.plan(action, first=first, never=never)
+        return self._view.plan_payment(action, first=first, never=never)
 
     def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
         """Yields other payment plans."""
@@ -294,12 +294,12 @@ class TableNames:
 
     def pool(self) -> tuple[tuple[str, int], ...]:
         """The player's floating mana, as (letter, count)."""
-        return tuple(sorted(Counter(self._view.player(self._view.me).mana).items()))
+        return tuple(sorted(Counter(self._view.player(self._view.me).mana_pool).items()))
 
     def text(self, question: Question) -> str:
         """Returns the text of the spell or ability that asks: the ability on the stack, otherwise the card's text."""
         for id in reversed(self._view.stack):
-            seen = self._view.see(id)
+            seen = self._view.view_object(id)
             if seen is not None and question.source in (seen.id, seen.source):
                 return self._text_on_stack(seen)
         return ""

@@ -174,7 +174,7 @@ class Automatic:
 
 def _identical_cards(view: GameView, question: ChooseEntities) -> bool:
     """True if the cards of a library have one name, so that their order doesn't matter."""
-    found = [None if is_player(entity) else view.see(ObjectId(entity)) for entity in question.options]
+    found = [None if is_player(entity) else view.view_object(ObjectId(entity)) for entity in question.options]
     cards = [seen for seen in found if seen is not None and seen.zone == LIBRARY and not seen.hidden]
     return len(cards) == len(found) and len({seen.characteristics.printed.name for seen in cards}) == 1
 
@@ -182,7 +182,7 @@ def _identical_cards(view: GameView, question: ChooseEntities) -> bool:
 def _trigger(view: GameView, question: YesNo) -> ObjectView | None:
     """Returns the triggered ability that makes an offer as it resolves."""
     for id in reversed(view.stack):
-        seen = view.see(id)
+        seen = view.view_object(id)
         if seen is not None and question.source in (seen.id, seen.source):
             return seen if isinstance(seen.ability, Triggered) else None
     return None

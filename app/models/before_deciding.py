@@ -107,7 +107,7 @@ class Passing:
         if able and _attacks_me(view):
             return False
         if view.stack:
-            top = view.see(view.stack[-1])
+            top = view.view_object(view.stack[-1])
             if top is not None and top.controller == view.me:
                 return not self.keeps and not (able and "own" in self.reasons)
             return not able
@@ -142,7 +142,7 @@ class Passing:
 
     def _stops_for(self, view: GameView, id: ObjectId) -> bool:
         """True if another player's spell or ability on the stack is a reason to stop."""
-        item = view.see(id)
+        item = view.view_object(id)
         if item is None or item.controller == view.me:
             return False
         if "targeted" in self.reasons and _aims_at_me(view, id):
@@ -155,11 +155,11 @@ def _attacks_me(view: GameView) -> bool:
     if view.active == view.me or STEP_OF.get(view.step) != "attackers":
         return False
     for id in view.battlefield:
-        seen = view.see(id)
+        seen = view.view_object(id)
         target = None if seen is None else seen.attacking
         if target == view.me:
             return True
-        attacked = None if target is None or is_player(target) else view.see(ObjectId(target))
+        attacked = None if target is None or is_player(target) else view.view_object(ObjectId(target))
         if attacked is not None and attacked.controller == view.me:
             return True
     return False
@@ -167,11 +167,11 @@ def _attacks_me(view: GameView) -> bool:
 
 def _aims_at_me(view: GameView, id: ObjectId) -> bool:
     """True if another player's spell or ability targets the player or one of the player's objects."""
-    item = view.see(id)
+    item = view.view_object(id)
     if item is None or item.controller == view.me:
         return False
     for target in item.targets:
-        seen = None if is_player(target) else view.see(ObjectId(target))
+        seen = None if is_player(target) else view.view_object(ObjectId(target))
         if target == view.me or (seen is not None and seen.controller == view.me):
             return True
     return False
@@ -184,7 +184,7 @@ class CombatPreview:
     """The combat of one question. `name_of` returns the names of creatures and players."""
 
     def __init__(self, view: GameView, name_of: Callable[[int], str], words_in: Words) -> None:
-        self._view = view.still()
+        self._view = view.hold_still()
         self._insight = Insight(self._view)
         self._name_of = name_of
         self._say = words_in.say
@@ -205,7 +205,7 @@ class CombatPreview:
         """Yields lines about blocks: the creatures that die in each fight, and the damage that reaches the player."""
         reached: dict[int, list[tuple[Fighter, int]]] = {}
         for id in self._view.battlefield:
-            seen = self._view.see(id)
+            seen = self._view.view_object(id)
             attacker = None if seen is None or seen.attacking is None else self._fighter(id)
             if seen is None or attacker is None or seen.attacking is None or not self._is_mine(seen.attacking):
                 continue
@@ -225,7 +225,7 @@ class CombatPreview:
         """True if the player would lose the game to the attack with these blocks."""
         hits: list[tuple[Fighter, int]] = []
         for id in self._view.battlefield:
-            seen = self._view.see(id)
+            seen = self._view.view_object(id)
             attacker = self._fighter(id) if seen is not None and seen.attacking == self._view.me else None
             if attacker is not None:
                 blockers = [found for one, other in blocks if other == id and (found := self._fighter(one)) is not None]
@@ -254,7 +254,7 @@ class CombatPreview:
 
     def _by_commander(self, attacker: Fighter, damage: int, player: PlayerId) -> bool:
         """True if the attacker is a commander whose combat damage would lose the player the game (903.10a)."""
-        limit, seen = self._view.ruleset.commander_damage, self._view.see(attacker.id)
+        limit, seen = self._view.ruleset.commander_damage, self._view.view_object(attacker.id)
         if limit is None or seen is None or not attacker.commander or not damage:
             return False
         return self._view.player(player).commander_damage.get(seen.card, 0) + damage >= limit
@@ -263,10 +263,10 @@ class CombatPreview:
         """Returns a creature of the attacked player that could block alone and kill the attacker."""
         if attacker.least > 1:
             return None
-        seen = None if is_player(defender) else self._view.see(ObjectId(defender))
+        seen = None if is_player(defender) else self._view.view_object(ObjectId(defender))
         owner = defender if seen is None else seen.controller
         for id in self._view.battlefield:
-            other = self._view.see(id)
+            other = self._view.view_object(id)
             if other is None or other.controller != owner or other.tapped or not other.characteristics.is_creature:
                 continue
             blocker = self._fighter(id)
@@ -282,7 +282,7 @@ class CombatPreview:
     def _is_mine(self, attacked: int) -> bool:
         if is_player(attacked):
             return attacked == self._view.me
-        seen = self._view.see(ObjectId(attacked))
+        seen = self._view.view_object(ObjectId(attacked))
         return seen is not None and seen.controller == self._view.me
 
 
@@ -291,7 +291,7 @@ _TAX = 2
 
 def why_not(view: GameView, id: int, name_of: Callable[[int], str], words_in: Words) -> str:
     """Returns why a card in the player's hand or command zone can't be played, or ""."""
-    seen = view.see(ObjectId(id))
+    seen = view.view_object(ObjectId(id))
     if seen is None or seen.owner != view.me or seen.zone not in (HAND, COMMAND):
         return ""
     if seen.zone == COMMAND and not seen.is_commander:
@@ -320,7 +320,7 @@ def _for_land(view: GameView) -> Iterator[Reason]:
 def _for_spell(view: GameView, seen: ObjectView, words_in: Words) -> Iterator[Reason]:
     """Yields reasons why a spell can't be cast: timing (307.1, 117.1a), targets (601.3), mana (601.2g)."""
     chars = seen.characteristics
-    if "Instant" not in chars.types and not chars.has("flash") and not _quiet(view):
+    if "Instant" not in chars.types and not chars.has_keyword("flash") and not _quiet(view):
         yield (manual_words.LATER if view.active == view.me else manual_words.OTHERS_TURN), {}
     if chars.mana_cost is None:
         yield manual_words.NO_COST, {}
@@ -349,14 +349,14 @@ def _quiet(view: GameView) -> bool:
 
 def _mana(view: GameView, insight: Insight) -> tuple[str, int]:
     """Returns the letters of the mana that the player could make, and the maximum amount: each untapped source once."""
-    pool = view.player(view.me).mana
+    pool = view.player(view.me).mana_pool
     letters, amount = "".join(pool), sum(pool.values())
     for id in view.battlefield:
-        seen = view.see(id)
+        seen = view.view_object(id)
         if seen is None or seen.controller != view.me or seen.tapped:
             continue
         if seen.summoning_sick and seen.characteristics.is_creature:
             continue
-        makes, most = insight.mana(id)
+        makes, most = insight.mana_output(id)
         letters, amount = letters + makes, amount + most
     return letters, amount

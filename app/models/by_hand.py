@@ -19,7 +19,7 @@ from app.messages.message import TYPED_QUOTE, Message, Words
 from app.models.appearance import CardLooks, TableNames
 from app.services.cards.tokens import listed_tokens, own_token
 from engine.errors import UnreadableInput
-from engine.game.events.manual_acts import (
+from engine.game.events.manual_actions import (
     AddMana,
     AttachObject,
     ChangeCounters,
@@ -28,7 +28,7 @@ from engine.game.events.manual_acts import (
     DealDamage,
     DrawCards,
     MakeTokens,
-    ManualAct,
+    ManualAction,
     MoveTopCards,
     Place,
     SearchLibrary,
@@ -94,7 +94,7 @@ class HandForm(msgspec.Struct, frozen=True):
 
     title: str
     fields: tuple[Field, ...]
-    make: Callable[[Filled], ManualAct | str]
+    make: Callable[[Filled], ManualAction | str]
 
 
 class HandEntry(msgspec.Struct, frozen=True):
@@ -103,7 +103,7 @@ class HandEntry(msgspec.Struct, frozen=True):
 
     label: str
     icon: str = ""
-    act: ManualAct | Reserve | None = None
+    act: ManualAction | Reserve | None = None
     form: HandForm | None = None
     entries: tuple[HandEntry, ...] = ()
     reason: str = ""
@@ -143,7 +143,7 @@ _LONGEST_TEXT = 2000
 _MANY = 12
 """Number of choices above which the field has a filter."""
 
-Make = Callable[[Filled], ManualAct]
+Make = Callable[[Filled], ManualAction]
 
 
 class HandForms:
@@ -154,7 +154,7 @@ class HandForms:
         looks: CardLooks,
         names: TableNames,
         words_in: Words,
-        why_not: Callable[[ManualAct], str],
+        why_not: Callable[[ManualAction], str],
     ) -> None:
         self._looks = looks
         self._names = names
@@ -165,7 +165,7 @@ class HandForms:
         say = self._words.say
         what = ChoiceField("what", say(words.WHAT), (("gain", say(words.GAIN)), ("lose", say(words.LOSE))), "lose")
 
-        def make(filled: Filled) -> ManualAct:
+        def make(filled: Filled) -> ManualAction:
             number = self._number(filled)
             return ChangeLife(player, number if filled["what"] == "gain" else -number)
 
@@ -216,7 +216,7 @@ class HandForms:
         suggestions = tuple(dict.fromkeys(say(counter_kind(kind)) for kind in (*_COMMON, *sorted(COUNTERS))))
         kind = TextField("kind", say(words.KIND), suggestions[0], suggestions, missing=say(words.NO_KIND))
 
-        def make(filled: Filled) -> ManualAct:
+        def make(filled: Filled) -> ManualAction:
             typed, number = text_in(filled, "kind"), self._number(filled)
             chosen = known.get(typed.casefold(), typed)
             return ChangeCounters(entity, chosen, number if filled["what"] == "add" else -number)
@@ -234,7 +234,7 @@ class HandForms:
             "target", self._words.say(words.DAMAGED), options, options[0][0], filtered=len(options) > _MANY
         )
 
-        def make(filled: Filled) -> ManualAct:
+        def make(filled: Filled) -> ManualAction:
             return DealDamage(id, int(text_in(filled, "target")), self._number(filled))
 
         return self._form(words.DAMAGE, (target, self._counted()), make)
@@ -260,7 +260,7 @@ class HandForms:
             CheckField("tapped", say(words.ENTERS_TAPPED)),
         )
 
-        def make(filled: Filled) -> ManualAct:
+        def make(filled: Filled) -> ManualAction:
             token = token_data(tokens[int(text_in(filled, "token"))])
             return MakeTokens(player, token, self._number(filled), tapped=bool(filled["tapped"]))
 
@@ -279,7 +279,7 @@ class HandForms:
             CheckField("tapped", say(words.ENTERS_TAPPED)),
         )
 
-        def make(filled: Filled) -> ManualAct:
+        def make(filled: Filled) -> ManualAction:
             printed = own_token(
                 text_in(filled, "name"),
                 text_in(filled, "types"),
@@ -293,7 +293,7 @@ class HandForms:
         return self._form(words.OWN_TOKEN, fields, make)
 
     def _form(self, title: Message, fields: tuple[Field, ...], make: Make) -> HandForm:
-        def checked(filled: Filled) -> ManualAct | str:
+        def checked(filled: Filled) -> ManualAction | str:
             if any(isinstance(field, ChoiceField) and not filled[field.key] for field in fields):
                 return self._words.say(words.NOTHING_FITS)
             typed = [field for field in fields if isinstance(field, TextField)]

@@ -16,14 +16,14 @@ from app.messages.message import Message, Words
 from app.models.appearance import CardLooks, TableNames
 from app.models.by_hand import WHOLE_TABLE, HandEntry, HandForm, HandForms, HandMenu
 from app.models.paying import lock, locks
-from engine.game.events.manual_acts import (
+from engine.game.events.manual_actions import (
     AttachObject,
     ChangeControl,
     ChangeCounters,
     ChangeSize,
     DealDamage,
     DrawCards,
-    ManualAct,
+    ManualAction,
     MoveObjects,
     Place,
     RevealHand,
@@ -68,7 +68,7 @@ class ByHandMenus:
             return HandMenu(title, tuple(self._everybody()))
         if is_player(entity):
             return HandMenu(title, tuple(self._of_player(PlayerId(entity))))
-        seen = self._view.see(ObjectId(entity))
+        seen = self._view.view_object(ObjectId(entity))
         if seen is None:
             return HandMenu(title, reason=say(words.NOT_ASKED))
         return HandMenu(title, tuple(self._of_object(seen)))
@@ -112,7 +112,7 @@ class ByHandMenus:
         say, locked = self._words.say, self._view.player(self._view.me).reserved
         on = seen.id not in locked
         yield HandEntry(say(game_words.LOCK if on else game_words.UNLOCK), "lock", act=lock(self._view, (seen.id,)))
-        battlefield = (self._view.see(one) for one in self._view.battlefield)
+        battlefield = (self._view.view_object(one) for one in self._view.battlefield)
         alike = tuple(
             one.id
             for one in battlefield
@@ -195,10 +195,12 @@ class ByHandMenus:
 
     # -- entries -----------------------------------------------------------------------------------------------------
 
-    def _entry(self, message: Message, act: ManualAct, icon: str = "", **values: object) -> HandEntry:
+    def _entry(self, message: Message, act: ManualAction, icon: str = "", **values: object) -> HandEntry:
         return HandEntry(self._words.say(message, **values), icon, act=act, reason=self._why_not(act))
 
-    def _unless_idle(self, message: Message, act: ManualAct, icon: str = "", **values: object) -> Iterator[HandEntry]:
+    def _unless_idle(
+        self, message: Message, act: ManualAction, icon: str = "", **values: object
+    ) -> Iterator[HandEntry]:
         """Yields the entry, unless it would change nothing."""
         if self._refusal(act) != NOTHING:
             yield self._entry(message, act, icon, **values)
@@ -206,10 +208,10 @@ class ByHandMenus:
     def _asking(self, form: HandForm, icon: str = "") -> HandEntry:
         return HandEntry(form.title, icon, form=form)
 
-    def _refusal(self, act: ManualAct) -> str:
+    def _refusal(self, act: ManualAction) -> str:
         return "" if self._desk is None else self._desk.refusal(act)
 
-    def _why_not(self, act: ManualAct) -> str:
+    def _why_not(self, act: ManualAction) -> str:
         reason = self._refusal(act)
         return "" if not reason else self._words.say(words.REASONS[reason])
 

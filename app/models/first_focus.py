@@ -146,5 +146,5 @@ def _best_target(view: GameView, question: ChooseEntities, feel: Callable[[Entit
 def _is_own(view: GameView, entity: Entity) -> bool:
     if is_player(entity):
         return entity == view.me
-    seen = view.see(ObjectId(entity))
+    seen = view.view_object(ObjectId(entity))
     return seen is not None and (seen.controller if seen.zone in ("battlefield", "stack") else seen.owner) == view.me

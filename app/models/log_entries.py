@@ -143,7 +143,7 @@ class Narrator:
         return Entry(sentence, values, seat=self.controller(id), rule=event.rule, card=self.look(id))
 
 
-_LEFT_OUT: Final = (events.AbilityTriggered, events.Did, events.Mulliganed)
+_LEFT_OUT: Final = (events.AbilityTriggered, events.ActionDone, events.Mulliganed)
 """Events that the summary leaves out, because it contains their results."""
 
 

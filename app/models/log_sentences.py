@@ -325,9 +325,9 @@ def _transformed(narrator: Narrator, event: events.Transformed) -> Entry:
     return narrator.about_card(words.TRANSFORMS, event.object, event)
 
 
-@tells(events.Did)
-def _did(narrator: Narrator, event: events.Did) -> Entry | None:
-    told = words.DEEDS.get(event.deed)
+@tells(events.ActionDone)
+def _did(narrator: Narrator, event: events.ActionDone) -> Entry | None:
+    told = words.DEEDS.get(event.action)
     if told is None or not is_player(event.who) or not narrator.playing:
         return None
     return narrator.about(told, PlayerId(event.who), event, count=event.amount)

@@ -181,7 +181,7 @@ class Paying:
 
 def is_plain(view: GameView, action: Action) -> bool:
     """True if an action costs only mana and tapping, without another way of casting or an additional cost."""
-    seen = view.see(action.object)
+    seen = view.view_object(action.object)
     if seen is None or action.method:
         return False
     chars = seen.characteristics

@@ -34,7 +34,7 @@ from app.models.table_view import NOBODY, ORDER, STEP_OF, LogLine, Option, Promp
 from app.services.games.live_game import LiveGame
 from app.services.preferences import TableSpeed
 from engine.errors import IllegalChoice
-from engine.game.events.manual_acts import ManualAct
+from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve, YesNo
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
@@ -142,7 +142,7 @@ def refit_sentence(game: LiveGame, table: TableView) -> tuple[Message, dict[str,
 def _keeps_held(question: Question | None, answer: object) -> bool:
     """True if a card stays held after an answer: while the player makes mana for it, locks a source, or acts manually.
     Unknown if the caller doesn't give the answer (None)."""
-    if answer is None or isinstance(answer, Reserve | ManualAct):
+    if answer is None or isinstance(answer, Reserve | ManualAction):
         return True
     return isinstance(question, ChooseAction) and isinstance(answer, int) and answer >= len(question.actions)
 
@@ -186,7 +186,7 @@ class PlayerSeat:
     def ask(self, view: GameView, question: Question) -> None:
         """Takes a question of the game. The view stays the same until the answer."""
         self.passing.asked(question)
-        if isinstance(question, ChooseAction) and not view.player(view.me).mana:
+        if isinstance(question, ChooseAction) and not view.player(view.me).mana_pool:
             self.mana_from = None
         self._asked += 1
         held = self._answering.held if isinstance(self._answering, ActionAnswering) else None
@@ -225,7 +225,7 @@ class PlayerSeat:
         """Returns the table after a bot's action, and the seconds it is shown. A player who is out sets the speed."""
         before, table = self._watched, self.watch(view)
         self._watched = table.log
-        own = PACES[self.speed] if view.player(view.me).lost else pace
+        own = PACES[self.speed] if view.player(view.me).has_lost else pace
         seconds = reading_time(own, before, table.log)
         return replace(table, stands=seconds or 0.0), seconds
 
@@ -328,7 +328,7 @@ class PlayerSeat:
         view, question = self._view, self.question
         if view is None or not isinstance(question, ChooseAction) or question.paying is None:
             return self.words.say(prompts.LOCK_WHEN_ASKED)
-        seen = None if is_player(entity) else view.see(ObjectId(entity))
+        seen = None if is_player(entity) else view.view_object(ObjectId(entity))
         if seen is None or not locks(view, seen):
             return self.words.say(prompts.NO_SOURCE, card=self._maker.names(view).of(entity))
         return lock(view, (seen.id,))
@@ -438,12 +438,12 @@ class PlayerSeat:
         return say(prompts.TO_STEP, step=words.STEPS[later[0]])
 
     def _may_attack(self, view: GameView) -> bool:
-        seen = [view.see(id) for id in view.battlefield]
+        seen = [view.view_object(id) for id in view.battlefield]
         return any(
             one is not None
             and one.controller == view.me
             and one.characteristics.is_creature
-            and not (one.tapped or one.summoning_sick or one.characteristics.has("defender"))
+            and not (one.tapped or one.summoning_sick or one.characteristics.has_keyword("defender"))
             for one in seen
         )
 

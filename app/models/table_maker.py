@@ -107,7 +107,7 @@ def _look(printed: CardLook, chars: Characteristics, changes: Sequence[Traced]) 
     """Returns the card with its current name, type line, colours, size and keywords."""
     front = printed.front
     line = TypeLine(chars.supertypes, chars.types, chars.subtypes)
-    gained = [word for made in changes for word in made.gained if word in KEYWORDS and chars.has(word)]
+    gained = [word for made in changes for word in made.gained if word in KEYWORDS and chars.has_keyword(word)]
     new = list(dict.fromkeys(gained))
     bare = chars.sorted is NO_ABILITIES
     renamed = chars.name != front.name_en and any(made.name for made in changes)
@@ -195,7 +195,7 @@ class TableMaker:
         it could attack."""
         found: dict[CardId, tuple[CommanderDamage, PlayerId | None]] = {}
         here = [*view.battlefield, *view.command, *view.exile, *(id for one in view.players for id in one.graveyard)]
-        for seen in (view.see(id) for id in here):
+        for seen in (view.view_object(id) for id in here):
             if seen is None or not seen.is_commander:
                 continue
             fights = seen.zone == "battlefield" and seen.characteristics.is_creature and not seen.phased_out
@@ -233,7 +233,7 @@ class TableMaker:
     ) -> Seat:
         player = view.player(id)
         name = self._words.say(table_words.YOU) if id == view.me else visible(player.name)
-        permanents = [view.see(one) for one in view.battlefield]
+        permanents = [view.view_object(one) for one in view.battlefield]
         return Seat(
             seat=id,
             name=name,
@@ -251,9 +251,9 @@ class TableMaker:
             commander_damage=tuple(self._commander_damage(view, id, commanders)),
             poison=player.counters.get("poison", 0),
             counters=tuple(sorted((kind, n) for kind, n in player.counters.items() if n and kind != "poison")),
-            mana=tuple(sorted(Counter(player.mana).items())),
+            mana=tuple(sorted(Counter(player.mana_pool).items())),
             designations=_designations(view, id),
-            lost=not player.in_game or player.lost,
+            lost=not player.in_game or player.has_lost,
             life_change=self._lives[1][id] - self._lives[0][id],
             own=id == view.me,
         )
@@ -268,7 +268,7 @@ class TableMaker:
         self._told = told
 
     def _card(self, view: GameView, id: ObjectId) -> CardHere:
-        seen = view.see(id)
+        seen = view.view_object(id)
         tax = 0
         if seen is not None and seen.zone == "command" and seen.is_commander:
             tax = _TAX * view.player(seen.owner).commander_casts.get(seen.card, 0)
@@ -298,7 +298,7 @@ class TableMaker:
             attacking=seen.attacking is not None,
             blocking=bool(seen.blocking),
             locked=seen.id in view.player(view.me).reserved,
-            keywords=tuple(name for name in KEYWORD_MARKS if chars.has(name)),
+            keywords=tuple(name for name in KEYWORD_MARKS if chars.has_keyword(name)),
             commander=seen.is_commander,
             token=seen.kind == "token",
             host=self._host(seen, view),
@@ -310,7 +310,7 @@ class TableMaker:
         """Returns the name of the object it is attached to, if that is on another board."""
         if seen.attached_to is None:
             return ""
-        host = None if is_player(seen.attached_to) else view.see(ObjectId(seen.attached_to))
+        host = None if is_player(seen.attached_to) else view.view_object(ObjectId(seen.attached_to))
         if host is not None and host.controller == seen.controller:
             return ""
         return self.names(view).of(seen.attached_to)
@@ -318,7 +318,7 @@ class TableMaker:
     def _stack(self, view: GameView) -> Iterator[StackItem]:
         names = self.names(view)
         for id in view.stack:
-            seen = view.see(id)
+            seen = view.view_object(id)
             if seen is None:
                 continue
             of = view.recall(seen.source) or seen
@@ -327,8 +327,8 @@ class TableMaker:
                 text = self._words.say(self._looks.ability(of, seen.ability))
             targets = ", ".join(names.of(target) for target in seen.targets)
             title = names.of(id)
-            if seen.x is not None:
-                title = f"{title} (X = {seen.x})"
+            if seen.value_of_x is not None:
+                title = f"{title} (X = {seen.value_of_x})"
             own = seen.controller == view.me
             player = self._words.say(table_words.YOU) if own else visible(view.player(seen.controller).name)
             look = None if of.hidden else self._looks.of(of)
@@ -347,7 +347,7 @@ def _companion(player: PlayerView) -> tuple[ObjectId, ...]:
 
 def _bears(seen: ObjectView, view: GameView) -> tuple[int, ...]:
     """Returns the seats of players, other than its controller, who have attached something to it."""
-    attached = [view.see(id) for id in seen.attachments]
+    attached = [view.view_object(id) for id in seen.attachments]
     others = [one.controller for one in attached if one is not None and one.controller != seen.controller]
     return tuple(dict.fromkeys(others))
 
@@ -372,7 +372,7 @@ def _numbers(seen: ObjectView) -> tuple[str, int]:
 def _arrows(view: GameView) -> Iterator[Arrow]:
     """Yields attacks, blocks, and the targets of objects on the stack."""
     for id in view.battlefield:
-        seen = view.see(id)
+        seen = view.view_object(id)
         if seen is None:
             continue
         if seen.attacking is not None:
@@ -380,10 +380,10 @@ def _arrows(view: GameView) -> Iterator[Arrow]:
         for attacker in seen.blocking:
             yield _arrow(id, None, attacker, "block")
     for id in view.stack:
-        item = view.see(id)
+        item = view.view_object(id)
         if item is None:
             continue
-        source = view.see(item.source)
+        source = view.view_object(item.source)
         on_board = source is not None and source.zone == "battlefield"
         for target in item.targets:
             yield _arrow(item.source if on_board else 0, None if on_board else item.controller, target, "target")

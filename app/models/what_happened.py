@@ -20,7 +20,7 @@ from app.models.table_view import LogLine
 from app.services.preferences import Language
 from engine.game import events
 from engine.game.events import Event, SpellCast, TargetChosen, TurnBegan
-from engine.game.events.manual_acts import (
+from engine.game.events.manual_actions import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -30,7 +30,7 @@ from engine.game.events.manual_acts import (
     DealDamage,
     DrawCards,
     MakeTokens,
-    ManualAct,
+    ManualAction,
     MoveObjects,
     MoveTopCards,
     RevealHand,
@@ -64,7 +64,7 @@ class GameLog:
 
     def follow(self, view: GameView) -> bool:
         """Takes in new events. Returns True if there is something new to show."""
-        kept, fresh = self._reader.read(view)
+        kept, fresh = self._reader.read_events(view)
         if kept < self._read:
             self._go_back(kept)
         before = len(self._entries)
@@ -122,13 +122,13 @@ class GameLog:
         self._written.clear()
 
 
-@tells(events.ActedByHand)
-def _by_hand(narrator: Narrator, event: events.ActedByHand) -> Entry:
-    entry = _with_objects(narrator, event.act) or _with_player(narrator, event.act)
+@tells(events.ManualActionTaken)
+def _by_hand(narrator: Narrator, event: events.ManualActionTaken) -> Entry:
+    entry = _with_objects(narrator, event.action) or _with_player(narrator, event.action)
     return replace(entry, seat=event.player)
 
 
-def _with_objects(narrator: Narrator, act: ManualAct) -> Entry | None:
+def _with_objects(narrator: Narrator, act: ManualAction) -> Entry | None:
     match act:
         case MoveObjects(objects=ids, to=to):
             return _about(narrator, manual_words.LOG_MOVED, ids, place=manual_words.PLACES[to])
@@ -159,7 +159,7 @@ def _with_objects(narrator: Narrator, act: ManualAct) -> Entry | None:
             return None
 
 
-def _with_player(narrator: Narrator, act: ManualAct) -> Entry:
+def _with_player(narrator: Narrator, act: ManualAction) -> Entry:
     player = _who(narrator, getattr(act, "player", PlayerId(0)))
     match act:
         case ChangeLife(change=change):

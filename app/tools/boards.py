@@ -15,7 +15,7 @@ from app.tools.measuring import Benchmark
 from engine.agents.programs import PassiveAgent
 from engine.cards.facts import CardFacts
 from engine.game.actions.priority import legal_actions
-from engine.game.turn.loop import advance, open_priority
+from engine.game.turn.loop import advance_game, open_priority
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.match.session import Session
@@ -52,7 +52,7 @@ def work_round(session: Session) -> int:
     game.invalidate()
     game.refresh()
     actions = legal_actions(game, PlayerId(0))
-    advance(game)
+    advance_game(game)
     return len(actions)
 
 
@@ -99,7 +99,7 @@ def _session(rules: str, boards: Sequence[Sequence[str]], seed: int) -> Session:
         lines += ["  battlefield: " + "; ".join(json.dumps(name) for name in names)] if names else []
     session = Session(setup_of("\n".join(lines), seed), _pool(), [PassiveAgent() for _ in boards])
     while session.game.state.turn.stage != "priority":
-        advance(session.game)
+        advance_game(session.game)
     open_priority(session.game)
     return session
 

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.cards.facts import CardFacts
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from engine.ir.stored_cards import StoredCard
 from engine.match.notation import write_position
 from engine.match.positions import Moment, Placed, PlayerPosition, Position
@@ -39,7 +39,7 @@ def board_by_chance(cards: Sequence[StoredCard], players: int, seed: int) -> Gam
     known = [facts for facts in known if facts.name not in LANDS]
     seats = tuple(_player(f"seat {number}", known, random) for number in range(1, players + 1))
     moment = Moment(players + 1, "seat 1", "precombat main", begun=True)
-    rules = commander(players)
+    rules = commander_ruleset(players)
     return setup_of(write_position(Position(rules, seats, seed=seed, moment=moment)), seed)
 
 

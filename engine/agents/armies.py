@@ -62,7 +62,7 @@ class Armies:
         marks = _marks(question)
         found: list[Fighter] = []
         for id in self._view.battlefield:
-            obj = self._view.see(id)
+            obj = self._view.view_object(id)
             if obj is not None and not obj.phased_out:
                 creature = fighter(self._view, sight.insight, id, sight.worth(id))
                 if creature is not None:
@@ -78,7 +78,7 @@ class Armies:
                     self.able[number] = Attackers(number, group.one, indexes, defenders, bonus)
 
     def _gains_by_attacking(self, id: ObjectId) -> bool:
-        obj = self._view.see(id)
+        obj = self._view.view_object(id)
         return obj is not None and any(
             isinstance(ability.trigger, Attacks) for ability in obj.characteristics.sorted.triggered
         )
@@ -89,7 +89,7 @@ class Armies:
             player = PlayerId(place)
             life = self._view.player(player).life
         else:
-            obj = self._view.see(ObjectId(place))
+            obj = self._view.view_object(ObjectId(place))
             player = obj.controller if obj is not None else self._view.me
             life = 0 if obj is None else obj.counters.get("loyalty", 0) or obj.counters.get("defense", 0)
         untapped = [
@@ -113,7 +113,7 @@ class Armies:
         taken = self._view.player(PlayerId(place)).commander_damage
         found = {}
         for group in self.groups:
-            obj = self._view.see(group.one.id)
+            obj = self._view.view_object(group.one.id)
             if group.one.commander and group.controller == self._view.me and obj is not None:
                 found[group.one.id] = COMMANDER_DAMAGE - taken.get(obj.card, 0)
         return found

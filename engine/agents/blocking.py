@@ -17,8 +17,8 @@ from engine.agents.decision import Reason
 from engine.agents.evaluation.player_model import PlayerModel
 from engine.agents.evaluation.points import life_points
 from engine.errors import IllegalChoice
-from engine.game.combat.demands import Declaration, Pairs, of_attack, of_blocks
-from engine.game.combat.most_met import closest
+from engine.game.combat.demands import Declaration, Pairs, attack_declaration, block_declaration
+from engine.game.combat.most_met import closest_declaration
 from engine.game.kernel.choices import DeclareAttackers, DeclareBlockers
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView
@@ -57,7 +57,7 @@ class Fighter(msgspec.Struct, frozen=True):
 
 def fighter(view: GameView, insight: Insight, id: ObjectId, worth: int) -> Fighter | None:
     """A creature in view as a fighter; None if it is none or cannot be seen."""
-    obj = view.see(id)
+    obj = view.view_object(id)
     if obj is None:
         return None
     chars = obj.characteristics
@@ -145,25 +145,25 @@ def _assign(attacker: Fighter, blockers: Sequence[Fighter], standing: Sequence[i
 
 def legal_attack(question: DeclareAttackers, wanted: Iterable[tuple[int, int]]) -> Pairs:
     """The wanted attacks as far as they are legal, with what is required."""
-    return _legal(question, tuple(sorted(dict(wanted).items())), of_attack(question))
+    return _legal(question, tuple(sorted(dict(wanted).items())), attack_declaration(question))
 
 
 def legal_blocks(question: DeclareBlockers, wanted: Iterable[tuple[int, int]]) -> Pairs:
     """The wanted blocks as far as they are legal, with what is required."""
-    return _legal(question, tuple(dict.fromkeys(wanted)), of_blocks(question))
+    return _legal(question, tuple(dict.fromkeys(wanted)), block_declaration(question))
 
 
 def _legal(question: DeclareAttackers | DeclareBlockers, wanted: Pairs, asked: Declaration) -> Pairs:
     """The declaration if it is legal; else the legal one with the most of it."""
     if _is_legal(question, wanted):
         return wanted
-    near = closest(asked, wanted)
+    near = closest_declaration(asked, wanted)
     return near if _is_legal(question, near) else question.required
 
 
 def _is_legal(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> bool:
     try:
-        question.check(pairs)
+        question.check_answer(pairs)
     except IllegalChoice:
         return False
     return True
@@ -385,12 +385,12 @@ class BlockPlan:
         """Everything that attacks the player or the player's planeswalkers, even what can't be blocked."""
         found = []
         for id in self.view.battlefield:
-            obj = self.view.see(id)
+            obj = self.view.view_object(id)
             if obj is None or obj.attacking is None:
                 continue
             behind = obj.attacking
             if not is_player(behind):
-                walker = self.view.see(ObjectId(behind))
+                walker = self.view.view_object(ObjectId(behind))
                 behind = self.view.me + 1 if walker is None else walker.controller
             if behind == self.view.me:
                 creature = self._fighter(id)
@@ -402,7 +402,7 @@ class BlockPlan:
         taken = self.view.player(PlayerId(self.view.me)).commander_damage
         found = {}
         for attacker in attackers:
-            obj = self.view.see(attacker.id)
+            obj = self.view.view_object(attacker.id)
             if attacker.commander and obj is not None:
                 found[attacker.id] = COMMANDER_DAMAGE - taken.get(obj.card, 0)
         return found

@@ -43,7 +43,7 @@ class Cast(msgspec.Struct, frozen=True):
 
 def cast_points(sight: PlayerModel, action: Action) -> Cast | None:
     """What casting a card is worth to the player now; None if it cannot be seen."""
-    obj = sight.view.see(action.object)
+    obj = sight.view.view_object(action.object)
     if obj is None:
         return None
     printed = obj.faces[min(action.face, len(obj.faces) - 1)]
@@ -140,7 +140,7 @@ def _enchanted(printed: Printed) -> Pattern | None:
 
 def mana_needed(sight: PlayerModel, action: Action) -> int:
     """About how much mana an action costs."""
-    obj = sight.view.see(action.object)
+    obj = sight.view.view_object(action.object)
     if obj is None or action.method == "free":
         return 0
     if action.method == COMPANION:
@@ -171,11 +171,11 @@ def ability_of(obj: ObjectView, action: Action) -> Activated | None:
 
 def activation_points(sight: PlayerModel, action: Action) -> int:
     """What activating an ability is worth now, its costs subtracted."""
-    obj = sight.view.see(action.object)
+    obj = sight.view.view_object(action.object)
     ability = None if obj is None else ability_of(obj, action)
     if obj is None or ability is None:
         return 0
-    used = obj.uses.get(action.index, 0)
+    used = obj.uses_this_turn.get(action.index, 0)
     x = max(0, sight.available_mana() - _mana_in(ability.cost))
     judge = judge_of(sight, obj.id, x)
     attach = ability.effect

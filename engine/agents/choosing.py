@@ -11,7 +11,7 @@ from engine.agents.evaluation.structure import cost_points
 from engine.agents.hands import is_land, keeps, land_count, least_useful, mana_base, use_of, wanted_colours
 from engine.agents.tricks import boost_points, boosts
 from engine.game.kernel.choices import ChooseEntities, ChooseModes, ChooseNumber, ChooseOption, Divide, YesNo
-from engine.game.kernel.game import division
+from engine.game.kernel.game import divide_legally
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import Exile, Move, Reveal, Search
@@ -136,7 +136,7 @@ def _plain_feeling(sight: PlayerModel, entity: Entity) -> int:
     """Without knowing what it is for: harm to the opponent who is ahead."""
     if is_player(entity):
         return sight.care(PlayerId(entity))
-    obj = sight.view.see(ObjectId(entity))
+    obj = sight.view.view_object(ObjectId(entity))
     if obj is None:
         return 0
     return sight.worth(obj.id) * sight.care(obj.controller) // 100
@@ -164,7 +164,7 @@ def resolving_effect(sight: PlayerModel) -> Effect | None:
     """What the topmost object of the stack does."""
     if not sight.view.stack:
         return None
-    top = sight.view.see(sight.view.stack[-1])
+    top = sight.view.view_object(sight.view.stack[-1])
     return None if top is None else top.effect
 
 
@@ -188,7 +188,7 @@ def _proliferate(sight: PlayerModel, entity: Entity) -> int:
     if is_player(entity):
         counters, mine = view.player(PlayerId(entity)).counters, entity == view.me
     else:
-        obj = view.see(ObjectId(entity))
+        obj = view.view_object(ObjectId(entity))
         if obj is None:
             return 0
         counters, mine = obj.counters, obj.controller == view.me
@@ -199,12 +199,12 @@ def _proliferate(sight: PlayerModel, entity: Entity) -> int:
 def found_points(sight: PlayerModel, entity: Entity) -> int:
     """What a card that is searched for is worth: lands by the colours they make, others by what they do and when they
     can be cast."""
-    obj = None if is_player(entity) else sight.view.see(ObjectId(entity))
+    obj = None if is_player(entity) else sight.view.view_object(ObjectId(entity))
     if obj is None:
         return 1
     if is_land(obj):
         have, wanted = mana_base(sight), wanted_colours(sight)
-        letters = sight.insight.mana(obj.id)[0]
+        letters = sight.insight.mana_output(obj.id)[0]
         colours = sum(10 * wanted.get(letter, 0) // (1 + 3 * have.get(letter, 0)) for letter in letters)
         return 20 + min(40, colours)
     return max(5, use_of(sight, obj, land_count(sight), 3))
@@ -212,13 +212,15 @@ def found_points(sight: PlayerModel, entity: Entity) -> int:
 
 def _wanted(sight: PlayerModel, entity: Entity) -> int:
     """How much one would like to draw a card next."""
-    obj = None if is_player(entity) else sight.view.see(ObjectId(entity))
+    obj = None if is_player(entity) else sight.view.view_object(ObjectId(entity))
     if obj is None:
         return 0
     if obj.zone == BATTLEFIELD:
         return sight.worth(obj.id)
     in_hand = sum(
-        1 for id in sight.view.player(sight.view.me).hand if (card := sight.view.see(id)) is not None and is_land(card)
+        1
+        for id in sight.view.player(sight.view.me).hand
+        if (card := sight.view.view_object(id)) is not None and is_land(card)
     )
     return use_of(sight, obj, land_count(sight), in_hand + 1)
 
@@ -235,7 +237,7 @@ COLOUR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G
 
 def choose_modes(sight: PlayerModel, question: ChooseModes) -> tuple[int, ...]:
     """The modes that gain most; no more than must be of those that gain nothing."""
-    obj = sight.view.see(question.source)
+    obj = sight.view.view_object(question.source)
     effect = obj.effect if obj is not None and obj.effect is not None else resolving_effect(sight)
     modal = None if effect is None else modal_of(effect)
     if modal is None:
@@ -280,7 +282,7 @@ def _may(sight: PlayerModel) -> bool:
     effect = resolving_effect(sight)
     if effect is None:
         return True
-    top = sight.view.see(sight.view.stack[-1])
+    top = sight.view.view_object(sight.view.stack[-1])
     if top is not None and top.controller != sight.view.me:
         return True  # somebody else's ability offers it: what it costs is asked separately
     return judge_of(sight, sight.view.stack[-1]).effect(effect) >= 0
@@ -325,7 +327,7 @@ def _colour(sight: PlayerModel, question: ChooseOption) -> int:
 
 def _own_types(sight: PlayerModel) -> dict[str, int]:
     counts: dict[str, int] = {}
-    hand = [obj for id in sight.view.player(sight.view.me).hand if (obj := sight.view.see(id)) is not None]
+    hand = [obj for id in sight.view.player(sight.view.me).hand if (obj := sight.view.view_object(id)) is not None]
     for obj in (*sight.own_permanents(), *hand):
         if "Creature" in obj.characteristics.types:
             for subtype in obj.characteristics.subtypes:
@@ -336,7 +338,7 @@ def _own_types(sight: PlayerModel) -> dict[str, int]:
 def divide(sight: PlayerModel, question: Divide) -> tuple[int, ...]:
     """Enough for each recipient to die, the dearest first; the rest where it hurts most."""
     if question.trample:
-        return division(question)
+        return divide_legally(question)
     harms = [_harm(sight, question, place) for place in range(len(question.recipients))]
     if question.least == 0 and all(harm < 0 for harm in harms):  # what strikes its own creatures (702.22j-k)
         survives = [_needed(sight, question, place) > question.total for place in range(len(harms))]
@@ -360,7 +362,7 @@ def _needed(sight: PlayerModel, question: Divide, place: int) -> int:
     entity = question.recipients[place]
     if is_player(entity):
         return question.total
-    obj = sight.view.see(ObjectId(entity))
+    obj = sight.view.view_object(ObjectId(entity))
     return 1 if obj is None else max(1, (obj.characteristics.toughness or 0) - obj.damage)
 
 
@@ -368,7 +370,7 @@ def _harm(sight: PlayerModel, question: Divide, place: int) -> int:
     entity = question.recipients[place]
     if is_player(entity):
         return sight.care(PlayerId(entity)) // 4
-    obj = sight.view.see(ObjectId(entity))
+    obj = sight.view.view_object(ObjectId(entity))
     return 0 if obj is None else sight.worth(obj.id) * sight.care(obj.controller) // 100
 
 

@@ -46,7 +46,7 @@ class Grouping:
     def groups(self, fighters: Iterable[Fighter], options: dict[ObjectId, Hashable]) -> list[Group]:
         """The groups of creatures, in the order of their first members. `options`: for each creature that can attack
         all that the question says of it."""
-        able = [(one, obj) for one in fighters if (obj := self._view.see(one.id)) is not None]
+        able = [(one, obj) for one in fighters if (obj := self._view.view_object(one.id)) is not None]
         names = Counter((one.controller, obj.characteristics.name) for one, obj in able)
         special = self._special(able) if len(names) < len(able) else []
         found: dict[Hashable, Group] = {}

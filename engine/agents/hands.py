@@ -27,7 +27,7 @@ def mana_base(sight: PlayerModel) -> dict[str, int]:
     found: dict[str, int] = {}
     for obj in sight.own_permanents():
         if obj.characteristics.sorted.mana:
-            for letter in sight.insight.mana(obj.id)[0]:
+            for letter in sight.insight.mana_output(obj.id)[0]:
                 found[letter] = found.get(letter, 0) + 1
     return found
 
@@ -52,7 +52,7 @@ def hand_and_commanders(sight: PlayerModel) -> list[ObjectView]:
     """The cards the viewer could cast sooner or later."""
     view = sight.view
     ids: Iterable[ObjectId] = (*view.player(view.me).hand, *view.command)
-    found = (view.see(id) for id in ids)
+    found = (view.view_object(id) for id in ids)
     return [obj for obj in found if obj is not None and obj.owner == view.me and obj.kind == "card"]
 
 
@@ -63,7 +63,7 @@ def enters_tapped(sight: PlayerModel, obj: ObjectView, printed: Printed) -> bool
         if isinstance(rule, EntersWith) and isinstance(rule.what, This) and any(find(rule.effect, TapThem)):
             if rule.condition is None:
                 return True
-            holds = sight.insight.holds(obj.id, rule.condition)
+            holds = sight.insight.condition_holds(obj.id, rule.condition)
             if holds is not False:
                 return True
     return False
@@ -77,7 +77,7 @@ def best_land(sight: PlayerModel, actions: Sequence[tuple[int, Action]]) -> int:
     uses_it = any(cost == mana + 1 for cost in costs)
     best, chosen = -1_000_000, -1
     for index, action in actions:
-        obj = sight.view.see(action.object)
+        obj = sight.view.view_object(action.object)
         if obj is None:
             continue
         printed = obj.faces[min(action.face, len(obj.faces) - 1)]
@@ -94,7 +94,7 @@ def best_land(sight: PlayerModel, actions: Sequence[tuple[int, Action]]) -> int:
 def _land_points(
     sight: PlayerModel, obj: ObjectView, printed: Printed, have: dict[str, int], wanted: dict[str, int]
 ) -> int:
-    letters, amount = sight.insight.mana(obj.id)
+    letters, amount = sight.insight.mana_output(obj.id)
     points = 2 * amount
     for letter in letters:
         points += 10 * wanted.get(letter, 0) // (1 + 3 * have.get(letter, 0))
@@ -131,7 +131,7 @@ def is_land(obj: ObjectView) -> bool:
 
 def _castable(lands: Sequence[ObjectView], hand: Sequence[ObjectView], sight: PlayerModel) -> bool:
     """Whether the lands make the colours of at least one other card."""
-    letters = {letter for land in lands for letter in sight.insight.mana(land.id)[0]}
+    letters = {letter for land in lands for letter in sight.insight.mana_output(land.id)[0]}
     if not letters:
         return True  # lands that search or filter
     return any(_pays(letters, obj.characteristics.mana_cost) for obj in hand if not is_land(obj))
@@ -142,7 +142,7 @@ def _pays(letters: set[str], cost: ManaCost | None) -> bool:
 
 
 def _seen(sight: PlayerModel, ids: Sequence[ObjectId]) -> list[ObjectView]:
-    return [obj for id in ids if (obj := sight.view.see(id)) is not None]
+    return [obj for id in ids if (obj := sight.view.view_object(id)) is not None]
 
 
 def use_of(sight: PlayerModel, obj: ObjectView, lands_there: int, lands_in_hand: int) -> int:
@@ -156,8 +156,8 @@ def use_of(sight: PlayerModel, obj: ObjectView, lands_there: int, lands_in_hand:
 
 def least_useful(sight: PlayerModel, ids: Sequence[ObjectId], count: int) -> list[int]:
     """The places of the `count` cards one can do without, one after the other, so that lands and spells balance."""
-    cards = [(place, obj) for place, id in enumerate(ids) if (obj := sight.view.see(id)) is not None]
-    unseen = [place for place, id in enumerate(ids) if sight.view.see(id) is None]
+    cards = [(place, obj) for place, id in enumerate(ids) if (obj := sight.view.view_object(id)) is not None]
+    unseen = [place for place, id in enumerate(ids) if sight.view.view_object(id) is None]
     there = land_count(sight)
     gone: list[int] = unseen[:count]
     while len(gone) < count and cards:

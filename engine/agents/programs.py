@@ -44,7 +44,7 @@ from engine.game.kernel.choices import (
     Question,
     YesNo,
 )
-from engine.game.kernel.game import KEEP, default_answer, division
+from engine.game.kernel.game import KEEP, default_answer, divide_legally
 from engine.game.kernel.objects import COMPANION
 from engine.game.view.view import GameView
 from engine.ids import ObjectId
@@ -167,7 +167,7 @@ def _instant(sight: PlayerModel, actions: Sequence[tuple[int, Action]], deadline
 def _instant_points(sight: PlayerModel, action: Action) -> tuple[int, str]:
     view = sight.view
     if view.stack:
-        top = view.see(view.stack[-1])
+        top = view.view_object(view.stack[-1])
         if top is None or top.controller == view.me:
             return 0, ""
         return answer_points(sight, action, top), "counter"
@@ -330,7 +330,7 @@ _MOST = 1 << 60
 def _division(question: Divide, random: RandomStream) -> tuple[int, ...]:
     """Lethal damage in order where trample demands it, else chance."""
     if question.trample:
-        return division(question)
+        return divide_legally(question)
     amounts = [question.least] * len(question.recipients)
     left = question.total - sum(amounts)
     for place in range(len(amounts) - 1):

@@ -91,12 +91,12 @@ def trick_points(sight: PlayerModel, action: Action) -> int:
 
 
 def _effect_of(sight: PlayerModel, action: Action) -> tuple[Effect | None, int]:
-    obj = sight.view.see(action.object)
+    obj = sight.view.view_object(action.object)
     if obj is None:
         return None, 0
     if action.kind == "activate":
         abilities = obj.characteristics.sorted.activated
-        if action.index >= len(abilities) or obj.uses.get(action.index, 0) >= 8:
+        if action.index >= len(abilities) or obj.uses_this_turn.get(action.index, 0) >= 8:
             return None, 0
         return abilities[action.index].effect, COSTS_MANA
     spells = obj.faces[min(action.face, len(obj.faces) - 1)].sorted.spells
@@ -105,7 +105,7 @@ def _effect_of(sight: PlayerModel, action: Action) -> tuple[Effect | None, int]:
 
 def boost_points(sight: PlayerModel, id: ObjectId, boost: Boost) -> int:
     """What a boost of one creature changes in its fight."""
-    obj = sight.view.see(id)
+    obj = sight.view.view_object(id)
     if obj is None:
         return 0
     creature = _fighter(sight, id)
@@ -155,7 +155,7 @@ def _fight(sight: PlayerModel, obj: ObjectView, creature: Fighter) -> int:
         attackers = _fighters(sight, obj.blocking)
         if len(attackers) != 1:
             return 0
-        others = sight.view.see(attackers[0].id)
+        others = sight.view.view_object(attackers[0].id)
         together = [creature] + [
             found for found in _fighters(sight, () if others is None else others.blocked_by) if found.id != creature.id
         ]
@@ -189,7 +189,7 @@ def answer_points(sight: PlayerModel, action: Action, top: ObjectView) -> int:
 
 
 def _is_mine(sight: PlayerModel, entity: Entity) -> bool:
-    obj = sight.view.see(ObjectId(entity))
+    obj = sight.view.view_object(ObjectId(entity))
     return obj is not None and obj.controller == sight.view.me
 
 

@@ -367,7 +367,7 @@ def _bolted(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
 
 
 def _spell_sources(stage: Stage) -> list[ObjectId]:
-    return list(stage.game.state.all_in(HAND))
+    return list(stage.game.state.objects_in(HAND))
 
 
 def _hits(to: Selector | None, much: int, stage: Stage, id: ObjectId) -> bool:

@@ -104,7 +104,7 @@ def _cast_at_it(trigger: Casts, number: int, stage: Stage) -> bool:
 
 def _spells(stage: Stage, what: Selector, zone: str) -> list[ObjectId]:
     fitting = stage.fitting(what, zone)
-    return [*fitting, *(id for id in stage.game.state.all_in(zone) if id not in fitting)]
+    return [*fitting, *(id for id in stage.game.state.objects_in(zone) if id not in fitting)]
 
 
 def _cast_one(stage: Stage, id: ObjectId, player: PlayerId) -> bool:
@@ -161,7 +161,7 @@ def _target(what: Selector, player: PlayerId, number: int, stage: Stage) -> bool
     stage.player.wanted = victims[number]
     done = False
     for id in stage.game.state.player(player).hand:
-        obj = stage.game.state.get(id)  # an earlier cast may have taken it from the hand
+        obj = stage.game.state.find_object(id)  # an earlier cast may have taken it from the hand
         if obj is None:
             continue
         printed = obj.printed

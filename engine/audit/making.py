@@ -173,7 +173,7 @@ def _busy(stage: Stage) -> None:
     put_counters(game, ME, "energy", 9, by=ME)
     put_counters(game, ME, "experience", 3, by=ME)
     put_counters(game, FIRST, "poison", 4, by=ME)
-    source = game.state.get(stage.source)
+    source = game.state.find_object(stage.source)
     if source is not None and source.zone == BATTLEFIELD:
         source.designations |= GROWN
         game.invalidate()

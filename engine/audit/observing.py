@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.game.evaluation.visibility import lies_open
-from engine.game.events import AbilityTriggered, Did, Event, Resolved, StepBegan, TargetChosen
+from engine.game.events import AbilityTriggered, ActionDone, Event, Resolved, StepBegan, TargetChosen
 from engine.game.kernel.choices import ChooseEntities, DeclareAttackers, DeclareBlockers, Question
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject, Player
@@ -38,7 +38,7 @@ def trace(game: Game, asked: Iterable[Question]) -> Trace:
 
 def _is_unseen(event: Event) -> bool:
     """True if an ability causes the event even without an effect, or by its targets alone (700.13)."""
-    return isinstance(event, UNSEEN) or (isinstance(event, Did) and event.deed == "commit a crime")
+    return isinstance(event, UNSEEN) or (isinstance(event, ActionDone) and event.action == "commit a crime")
 
 
 def first_difference(one: Trace, other: Trace) -> str:

@@ -84,7 +84,7 @@ class AuditPlayer:
     def _first_legal(self, question: Question, game: Game | None) -> Answer:
         for wanted in self._tries(question, game):
             try:
-                return question.check(wanted)
+                return question.check_answer(wanted)
             except IllegalChoice:
                 continue
         return default_answer(question)
@@ -95,7 +95,7 @@ class AuditPlayer:
         return (purpose, source) == (question.purpose, question.source) and set(question.options) <= set(options)
 
     def _is_it(self, game: Game | None, id: ObjectId) -> bool:
-        obj = None if game is None else game.state.get(id)
+        obj = None if game is None else game.state.find_object(id)
         return obj is not None and obj.card == self._card
 
     def _tries(self, question: Question, game: Game | None) -> Iterator[Answer]:

@@ -159,7 +159,7 @@ def _harm(stage: Stage) -> None:
         put_counters(game, id, "-1/-1", 1, by=ME)
         stage.settle()
     for number, id in enumerate(victims):
-        obj = game.state.get(id)
+        obj = game.state.find_object(id)
         if obj is None or obj.zone != BATTLEFIELD or id == source:
             continue
         match number % 4:
@@ -172,7 +172,7 @@ def _harm(stage: Stage) -> None:
             case _:
                 move(game, id, EXILE)
         stage.settle()
-    if (obj := game.state.get(source)) is not None and obj.zone == BATTLEFIELD:
+    if (obj := game.state.find_object(source)) is not None and obj.zone == BATTLEFIELD:
         deal(game, [Damage(stage.first_other(source), source, 9)])
         stage.settle()
         destroy(game, [source])
@@ -212,7 +212,9 @@ ONE_ATTACKS = Stimulus("only it attacks", partial(_round, "end of combat", ME), 
 
 def _extra_turns(stage: Stage) -> bool:
     """Gives every player an extra turn after this one."""
-    stage.game.state.extra_turns = tuple(DueTurn(player, stage.game.state.tick()) for player in stage.everybody())
+    stage.game.state.extra_turns = tuple(
+        DueTurn(player, stage.game.state.next_timestamp()) for player in stage.everybody()
+    )
     return stage.go("draw", ME) and stage.go("draw", FIRST)
 
 

@@ -29,7 +29,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.mana import TYPES
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.steps import step_name
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.loop import advance_game, open_priority, take_action
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, once_per_node, stripped
 from engine.ir.patterns import EitherPattern, InAnyZone, InZone, IsKind, ObjectPattern
@@ -102,7 +102,7 @@ class Stage:
                 self.notes.append((player, tuple(told)))
 
     def _price(self, player: PlayerId, action: Action) -> str:
-        game, obj = self.game, self.game.state.get(action.object)
+        game, obj = self.game, self.game.state.find_object(action.object)
         if obj is None or action.kind not in ("cast", "activate"):
             return ""
         if action.kind == "activate":
@@ -132,7 +132,7 @@ class Stage:
         for _ in range(MOST_PASSES):
             if self._over() or game.state.turn.stage != "priority" or self.open() is None or not game.state.stack:
                 return
-            act(game, PASS)
+            take_action(game, PASS)
 
     def open(self) -> PlayerId | None:
         """Returns the player who gets priority, after looking at the stack."""
@@ -165,7 +165,7 @@ class Stage:
                 self.fill()
             if turn.stage != "priority":
                 moved = True
-                advance(game)
+                advance_game(game)
                 continue
             player = self.open()
             if player is None:
@@ -173,14 +173,14 @@ class Stage:
             here = step_name(game.state) == step and (active is None or turn.active == active)
             if moved and here and not game.state.stack:
                 return True
-            act(game, PASS)
+            take_action(game, PASS)
         return self._over()
 
     def act(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
         """Gives the player priority and does the first possible action."""
         if not self.give(player):
             return False
-        return any(act(self.game, action) for action in list(actions(player)))
+        return any(take_action(self.game, action) for action in list(actions(player)))
 
     def carry_out(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
         """Does the same with mana for it, and resolves the result."""
@@ -201,7 +201,7 @@ class Stage:
             found = self.open()
             if found is None or found == player:
                 return found == player
-            act(self.game, PASS)
+            take_action(self.game, PASS)
         return False
 
     # -- what can be done ---------------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ class Stage:
 
     def _all_ways(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
         game = self.game
-        obj = game.state.get(id)
+        obj = game.state.find_object(id)
         if obj is None:
             return
         if sorcery_speed(game, player) and land_plays_left(game, player) > 0:
@@ -244,7 +244,7 @@ class Stage:
     def activations_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
         """Yields activations of an object's abilities that a player may make now, including mana abilities."""
         game = self.game
-        obj = game.state.get(id)
+        obj = game.state.find_object(id)
         if obj is None:
             return
         for index, ability in enumerate(game.characteristics(id).sorted.activated):
@@ -272,7 +272,7 @@ class Stage:
     def cast_quick(self, player: PlayerId) -> None:
         """Casts an instant and a creature from the player's hand, if possible now."""
         for id in self.game.state.player(player).hand:
-            obj = self.game.state.get(id)
+            obj = self.game.state.find_object(id)
             if obj is None or id == self.source:
                 continue
             if obj.printed.type_line.types[0] in ("Instant", "Creature", "Land"):
@@ -296,7 +296,7 @@ class Stage:
 
     def colours_of_cost(self) -> str:
         """Returns the colour of each coloured symbol of the card's cost; of a hybrid symbol, the first."""
-        obj = self.game.state.get(self.source)
+        obj = self.game.state.find_object(self.source)
         cost = None if obj is None else obj.printed.mana_cost
         return "" if cost is None else "".join(symbol.colours[:1] for symbol in cost.symbols)
 
@@ -304,7 +304,7 @@ class Stage:
 
     def things(self, selector: Selector | None, zone: str = BATTLEFIELD) -> list[ObjectId]:
         """Returns the objects of a zone that a selector of the card means."""
-        return [ObjectId(id) for id in self._meant(selector, list(self.game.state.all_in(zone)))]
+        return [ObjectId(id) for id in self._meant(selector, list(self.game.state.objects_in(zone)))]
 
     def players(self, selector: Selector | None) -> list[PlayerId]:
         """Returns the players that a selector of the card means, with its own player first."""
@@ -314,7 +314,7 @@ class Stage:
         """Returns the objects of any zone that are of the kind a selector of the card names, whatever zone it names.
         The card itself comes first, then its player's objects."""
         found = []
-        for id in self.game.state.all_in(zone):
+        for id in self.game.state.objects_in(zone):
             if selector is None or any(self._fits(pattern, id) for pattern in patterns_of(selector)):
                 found.append(id)
         return [*(id for id in found if id == self.source), *(id for id in found if id != self.source)]

@@ -137,7 +137,7 @@ def _answer_own(stage: Stage) -> bool:
 def _cast_in_time(stage: Stage) -> bool:
     """Casts a spell that waits in exile, as its last time counter is removed (702.62a)."""
     done = stage.play_it()
-    waiting = stage.game.state.get(stage.source)
+    waiting = stage.game.state.find_object(stage.source)
     if waiting is None or waiting.zone != EXILE or not waiting.counters.get("time"):
         return False
     waiting.set_counter("time", 1)

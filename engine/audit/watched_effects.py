@@ -259,7 +259,7 @@ def _targets(now: Look) -> Iterable[Doubt]:
             yield Doubt(obj.id, "-", "shroud")
         if _always(now, obj.id, "hexproof") and obj.controller != event.player:
             yield Doubt(obj.id, "-", "hexproof")
-        item = now.game.state.get(event.item)
+        item = now.game.state.find_object(event.item)
         source = None if item is None or item.item is None else now.game.characteristics(item.item.source)
         if source is not None and any(colour in source.colours for colour in _protected(chars)):
             yield Doubt(obj.id, "-", "protection")
@@ -322,7 +322,7 @@ def _activations(now: Look) -> Iterable[Doubt]:
     if before is None or any(True for _ in now.seen(Resolved)):
         return
     for event in now.seen(AbilityActivated):
-        item = now.game.state.get(event.item)
+        item = now.game.state.find_object(event.item)
         ability = None if item is None or item.item is None else item.item.ability
         if event.mana or not isinstance(ability, Activated) or event.player != before.player:
             continue

@@ -110,7 +110,7 @@ def _auras(now: Look) -> Iterable[Doubt]:
         if "Aura" not in chars.subtypes or obj.merged:
             continue
         host = obj.attached_to
-        there = host is not None and (is_player(host) or now.game.state.get(ObjectId(host)) is not None)
+        there = host is not None and (is_player(host) or now.game.state.find_object(ObjectId(host)) is not None)
         if not there or ("Creature" in chars.types and "bestow" not in chars.sorted.keyword_names):
             yield Doubt(obj.id, "+", host)
 

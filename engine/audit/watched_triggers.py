@@ -162,7 +162,7 @@ def _begins(trigger: BeginningOf, event: StepBegan, source: GameObject, now: Loo
 
 @_plain(Casts, SpellCast)
 def _casts(trigger: Casts, event: SpellCast, source: GameObject, now: Look) -> bool | None:
-    spell = now.game.state.get(event.object)
+    spell = now.game.state.find_object(event.object)
     if spell is None or trigger.zone:
         return None
     seen = (spell, now.game.characteristics(spell.id))
@@ -246,7 +246,7 @@ def _waiting_abilities(now: Look) -> Iterator[tuple[GameObject, Triggered, int]]
         return
     counts: dict[tuple[ObjectId, int], int] = {}
     for event in now.seen(AbilityTriggered):
-        item = now.game.state.get(event.item)
+        item = now.game.state.find_object(event.item)
         if item is not None and item.item is not None:
             key = (event.source, id(item.item.ability))
             counts[key] = counts.get(key, 0) + 1

@@ -247,7 +247,7 @@ def _sick(now: Look) -> Iterable[Doubt]:
         if earlier is None or event.mana:
             continue
         obj, chars = earlier
-        item = now.game.state.get(event.item)
+        item = now.game.state.find_object(event.item)
         ability = None if item is None or item.item is None else item.item.ability
         if not isinstance(ability, Activated) or not _taps(ability) or "Creature" not in chars.types:
             continue
@@ -284,7 +284,7 @@ def _cast_at_priority(now: Look) -> Iterator[tuple[SpellCast, GameObject, Charac
     """Yields the spells that a player has cast with priority since the last look, if nothing else was cast."""
     if now.before is not None and not any(True for _ in now.seen(Resolved)):
         for event in now.seen(SpellCast):
-            obj = now.game.state.get(event.object)
+            obj = now.game.state.find_object(event.object)
             if obj is not None and event.player == now.before.player:
                 yield event, obj, now.game.characteristics(obj.id)
 

@@ -204,7 +204,7 @@ def _anew(now: Look) -> Iterable[Doubt]:
     state, again = now.game.state, _again(now)
     again.board()
     for zone in OPEN_ZONES:
-        for id in state.all_in(zone):
+        for id in state.objects_in(zone):
             yield from _compared(now.game, again, id)
     if now.player is not None and now.number % SELDOM == 0:
         known, found = legal_actions(now.game, now.player), legal_actions(again, now.player)

@@ -111,7 +111,7 @@ class Look:
         for _, chars in self.permanents.values():
             yield from abilities_of(chars)
         for zone in (STACK, COMMAND, GRAVEYARD, "exile"):
-            for id in game.state.all_in(zone):
+            for id in game.state.objects_in(zone):
                 yield from abilities_of(game.characteristics(id))
                 item = game.state.objects[id].item
                 if item is not None and item.effect is not None:

@@ -26,7 +26,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.keywords.morph import costs_to_turn_up
 from engine.game.mana.preferences import paying_as
-from engine.game.turn.loop import act
+from engine.game.turn.loop import take_action
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaCostOf, ManaPayment
 from engine.ir.node import Node, walk
@@ -256,7 +256,7 @@ def _try(script: Script, entry: ScriptedAction, action: Action, *, careful: bool
     script.announced = Announced(entry.player, _in_order(entry.targets))
     script.amounts = {}
     with paying_as(game, script.naming.seats[entry.player], named_payment(script, entry.player, action)):
-        done = act(game, action)
+        done = take_action(game, action)
     left = script.announced.left
     script.announced = None
     if done and not (careful and left):

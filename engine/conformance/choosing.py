@@ -59,7 +59,7 @@ def default_entities(script: Script, name: str, question: ChooseEntities) -> tup
 
 def _is_out_of_colour(script: Script, player: PlayerId, entity: Entity) -> bool:
     """True if the player's permanents make no mana that could cast the card now. Such a card is worth least."""
-    obj = None if is_player(entity) else script.game.state.get(ObjectId(entity))
+    obj = None if is_player(entity) else script.game.state.find_object(ObjectId(entity))
     cost = None if obj is None or obj.zone != HAND else obj.printed.mana_cost
     if cost is None:
         return False
@@ -92,7 +92,7 @@ def _harmful(script: Script, question: ChooseEntities) -> bool:
     """True if being chosen is bad for the chosen object."""
     if not question.targets:
         return bool(HARMFUL_WORDS & set(_WORDS.findall(question.purpose))) or _harmful_aura(script, question)
-    obj = script.naming.game.state.get(question.source)
+    obj = script.naming.game.state.find_object(question.source)
     effect = obj.item.effect if obj is not None and obj.item is not None else None
     return effect is not None and harms(effect)
 
@@ -251,7 +251,7 @@ def _one_answer(question: ChooseEntities) -> bool:
 def _alike(script: Script, question: ChooseEntities) -> bool:
     """True if the choice makes no difference: the cards have one name and are in one hand or library."""
     game = script.naming.game
-    objects = [None if is_player(entity) else game.state.get(ObjectId(entity)) for entity in question.options]
+    objects = [None if is_player(entity) else game.state.find_object(ObjectId(entity)) for entity in question.options]
     kinds = {None if obj is None else (obj.printed.name, obj.zone, obj.owner) for obj in objects}
     only = next(iter(kinds)) if len(kinds) == 1 else None
     return question.low > 0 and only is not None and only[1] in ("hand", "library")

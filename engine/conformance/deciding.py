@@ -177,7 +177,7 @@ def _refuses(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> bool
 def _refusal(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> IllegalChoice | None:
     """Returns the reason why a declaration is illegal, or None."""
     try:
-        question.check(pairs)
+        question.check_answer(pairs)
     except IllegalChoice as problem:
         return problem
     return None
@@ -389,12 +389,12 @@ class ScriptedChance(Chance):
     def __init__(self, script: Script) -> None:
         self._script = script
 
-    def flip(self, state: GameState, player: PlayerId) -> bool:
+    def flip_coin(self, state: GameState, player: PlayerId) -> bool:
         queues = self._script.queues[self._script.naming.names[player]]
         answer = queues.take(lambda entry: entry.coin is not None, "choices", "targets")
-        return super().flip(state, player) if answer is None else answer.coin == "won"
+        return super().flip_coin(state, player) if answer is None else answer.coin == "won"
 
-    def roll(self, state: GameState, player: PlayerId, sides: int) -> int:
+    def roll_die(self, state: GameState, player: PlayerId, sides: int) -> int:
         queues = self._script.queues[self._script.naming.names[player]]
         answer = queues.take(lambda entry: entry.die is not None, "choices", "targets")
-        return super().roll(state, player, sides) if answer is None or answer.die is None else answer.die
+        return super().roll_die(state, player, sides) if answer is None or answer.die is None else answer.die

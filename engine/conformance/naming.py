@@ -329,7 +329,7 @@ class Naming:
     def _order(self, entity: Entity) -> tuple[bool, int]:
         if is_player(entity):
             return False, 0
-        obj = self.game.state.get(ObjectId(entity))
+        obj = self.game.state.find_object(ObjectId(entity))
         return obj is None or obj.zone != BATTLEFIELD, entity
 
     def permanents(self, ref: Ref | None, of: str | None) -> list[GameObject]:
@@ -344,7 +344,7 @@ class Naming:
     def cards(self, zone: str, ref: Ref | None, of: str | None) -> list[GameObject]:
         """Returns the objects of another zone that a reference means, of one owner or all."""
         holder = None if of is None else self.seats[of]
-        objects = (self.game.state.objects[id] for id in self.game.state.all_in(zone))
+        objects = (self.game.state.objects[id] for id in self.game.state.objects_in(zone))
         return [
             obj
             for obj in objects

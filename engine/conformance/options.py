@@ -93,7 +93,7 @@ def _by_counts(script: Script, name: str, question: ChooseOption) -> int | None:
     """Returns the kind of counter that the next number is about. There is one number for each kind, none higher than
     its counters."""
     numbers, state = script.queues[name].numbers_in_front(), script.game.state
-    source = state.get(question.source)
+    source = state.find_object(question.source)
     groups = () if source is None or source.item is None else source.item.targets
     targets = [state.objects[ObjectId(id)] for group in groups for id in group.chosen if not is_player(id)]
     if not numbers or len(targets) != 1:

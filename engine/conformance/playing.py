@@ -27,7 +27,7 @@ from engine.game.kernel.choices import CONCEDE, PASS
 from engine.game.kernel.steps import STEPS, step_name
 from engine.game.mana.pool import amount_in
 from engine.game.operations.permanents import put_counters
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.loop import advance_game, open_priority, take_action
 
 MOST_MOVES = 20_000
 """Limit of steps of the turn machine in one scenario. More than that is a loop."""
@@ -91,7 +91,7 @@ class Play:
                 self._priority()
             else:
                 self._last = (turn.number, step_name(game.state))
-                advance(game)
+                advance_game(game)
         raise ScenarioError("the game does not come to an end")
 
     def _put_off(self, stop: Stop) -> Stop:
@@ -178,7 +178,7 @@ class Play:
             entry = self._next(name)
             if entry is None or not self._perform(entry):
                 break
-        act(game, PASS)
+        take_action(game, PASS)
 
     def _next(self, name: str) -> AnyEntry | None:
         state = self.script.naming.game.state
@@ -203,7 +203,7 @@ class Play:
                     self.failures.append(f"turn {entry.turn}, {entry.step}: {problem}")
             case Concede():
                 self._drop(entry)
-                act(script.naming.game, CONCEDE)
+                take_action(script.naming.game, CONCEDE)
                 return True
             case AddCounters():
                 if not self._add_counters(entry):

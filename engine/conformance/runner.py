@@ -27,7 +27,7 @@ from engine.errors import CommandeerError, UnsupportedCardText
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.printed import CardDefinition
 from engine.game.kernel.ruleset import Ruleset
-from engine.game.turn.starting_and_leaving import opening_hands
+from engine.game.turn.starting_and_leaving import use_opening_hands
 from engine.ir.node import Ability
 from engine.ir.stored_cards import StoredCard
 from engine.match.pool import CardPool, compile_exactly
@@ -148,7 +148,7 @@ def _run(scenario: Scenario, cards: CompiledCards, decks: Decks, *, in_turn: boo
             placed.game.chance = ScriptedChance(script)
 
         placed = place(position, pool, players, ready=ready)
-        opening_hands(placed.game)
+        use_opening_hands(placed.game)
         assert script is not None
         play = Play(script)
         play.run()

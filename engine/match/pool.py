@@ -14,7 +14,7 @@ from engine.cards.card_object import AnyCardObject
 from engine.cards.facts import name_key
 from engine.compiler.pipeline import CompiledCard, compile_card, unread_card
 from engine.errors import UnknownCard, UnreadableInput, fault_of
-from engine.game.assembly.checking import missing
+from engine.game.assembly.checking import find_missing
 from engine.game.kernel.printed import CardDefinition
 from engine.ir.node import Ability
 from engine.ir.stored_cards import StoredCard
@@ -90,4 +90,4 @@ def compile_exactly(card: AnyCardObject, *, keep_text: bool = False) -> Compiled
 
 def what_is_missing(ability: Ability) -> str:
     """Returns the part of an ability that no game can carry out, or "" if it can be played."""
-    return next((found.why for found in missing(ability)), "")
+    return next((found.why for found in find_missing(ability)), "")

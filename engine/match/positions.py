@@ -307,7 +307,7 @@ class _Placing:
             state = self.game.state
             printed = Printed("", TypeLine(), device.abilities)
             obj = GameObject(state.new_object_id(), state.new_card_id(), printed, owner, BATTLEFIELD)
-            obj.timestamp = state.tick()
+            obj.timestamp = state.next_timestamp()
             self.devices[obj.card] = device.label
             self._arrive(obj)
 
@@ -327,7 +327,7 @@ class _Placing:
                 obj.control_since = obj.entered_turn = state.turn.number
             if part.on:
                 host = obj.attached_to = hosts[part.on] if part.on in hosts else self.seats[part.on]
-                carrier = None if is_player(host) else state.get(ObjectId(host))
+                carrier = None if is_player(host) else state.find_object(ObjectId(host))
                 if carrier is not None:
                     carrier.attachments = (*carrier.attachments, obj.id)
 
@@ -348,11 +348,11 @@ class _Placing:
         state = self.game.state
         definition = self.pool.definition(placed.card)
         face = _face(definition, placed.card) if zone == BATTLEFIELD else 0
-        printed = definition.faces[face] if face else definition.front
+        printed = definition.faces[face] if face else definition.front_values
         for number in range(1, placed.count + 1):
             id, card = state.new_object_id(), state.new_card_id()
             obj = GameObject(id, card, printed, owner, zone, definition=definition, face=face)
-            obj.timestamp = state.tick()
+            obj.timestamp = state.next_timestamp()
             if placed.alias:
                 self.aliases[f"{placed.alias}.{number}" if placed.count > 1 else placed.alias] = card
             yield obj

@@ -14,10 +14,10 @@ import msgspec
 
 from engine.errors import UnreadableInput
 from engine.game.events import Event
-from engine.game.events.manual_acts import AnyAct, ManualAct
+from engine.game.events.manual_actions import AnyManualAction, ManualAction
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import ActPaying, Answer, Concede, Reserve
-from engine.game.kernel.mana import counted, in_order
+from engine.game.kernel.mana import count_units, order_counts
 from engine.game.view.view import Agent
 from engine.match.problems import (
     MOST_DECISIONS,
@@ -149,7 +149,7 @@ def answer_of(part: Any) -> Answer:
         said: Answer = msgspec.convert(part, Concede | ActPaying | Reserve)
         return said
     if isinstance(part, dict):
-        act: ManualAct = msgspec.convert(part, AnyAct)
+        act: ManualAction = msgspec.convert(part, AnyManualAction)
         return act
     if isinstance(part, int):
         return part
@@ -171,9 +171,9 @@ def _as_now(line: bytes) -> bytes:
     """Converts an event written under rules version 1 to today's form, in which mana is counted by type."""
     event = msgspec.json.decode(line)
     if event.get("type") == "ManaAdded":
-        event["mana"] = counted(event["mana"])
+        event["mana"] = count_units(event["mana"])
     elif event.get("type") == "CostPaid" and "cost" in event:
-        event["mana"] = in_order(dict(counted(event.pop("cost"))))
+        event["mana"] = order_counts(dict(count_units(event.pop("cost"))))
     return _encoder.encode(event)
 
 

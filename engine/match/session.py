@@ -18,10 +18,10 @@ from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, Question
 from engine.game.kernel.game import AbilityFailure, Game, default_answer
 from engine.game.kernel.game_state import GameResult, GameState
-from engine.game.kernel.rollback import where
+from engine.game.kernel.rollback import describe_calls
 from engine.game.kernel.steps import step_name
-from engine.game.turn.loop import advance
-from engine.game.turn.starting_and_leaving import start
+from engine.game.turn.loop import advance_game
+from engine.game.turn.starting_and_leaving import start_game
 from engine.game.view.view import Agent, GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
@@ -246,13 +246,13 @@ class Session:
         while True:
             try:
                 if not self._started:
-                    start(game, starting_player(self.setup))
+                    start_game(game, starting_player(self.setup))
                     self._started = True
                 while game.state.result is None:
                     turn = game.state.turn
                     if until_turn is not None and turn.stage == "next turn" and turn.number >= until_turn:
                         return None
-                    advance(game)
+                    advance_game(game)
                 return game.state.result
             except Rewind as request:
                 self._rewind(request.to, request.then)
@@ -327,7 +327,7 @@ class Session:
             raise problem
         answer = "" if given is None else f" ({repr(given)[:MOST_QUOTED]})"
         note = f"{view.describe(question.player)} gave no legal answer to {question.purpose!r}{answer}: {problem}"
-        self.game.trouble.append(AbilityFailure("", note, where(problem), len(self.game.decisions)))
+        self.game.trouble.append(AbilityFailure("", note, describe_calls(problem), len(self.game.decisions)))
 
     def note_unseen(self, problem: Exception) -> None:
         """Notes that a watcher failed at a question, once for each problem. The question is answered all the same.
@@ -339,7 +339,7 @@ class Session:
             raise problem
         text = f"who watches the game failed: {type(problem).__name__}: {problem}"
         if all(known.problem != text for known in self.game.trouble):
-            self.game.trouble.append(AbilityFailure("", text, where(problem), len(self.game.decisions)))
+            self.game.trouble.append(AbilityFailure("", text, describe_calls(problem), len(self.game.decisions)))
 
     def _at_priority(self, game: Game, player: PlayerId) -> None:
         made = len(game.decisions)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
+from engine.game.kernel.ruleset import Ruleset, commander_ruleset, duel_ruleset, free_for_all_ruleset
 
 VARIANTS: Final[Mapping[str, Callable[[int], Ruleset]]] = {
-    "commander": commander,
-    "duel": lambda players: duel(),
-    "free-for-all": lambda players: free_for_all(),
+    "commander": commander_ruleset,
+    "duel": lambda players: duel_ruleset(),
+    "free-for-all": lambda players: free_for_all_ruleset(),
 }
 """Name of a variant -> its rules for a number of players."""
 

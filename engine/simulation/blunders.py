@@ -100,14 +100,14 @@ class BlunderCounter:
         """Returns True at most once a turn, when the last chance to cast a permanent card at sorcery speed passes."""
         if view.active != view.me or view.step != "postcombat main" or view.stack or self._idle_turn == view.turn:
             return False
-        offered = (view.see(action.object) for action in question.actions if action.kind == "cast")
+        offered = (view.view_object(action.object) for action in question.actions if action.kind == "cast")
         return any(card is not None and card.characteristics.is_permanent for card in offered)
 
 
 def count_losing_attacks(view: GameView, attacks: Sequence[tuple[ObjectId, Entity]]) -> int:
     """Returns how many attackers one blocker each could kill without dying."""
     insight = Insight(view)
-    free = [id for id in view.battlefield if (obj := view.see(id)) is not None and not obj.tapped]
+    free = [id for id in view.battlefield if (obj := view.view_object(id)) is not None and not obj.tapped]
     used: set[ObjectId] = set()
     count = 0
     for attacker, defender in attacks:
@@ -156,7 +156,7 @@ def _survives_unblocked(view: GameView, insight: Insight) -> bool:
     taken = view.player(view.me).commander_damage
     damage = 0
     for id in view.battlefield:
-        obj = view.see(id)
+        obj = view.view_object(id)
         if obj is None or obj.attacking != view.me:
             continue
         theirs = fighter(view, insight, id, 0)
@@ -178,7 +178,7 @@ def count_unblocked_commanders(
     taken = view.player(view.me).commander_damage
     count = 0
     for id in view.battlefield:
-        obj = view.see(id)
+        obj = view.view_object(id)
         if obj is None or obj.attacking != view.me or not obj.is_commander or id in blocked:
             continue
         theirs = fighter(view, insight, id, 0)
@@ -193,7 +193,7 @@ def player_behind(view: GameView, defender: Entity) -> PlayerId:
     """Returns the attacked player, or the controller of the attacked planeswalker or battle."""
     if is_player(defender):
         return PlayerId(defender)
-    obj = view.see(ObjectId(defender))
+    obj = view.view_object(ObjectId(defender))
     return view.me if obj is None else obj.controller
 
 

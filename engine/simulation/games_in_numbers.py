@@ -153,12 +153,12 @@ def play_solitaire(
 def _mana(view: GameView) -> int:
     """How much mana the deck's permanents can make at once."""
     insight = Insight(view)
-    own = [obj for id in view.battlefield if (obj := view.see(id)) is not None and obj.controller == DECK]
-    return sum(insight.mana(obj.id)[1] for obj in own if obj.characteristics.sorted.mana)
+    own = [obj for id in view.battlefield if (obj := view.view_object(id)) is not None and obj.controller == DECK]
+    return sum(insight.mana_output(obj.id)[1] for obj in own if obj.characteristics.sorted.mana)
 
 
 def _lands(view: GameView) -> int:
-    own = [obj for id in view.battlefield if (obj := view.see(id)) is not None and obj.controller == DECK]
+    own = [obj for id in view.battlefield if (obj := view.view_object(id)) is not None and obj.controller == DECK]
     return sum("Land" in obj.characteristics.types for obj in own)
 
 

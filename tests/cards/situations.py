@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from engine.game.kernel.choices import PASS
 from engine.game.kernel.objects import GameObject
-from engine.game.kernel.ruleset import commander
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.kernel.ruleset import commander_ruleset
+from engine.game.turn.loop import advance_game, open_priority, take_action
 from tests.rules.table import Side, Table, card, creature, land
 
 FIVE = [land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")] * 3
@@ -35,12 +35,12 @@ def start(**sides: Side) -> Table:
 
 def commander_table(a: Side, b: Side) -> Table:
     """The same with the rules of Commander for two."""
-    return Table(commander(2), A=a, B=b).to("precombat main")
+    return Table(commander_ruleset(2), A=a, B=b).to("precombat main")
 
 
 def every(table: Table, name: str, zone: str = "battlefield") -> list[GameObject]:
     """All objects of that name in a zone."""
-    found = (table.game.state.objects[id] for id in table.game.state.all_in(zone))
+    found = (table.game.state.objects[id] for id in table.game.state.objects_in(zone))
     return [obj for obj in found if table.game.characteristics(obj.id).name == name]
 
 
@@ -49,7 +49,7 @@ def to_trigger(table: Table) -> Table:
     game = table.game
     while not game.state.stack:
         if game.state.turn.stage != "priority":
-            advance(game)
+            advance_game(game)
         elif open_priority(game) is not None and not game.state.stack:
-            act(game, PASS)
+            take_action(game, PASS)
     return table

@@ -11,8 +11,8 @@ from app.services.files.program_files import stored_cards
 from engine.agents.programs import RandomAgent
 from engine.game.events import AbilityActivated, Resolved
 from engine.game.kernel.choices import PASS, Action, Answer, DeclareAttackers, DeclareBlockers, Question
-from engine.game.kernel.ruleset import commander
-from engine.game.turn.loop import act, open_priority
+from engine.game.kernel.ruleset import commander_ruleset
+from engine.game.turn.loop import open_priority, take_action
 from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, STUDY
@@ -53,7 +53,7 @@ class FullTable(Table):
 
     def __init__(self, seed: int, **sides: Side) -> None:
         self.chance = RandomAgent(seed)
-        super().__init__(commander(2), **sides)
+        super().__init__(commander_ruleset(2), **sides)
 
     def decide(self, view: GameView, question: Question) -> Answer:
         if isinstance(question, DeclareAttackers | DeclareBlockers):
@@ -90,24 +90,24 @@ def does_something(table: Table, name: str, seed: int) -> bool:
     """Has A cast the card or activate one of its abilities, one of all ways; whether that resolved."""
     game = table.game
     while open_priority(game) not in (None, table.seat("A")):
-        act(game, PASS)
+        take_action(game, PASS)
     ways = [way for way in table.actions("A") if way.kind in ("cast", "activate") and is_of(table, way, name)]
     if not ways:
         return False
     begun = len(game.log)
-    if not act(game, ways[seed % len(ways)]):
+    if not take_action(game, ways[seed % len(ways)]):
         return False
     events = game.log[begun:]
     if any(isinstance(event, AbilityActivated) and event.mana for event in events):
         return True  # 605.3b
     item = game.state.stack[-1] if game.state.stack else None
     while item in game.state.stack and open_priority(game) is not None:
-        act(game, PASS)
+        take_action(game, PASS)
     return any(isinstance(event, Resolved) and event.object == item and not event.fizzled for event in game.log[begun:])
 
 
 def is_of(table: Table, way: Action, name: str) -> bool:
-    obj = table.game.state.get(way.object)
+    obj = table.game.state.find_object(way.object)
     return obj is not None and obj.definition is not None and obj.definition.name == name
 
 

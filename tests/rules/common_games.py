@@ -299,7 +299,7 @@ class Fixed(Chance):
     def __init__(self, *results: int) -> None:
         self.results = list(results)
 
-    def roll(self, state: GameState, player: PlayerId, sides: int) -> int:
+    def roll_die(self, state: GameState, player: PlayerId, sides: int) -> int:
         return self.results.pop(0)
 
 
@@ -354,10 +354,10 @@ class Loaded(Chance):
     def __init__(self, *results: int) -> None:
         self.results = list(results)
 
-    def flip(self, state: GameState, player: PlayerId) -> bool:
+    def flip_coin(self, state: GameState, player: PlayerId) -> bool:
         return bool(self.results.pop(0))
 
-    def roll(self, state: GameState, player: PlayerId, sides: int) -> int:
+    def roll_die(self, state: GameState, player: PlayerId, sides: int) -> int:
         return self.results.pop(0)
 
 

@@ -39,7 +39,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import step_name
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.loop import advance_game, open_priority, take_action
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.stored_cards import StoredCard
@@ -129,12 +129,12 @@ class Table:
                     continue
                 if here and not game.state.stack:
                     return self
-                act(game, PASS)
+                take_action(game, PASS)
             elif here and state.turn.stage == "end":
                 return self
             else:
                 assert state.turn.number <= wanted, f"{step} of turn {wanted} did not come"
-                advance(game)
+                advance_game(game)
         return self
 
     def cast(self, name: StoredCard | str, *, at: str | Sequence[str] = (), by: str = "A", method: str = "") -> Table:
@@ -169,13 +169,13 @@ class Table:
                 if kind == "activate" and action.index != index:
                     continue
                 self._targets = [at] if isinstance(at, str) else list(at)
-                return act(self.game, action)
+                return take_action(self.game, action)
         return False
 
     def take(self, action: Action, *, at: str | Sequence[str] = ()) -> Table:
         """Does one of `actions`; asserts that it could be done."""
         self._targets = [at] if isinstance(at, str) else list(at)
-        assert act(self.game, action), f"{action} cannot be done"
+        assert take_action(self.game, action), f"{action} cannot be done"
         return self
 
     def actions(self, by: str) -> tuple[Action, ...]:
@@ -189,7 +189,7 @@ class Table:
             assert player is not None, f"{by} cannot get priority now"
             if player == self.seat(by):
                 return
-            act(self.game, PASS)
+            take_action(self.game, PASS)
         raise AssertionError(f"{by} cannot get priority now")
 
     def resolve(self, count: int = 1) -> Table:
@@ -198,7 +198,7 @@ class Table:
             assert open_priority(self.game) is not None
             top = self.game.state.stack[-1]
             while top in self.game.state.stack and open_priority(self.game) is not None:
-                act(self.game, PASS)
+                take_action(self.game, PASS)
         open_priority(self.game)
         return self
 
@@ -227,7 +227,7 @@ class Table:
         """The current names of the objects in a zone, in order; of one player (the controller on the battlefield and
         the stack, else the owner) or of all."""
         found = []
-        for id in self.game.state.all_in(zone):
+        for id in self.game.state.objects_in(zone):
             obj = self.game.state.objects[id]
             holder = obj.controller if zone in ("battlefield", "stack") else obj.owner
             if player is None or holder == self.seat(player):

@@ -21,8 +21,8 @@ from engine.audit import watcher
 from engine.audit.watching import AT_EVENTS, RULES_OF_THUMB
 from engine.game.assembly import new_game
 from engine.game.event_loop.executing import EXECUTORS
-from engine.game.events import manual_acts
-from engine.game.events.manual_acts import AnyAct, ManualAct
+from engine.game.events import manual_actions
+from engine.game.events.manual_actions import AnyManualAction, ManualAction
 from engine.ir.effects.structure import IfDone
 from engine.ir.keywords.definitions import DEFINITIONS, HOOKS, NOT_AUTOMATED
 from engine.ir.node import KINDS, NODE_TYPES, Effect
@@ -153,10 +153,14 @@ def test_every_effect_has_a_value_for_bots() -> None:
 
 
 def test_every_manual_action_is_everywhere() -> None:
-    actions = [kind for kind in vars(manual_acts).values() if isinstance(kind, type) and kind.__base__ is ManualAct]
-    saved = get_args(AnyAct)
+    actions = [
+        kind for kind in vars(manual_actions).values() if isinstance(kind, type) and kind.__base__ is ManualAction
+    ]
+    saved = get_args(AnyManualAction)
     lacking = [
-        f"engine/game/events/manual_acts.py: AnyAct lacks {kind.__name__}" for kind in actions if kind not in saved
+        f"engine/game/events/manual_actions.py: AnyManualAction lacks {kind.__name__}"
+        for kind in actions
+        if kind not in saved
     ]
     lacking += [
         f"{files}: nothing handles {kind.__name__}"

@@ -51,7 +51,7 @@ class SimpleAgent:
         for index, action in enumerate(question.actions):
             if action.kind == "land":
                 return index
-            card = view.see(action.object) if action.kind == "cast" else None
+            card = view.view_object(action.object) if action.kind == "cast" else None
             if card is not None and card.mana_value > highest:
                 best, highest = index, card.mana_value
         return best
@@ -66,7 +66,7 @@ class SimpleAgent:
         enemies = [
             id
             for id in view.battlefield
-            if (obj := view.see(id)) is not None and obj.controller == weakest and not obj.tapped
+            if (obj := view.view_object(id)) is not None and obj.controller == weakest and not obj.tapped
         ]
         wanted = [
             (index, option.defenders.index(weakest))

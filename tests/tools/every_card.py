@@ -24,10 +24,10 @@ from engine.agents.programs import RandomAgent
 from engine.game.events import AbilityActivated, Resolved
 from engine.game.kernel.choices import PASS, Action, Answer, Question
 from engine.game.kernel.mana import TYPES
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from engine.game.kernel.steps import step_name
 from engine.game.mana.pool import Mana, with_mana
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.loop import advance_game, open_priority, take_action
 from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard, read_cards
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, STUDY
@@ -59,7 +59,7 @@ class ChanceTable(Table):
 
     def __init__(self, seed: int, **sides: Side) -> None:
         self.chance = RandomAgent(seed)
-        super().__init__(commander(2), **sides)
+        super().__init__(commander_ruleset(2), **sides)
 
     def decide(self, view: GameView, question: Question) -> Answer:
         return self.chance.decide(view, question)
@@ -126,7 +126,7 @@ def _ways(table: Table, name: str) -> list[Action]:
 
 
 def _is_of(table: Table, way: Action, name: str) -> bool:
-    obj = table.game.state.get(way.object)
+    obj = table.game.state.find_object(way.object)
     return obj is not None and obj.definition is not None and obj.definition.name == name
 
 
@@ -134,13 +134,13 @@ def _carried_out(table: Table, way: Action) -> bool:
     """Does it, and lets it resolve with all that comes of it."""
     game = table.game
     begun = len(game.log)
-    if not act(game, way):
+    if not take_action(game, way):
         return False
     item = game.state.stack[-1] if game.state.stack else None
     for _ in range(MOST_PASSES):
         if open_priority(game) is None or not game.state.stack:
             break
-        act(game, PASS)
+        take_action(game, PASS)
     events = game.log[begun:]
     return item is None or any(
         (isinstance(event, AbilityActivated) and event.mana)
@@ -160,9 +160,9 @@ def _go_on(table: Table) -> None:
 def _one_move(table: Table) -> None:
     game = table.game
     if game.state.turn.stage != "priority":
-        advance(game)
+        advance_game(game)
     elif open_priority(game) is not None:
-        act(game, PASS)
+        take_action(game, PASS)
 
 
 def _moments(card: StoredCard, *, played: bool) -> Iterator[Table]:
@@ -186,7 +186,7 @@ def _moments(card: StoredCard, *, played: bool) -> Iterator[Table]:
 def _answers(table: Table, name: str) -> bool:
     game = table.game
     while open_priority(game) not in (None, table.seat("A")):
-        act(game, PASS)
+        take_action(game, PASS)
     return _each_way(table, name)
 
 

@@ -103,7 +103,7 @@ from engine.errors import (
     Problem,
     ProgramFault,
 )
-from engine.game.events.manual_acts import NoAbilities, NoPredefinedToken
+from engine.game.events.manual_actions import NoAbilities, NoPredefinedToken
 from engine.ir.problems import AbilitiesDoNotFit, NodeDoesNotFit, NotANode, NotAStatus, NotAWord
 
 REMOTE: Final[dict[type[Problem], Message]] = {

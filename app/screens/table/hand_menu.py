@@ -44,7 +44,7 @@ from app.widgets.parts import Button, column, icon, label, row
 from app.widgets.plain_text import PlainLabel, menu_text, set_title
 from app.widgets.theme import GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext, announce
-from engine.game.events.manual_acts import ManualAct
+from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.choices import Reserve
 
 _SIDE = 16
@@ -104,7 +104,7 @@ class HandMenuPopup(QMenu):
             elif entry.form is not None:
                 action.triggered.connect(partial(self._ask, entry.form))
 
-    def _choose(self, act: ManualAct | Reserve, _checked: bool = False) -> None:
+    def _choose(self, act: ManualAction | Reserve, _checked: bool = False) -> None:
         self.act_chosen.emit(act)
 
     def _ask(self, form: HandForm, _checked: bool = False) -> None:

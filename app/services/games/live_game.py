@@ -138,7 +138,7 @@ class LiveGame:
         if isinstance(question, ChooseAction):
             return 0 if self._passes(view, question) else None
         answer = self.answers(view, question)
-        return None if answer is None else question.check(answer)
+        return None if answer is None else question.check_answer(answer)
 
     def wish(self, wish: Wish) -> None:
         """Notes a wish while the game doesn't wait for the person; callable from any thread. The next decision of any

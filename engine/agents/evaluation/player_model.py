@@ -55,7 +55,7 @@ class PlayerModel:
     """One view with everything that was worked out about it."""
 
     def __init__(self, view: GameView, appraisal: EvaluationCache) -> None:
-        self.view = view.still()
+        self.view = view.hold_still()
         self.insight = Insight(self.view)
         self.appraisal = appraisal
         self._worth: dict[ObjectId, int] = {}
@@ -67,7 +67,7 @@ class PlayerModel:
     def own_permanents(self) -> list[ObjectView]:
         """The viewer's permanents; not to be changed."""
         if self._own is None:
-            found = (self.view.see(id) for id in self.view.battlefield)
+            found = (self.view.view_object(id) for id in self.view.battlefield)
             self._own = [
                 obj for obj in found if obj is not None and obj.controller == self.view.me and not obj.phased_out
             ]
@@ -78,7 +78,7 @@ class PlayerModel:
         if self._controlled is None:
             self._controlled = {}
             for id in self.view.battlefield:
-                obj = self.view.see(id)
+                obj = self.view.view_object(id)
                 if obj is not None:
                     self._controlled.setdefault(obj.controller, []).append(id)
         return self._controlled
@@ -86,17 +86,17 @@ class PlayerModel:
     def available_mana(self) -> int:
         """How much mana the viewer's untapped permanents and pool hold."""
         if self._mana is None:
-            self._mana = sum(self.view.player(self.view.me).mana.values())
+            self._mana = sum(self.view.player(self.view.me).mana_pool.values())
             for obj in self.own_permanents():
                 if not obj.tapped and obj.characteristics.sorted.mana and not obj.summoning_sick:
-                    self._mana += self.insight.mana(obj.id)[1]
+                    self._mana += self.insight.mana_output(obj.id)[1]
         return self._mana
 
     def worth(self, id: ObjectId) -> int:
         """What a permanent, spell or card is worth to whoever has it."""
         found = self._worth.get(id)
         if found is None:
-            obj = self.view.see(id)
+            obj = self.view.view_object(id)
             found = self._worth[id] = CARD if obj is None else self._appraise(obj)
         return found
 
@@ -172,16 +172,16 @@ class SeenField:
     def entities(self, selector: Selector, bound: Bound) -> tuple[Entity, ...]:
         match selector:
             case This():
-                obj = self.view.see(self.source)
+                obj = self.view.view_object(self.source)
                 return (self.source,) if obj is None else (obj.source,)
             case Granter(object=granter):
                 return (ObjectId(granter),) if granter else ()
             case Target() | AnyTarget():
                 return self.sight.insight.legal_targets(self.source, selector)
             case OfYourChoice(what=what) | Some(what=what):
-                return self.sight.insight.meant(self.source, All(what), bound) or ()
+                return self.sight.insight.find_entities(self.source, All(what), bound) or ()
             case _:
-                return self.sight.insight.meant(self.source, selector, bound) or ()
+                return self.sight.insight.find_entities(self.source, selector, bound) or ()
 
     def is_player(self, entity: Entity) -> bool:
         return is_player(entity)
@@ -192,7 +192,7 @@ class SeenField:
     def controller(self, entity: Entity) -> Entity:
         if is_player(entity):
             return entity
-        obj = self.view.see(ObjectId(entity))
+        obj = self.view.view_object(ObjectId(entity))
         if obj is None:
             return self.view.me
         return obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
@@ -206,7 +206,7 @@ class SeenField:
     def body(self, entity: Entity) -> tuple[int, int] | None:
         if is_player(entity):
             return None
-        obj = self.view.see(ObjectId(entity))
+        obj = self.view.view_object(ObjectId(entity))
         if obj is None or "Creature" not in obj.characteristics.types:
             return None
         chars = obj.characteristics
@@ -215,7 +215,7 @@ class SeenField:
     def trait(self, entity: Entity, name: str) -> bool:
         if is_player(entity):
             return False
-        obj = self.view.see(ObjectId(entity))
+        obj = self.view.view_object(ObjectId(entity))
         if obj is None:
             return False
         match name:
@@ -230,26 +230,26 @@ class SeenField:
             case "Planeswalker" | "Land" | "Creature" | "Artifact":
                 return name in obj.characteristics.types
             case _:
-                return obj.characteristics.has(name)
+                return obj.characteristics.has_keyword(name)
 
     def life(self, player: Entity) -> int:
         return self.view.player(PlayerId(player)).life if is_player(player) else 20
 
     def zone(self, entity: Entity) -> str:
-        obj = None if is_player(entity) else self.view.see(ObjectId(entity))
+        obj = None if is_player(entity) else self.view.view_object(ObjectId(entity))
         return "" if obj is None else obj.zone
 
     def number(self, value: Value, bound: Bound) -> int | None:
-        return self.sight.insight.value(self.source, value, bound)
+        return self.sight.insight.compute_value(self.source, value, bound)
 
     def holds(self, condition: Condition) -> bool | None:
-        return self.sight.insight.holds(self.source, condition)
+        return self.sight.insight.condition_holds(self.source, condition)
 
     def x(self) -> int:
         return self._x
 
     def statics(self, entity: Entity) -> tuple[Any, ...]:
-        obj = None if is_player(entity) else self.view.see(ObjectId(entity))
+        obj = None if is_player(entity) else self.view.view_object(ObjectId(entity))
         if obj is None:
             return ()
         found: list[Static] = []
@@ -259,7 +259,7 @@ class SeenField:
         return tuple(found)
 
     def activated(self, entity: Entity) -> int:
-        obj = None if is_player(entity) else self.view.see(ObjectId(entity))
+        obj = None if is_player(entity) else self.view.view_object(ObjectId(entity))
         if obj is None:
             return 0
         chars = obj.characteristics

@@ -59,7 +59,7 @@ def rules_last(game: Game) -> bool:
     made = (effect.rule for effect in game.state.effects if effect.rule is not None)
     if not all(isinstance(rule, UNASKED_RULES) for rule in made):
         return False
-    rules = (ability for _, _, ability in game.sources.rules())
+    rules = (ability for _, _, ability in game.sources.list_rules())
     return all(isinstance(ability.rule, UNASKED_RULES) or is_lasting(ability) for ability in rules)
 
 

@@ -107,7 +107,7 @@ def _special_actions(game: Game, player: PlayerId, specials: Iterable[tuple[str,
 def perform_special(game: Game, player: PlayerId, action: Action) -> bool:
     """Takes a special action; false if it cannot be taken."""
     special = SPECIALS.get(action.method)
-    obj = game.state.get(action.object)
+    obj = game.state.find_object(action.object)
     if special is None or obj is None or not special.allows(game, player, obj):
         return False
     if special.costs is not None and action.index not in special.costs(game, player, obj):
@@ -276,7 +276,7 @@ def _usable(obj: GameObject, abilities: SortedAbilities, places: tuple[int, ...]
     then the one that was used least."""
     free = (index for index in places if not is_used_up(obj, index, abilities.activated[index]))
     found = next(free, None)
-    return min(places, key=lambda index: obj.uses.of("activated", index)) if found is None else found
+    return min(places, key=lambda index: obj.uses.count_uses("activated", index)) if found is None else found
 
 
 def mana_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:

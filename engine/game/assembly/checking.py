@@ -80,33 +80,33 @@ COPIES = (BecomeCopy, CreateCopy, CopySpell)
 OF_COPIES = (SetLoyalty, AlsoEnters)
 
 
-class Missing(msgspec.Struct, frozen=True):
+class MissingPart(msgspec.Struct, frozen=True):
     """A node that cannot be carried out, and why, for whoever mends it."""
 
     node: Node
     why: str
 
 
-def missing(ability: Ability) -> tuple[Missing, ...]:
+def find_missing(ability: Ability) -> tuple[MissingPart, ...]:
     """Everything in an ability that the core cannot carry out; () if it can be played."""
     return tuple(_of_ability(ability))
 
 
-def _of_ability(ability: Ability) -> Iterator[Missing]:
+def _of_ability(ability: Ability) -> Iterator[MissingPart]:
     try:
         yield from _walk(spelled_out(worded(ability)), frozenset(), replaced=False)
     except CommandeerError as problem:  # a keyword whose definition asks for something that is not there
-        yield Missing(ability, str(problem))
+        yield MissingPart(ability, str(problem))
 
 
-def _walk(node: Node, inside: frozenset[str], *, replaced: bool) -> Iterator[Missing]:
+def _walk(node: Node, inside: frozenset[str], *, replaced: bool) -> Iterator[MissingPart]:
     """`inside`: the keywords whose definitions are being looked at; `replaced`: whether the node is part of what
     happens instead of an event."""
     if isinstance(node, Matches) and _asks_of_players(node.pattern):
         node = replace(node, pattern=PlayerPattern("player", node.pattern.after))
     why = _lacks(node, replaced=replaced)
     if why:
-        yield Missing(node, why)
+        yield MissingPart(node, why)
     if isinstance(node, Keyword) and is_automated(node) and node.name not in inside:
         for part in expand(node):
             yield from _walk(part, inside | {node.name}, replaced=False)
@@ -122,7 +122,7 @@ def _walk(node: Node, inside: frozenset[str], *, replaced: bool) -> Iterator[Mis
     instead = isinstance(node, Replace) or (replaced and not later)
     for child in children(node):
         if isinstance(child, OF_COPIES) and not isinstance(node, COPIES):
-            yield Missing(child, f"{type(child).__name__} of what is no copy")
+            yield MissingPart(child, f"{type(child).__name__} of what is no copy")
         yield from _walk(child, inside, replaced=instead)
 
 

@@ -148,5 +148,5 @@ MODULES = (
 def new_game(state: GameState, agents: Sequence[Agent]) -> Game:
     """A game of a state, decided by `agents`, one for each player in turn order."""
     game = Game(state, [Seated(agent) for agent in agents])
-    game.fit(CurrentValues(game), TriggerSources(game))
+    game.connect_parts(CurrentValues(game), TriggerSources(game))
     return game

@@ -66,7 +66,7 @@ ZONES = get_args(Zone)
 WHEN = get_args(When)
 PARTS_OF_A_TURN = (*STEPS, "combat", "main", "draw", "untap", "blocks declared")
 
-DEEDS = (
+ACTIONS_DONE = (
     # told by the core as they are done (`operations.keyword_actions.did`)
     *("adapt", "airbend", "amass", "behold", "blight"),
     *("be tempted by the Ring", "become crewed", "become monstrous", "become plotted", "become prepared"),
@@ -191,7 +191,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("Distinct", "what"): (
         ("color", "card type", "basic land type", "name", "mana value", "mana cost", "power", "counter kind", "type"),
     ),
-    ("Does", "deed"): (DEEDS, tuple(f"become level {level}" for level in (2, 3))),
+    ("Does", "deed"): (ACTIONS_DONE, tuple(f"become level {level}" for level in (2, 3))),
     ("EnteredFrom", "zone"): (ZONES,),
     ("Enters", "how"): (("tapped", "untapped", "unplayed", "attacking"),),
     ("Extreme", "stat"): (STATS,),

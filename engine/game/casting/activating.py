@@ -101,7 +101,7 @@ def is_used_up(obj: GameObject, index: int, ability: Activated) -> bool:
     """Whether the ability has been activated as often as it says by itself; effects may allow more."""
     if ability.once and f"used {index}" in obj.designations:
         return True
-    return bool(ability.limit) and obj.uses.of("activated", index) >= ability.limit
+    return bool(ability.limit) and obj.uses.count_uses("activated", index) >= ability.limit
 
 
 def is_out_of_time(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
@@ -164,7 +164,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False  # 702.177a
     if not is_mana_ability(ability) and split_second(game):
         return False
-    if ability.limit and obj.uses.of("activated", index) >= times_each_turn(game, obj, ability):
+    if ability.limit and obj.uses.count_uses("activated", index) >= times_each_turn(game, obj, ability):
         return False
     if ability.when is not None and not _is_when(Context(game, obj.id, player), ability.when):
         return False
@@ -179,7 +179,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
 
 def _is_when(context: Context, condition: Condition) -> bool:
     """ "Activate only during combat and only if defending player controls no snow lands": whoever activates it."""
-    with context.bound(ANYONE_DEFENDING, True):
+    with context.bind_temporarily(ANYONE_DEFENDING, True):
         return holds(context, condition)
 
 
@@ -317,7 +317,7 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
 def _put_on_stack(game: Game, player: PlayerId, obj: GameObject, ability: Activated, index: int) -> GameObject:
     state = game.state
     item = GameObject(state.new_object_id(), state.new_card_id(), obj.printed, player, STACK, kind="ability")
-    item.timestamp = state.tick()
+    item.timestamp = state.next_timestamp()
     item.item = StackItem(player, obj.id, ability=ability, effect=ability.effect, index=index)
     state.objects[item.id] = item
     state.stack = (*state.stack, item.id)
@@ -401,7 +401,7 @@ def _way_to_pay(game: Game, context: Context, obj: GameObject, ability: Activate
     if len(ways) > 1:
         ways = [way for way in ways if _can_pay_so(game, context, obj, way, context.x or 0)] or ways[:1]
     while len(ways) > 1:
-        if ways[0] is ability and not game.ask(YesNo(context.controller, "alternative cost", obj.id)):
+        if ways[0] is ability and not game.ask_player(YesNo(context.controller, "alternative cost", obj.id)):
             break
         ways = ways[1:]
     return ways[0]

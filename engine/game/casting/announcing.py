@@ -85,7 +85,7 @@ def choose_spell_modes(game: Game, context: Context, obj: GameObject, effect: Ef
     if modal is None:
         return
     legal = legal_modes(context, effect, obj.id)
-    modes = choose_modes(context, modal, legal, obj.id, every=bool(obj.cast.times("entwined")))
+    modes = choose_modes(context, modal, legal, obj.id, every=bool(obj.cast.times_paid("entwined")))
     if modes is None:
         raise CannotCast("there are not enough modes with legal targets")
     assert obj.item is not None
@@ -130,7 +130,7 @@ def _pay_for_less(
     obj.cast = unpaid.with_paid(PAID_LESS + rule.less)
     if affords([rule.cost]):
         paid, obj.cast = obj.cast, unpaid
-        if not affords([]) or game.ask(YesNo(context.controller, "additional cost", context.source)):
+        if not affords([]) or game.ask_player(YesNo(context.controller, "additional cost", context.source)):
             obj.cast = paid
             return rule.cost
     obj.cast = unpaid
@@ -153,9 +153,11 @@ def _takes_up(
     if has_nothing_to_pay_with(context, rule.cost):
         return False  # "you may sacrifice any number of Spirits" without any
     if not name:
-        return offered and bool(game.ask(YesNo(context.controller, "additional cost", context.source)))
+        return offered and bool(game.ask_player(YesNo(context.controller, "additional cost", context.source)))
     obj.cast = obj.cast.with_paid(name, 0)  # what has been decided does not count as what could still be saved
-    paid = offered and (not affords([]) or bool(game.ask(YesNo(context.controller, "additional cost", context.source))))
+    paid = offered and (
+        not affords([]) or bool(game.ask_player(YesNo(context.controller, "additional cost", context.source)))
+    )
     obj.cast = obj.cast.with_paid(name, int(paid))
     return paid
 
@@ -264,7 +266,7 @@ def can_afford(
     if _affords(game, context, obj, way, extra, x, less=less, off=off):
         return True
     rules = [rule for rule, _ in additional_costs(game, obj, context.controller) if rule.less]
-    open_still, kept = rules[obj.cast.times(DECIDED) :], obj.cast
+    open_still, kept = rules[obj.cast.times_paid(DECIDED) :], obj.cast
     for rule in open_still:
         obj.cast = obj.cast.with_paid(PAID_LESS + rule.less)
     try:

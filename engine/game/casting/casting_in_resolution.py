@@ -41,7 +41,7 @@ def may_cast(
     """Offers a player to cast a card for `cost` (None: for nothing), as one of the faces that fit; gives back the
     spell, None if it was not cast."""
     game = context.game
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is None or player_cant(game, player, "cast", id):
         return None
     ways = [CastingOption(face, method, cost) for face in castable_faces(obj) if fits(face_of(obj, face))]
@@ -79,7 +79,7 @@ def options_now(
 
 def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True) -> bool:
     """Whether a player could cast (or play) a card as an effect says."""
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is None:
         return False
     if how.play and may_play_land_now(game, player, obj):
@@ -93,7 +93,7 @@ def cast_during_resolution(
     """Casting a card because an effect says so, with no regard to timing (608.2g); lands can be played only where the
     effect says "play"."""
     game = context.game
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is None:
         return False
     if how.play and may_play_land_now(game, player, obj):
@@ -128,7 +128,7 @@ def may_play_land_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
 def may_play(context: Context, player: PlayerId, id: ObjectId, method: str) -> ObjectId | None:
     """The same for "play": a land may be played in the player's own turn (305.3)."""
     game = context.game
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is None or "Land" not in game.characteristics(id).types:
         if obj is not None and may_play_land_now(game, player, obj):
             return _either_face(context, player, obj, method)

@@ -39,7 +39,7 @@ class CastingOption(msgspec.Struct, frozen=True):
 
 def face_of(obj: GameObject, face: int) -> Printed:
     """The printed characteristics of a card's face."""
-    return obj.definition.face(face) if obj.definition is not None else obj.printed
+    return obj.definition.get_face(face) if obj.definition is not None else obj.printed
 
 
 class as_spell:
@@ -57,7 +57,7 @@ class as_spell:
         if printed is obj.printed and printed is not HIDDEN:
             return  # it is that already
         self._game.characteristics(obj.id)  # what it is now is known before, so that this does not become it
-        self._game.sources.rules()  # nor what it has for the index
+        self._game.sources.list_rules()  # nor what it has for the index
         self._kept, self._face_down = obj.printed, obj.face_down
         obj.printed, obj.face_down = printed, self._face_down or printed is HIDDEN
         self._game.look_again(obj.id)

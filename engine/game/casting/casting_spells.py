@@ -32,7 +32,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.game.kernel.records import CastRecord, FloatingEffect
-from engine.game.kernel.steps import in_step
+from engine.game.kernel.steps import is_in_any_step
 from engine.game.mana.pool import Spent, noted, spend_riders
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move
@@ -116,7 +116,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     obj.printed = face_of(obj, way.face)
     obj.cast = _begun(player, zone, way)
     if way.permitted:
-        Context(game, way.permitted, player).link("cast", (new,))
+        Context(game, way.permitted, player).link_objects("cast", (new,))
         _follow(game, way.permitted, id, new)
     if way.method in CAST_FACE_DOWN:
         obj.face_down = True
@@ -184,7 +184,7 @@ def _begun(player: PlayerId, zone: str, way: CastingOption) -> CastRecord:
 
 def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:
     """What abilities may ask about the time of casting; the spell itself is on the stack already."""
-    own_main = game.state.turn.active == player and in_step(game.state, ("main",))
+    own_main = game.state.turn.active == player and is_in_any_step(game.state, ("main",))
     alone = len(game.state.stack) == 1
     return (*(("your main",) if own_main else ()), *(() if own_main and alone else ("not sorcery",)))
 

@@ -135,7 +135,7 @@ HELP_TAPPED = 2
 
 def helpful_players(game: Game, context: Context, obj: GameObject, generic: int) -> dict[PlayerId, int]:
     """The other players who could pay some of the generic mana, and how much at most; nobody without assist."""
-    if generic <= 0 or not game.characteristics(obj.id).has("assist"):
+    if generic <= 0 or not game.characteristics(obj.id).has_keyword("assist"):
         return {}
     able = {
         player: _most_generic(game, player, generic)

@@ -44,9 +44,9 @@ def castable_faces(obj: GameObject) -> list[int]:
         return [0]
     if definition.facts.layout in PARTED:
         faces = [i for i, face in enumerate(definition.faces) if "Land" not in face.type_line.types]
-        fuses = obj.zone == HAND and "fuse" in definition.front.sorted.keyword_names
+        fuses = obj.zone == HAND and "fuse" in definition.front_values.sorted.keyword_names
         return [*faces, len(definition.faces)] if fuses else faces
-    return [] if "Land" in definition.front.type_line.types else [0]
+    return [] if "Land" in definition.front_values.type_line.types else [0]
 
 
 def casting_options(game: Game, player: PlayerId, obj: GameObject, *, timing: bool = True) -> list[CastingOption]:
@@ -106,7 +106,7 @@ def waits(obj: GameObject) -> bool:
 def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int, method: str) -> list[CastingOption]:
     """Whether a card may be cast with a method now is asked of what it would be then (702.103d)."""
     printed = face_of(obj, face)
-    game.sources.rules()  # what it has for the index is known before
+    game.sources.list_rules()  # what it has for the index is known before
     kept, obj.copied = obj.copied, CAST_AS[method](printed)
     game.look_again(obj.id)
     try:
@@ -171,7 +171,7 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
     for rule, context in rules_in_force(game, AlternativeCost):
         if isinstance(rule.what, This) or not would_be_spell(context, rule.what, obj.id, player):
             continue
-        source = game.state.get(context.source)
+        source = game.state.find_object(context.source)
         if rule.once_per_turn and source is not None and source.uses.permissions:
             continue
         if rule.condition is None or holds(context, rule.condition):

@@ -339,7 +339,7 @@ def may_use(game: Game, obj: GameObject, player: PlayerId) -> bool:
     """Whether a card in exile was set aside for that player; a copy of a prepare spell is for whoever controls the
     creature."""
     for id in obj.linked.get(PREPARES, ()):
-        creature = game.state.get(id)
+        creature = game.state.find_object(id)
         return creature is not None and creature.controller == player
     return (obj.owner if obj.set_aside_by is None else obj.set_aside_by) == player
 

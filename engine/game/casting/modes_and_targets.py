@@ -17,7 +17,7 @@ from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.restrictions import can_be_target
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.event_loop.propose import performs, propose
-from engine.game.events import Did, TargetChosen
+from engine.game.events import ActionDone, TargetChosen
 from engine.game.kernel.choices import ChooseModes
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -105,7 +105,7 @@ def _with_points(game: Game, context: Context, modal: Modal, able: Sequence[int]
 
 
 def _asked(game: Game, question: ChooseModes) -> tuple[int, ...]:
-    answer = game.ask(question)
+    answer = game.ask_player(question)
     assert isinstance(answer, tuple)
     return tuple(mode for mode in answer if isinstance(mode, int))
 
@@ -120,7 +120,7 @@ def _chosen_before(context: Context, modal: Modal) -> frozenset[int]:
 
 
 def _remember(context: Context, modal: Modal, chosen: Sequence[int]) -> None:
-    source = context.game.state.get(context.source)
+    source = context.game.state.find_object(context.source)
     if modal.unchosen and source is not None:
         now = context.game.state.turn.number
         source.modes_chosen = (*source.modes_chosen, *((now, mode) for mode in chosen))
@@ -143,7 +143,7 @@ def announce_targets(game: Game, obj: GameObject) -> None:
     """Things become targets once the spell is cast, or the ability activated or put on the stack (601.2c, 700.13)."""
     become_targets(game, obj)
     if any(_is_crime(game, obj.controller, entity) for entity in _targets_of(obj)):
-        propose(game, [Did(obj.controller, "commit a crime", (obj.id,))])
+        propose(game, [ActionDone(obj.controller, "commit a crime", (obj.id,))])
 
 
 def become_targets(game: Game, obj: GameObject, before: Sequence[TargetGroup] = ()) -> None:
@@ -164,7 +164,7 @@ def _is_crime(game: Game, player: PlayerId, target: Entity) -> bool:
     opponent's graveyard."""
     if is_player(target):
         return target != player
-    obj = game.state.get(ObjectId(target))
+    obj = game.state.find_object(ObjectId(target))
     if obj is None:
         return False
     if obj.zone == GRAVEYARD:
@@ -215,7 +215,7 @@ def _still_legal(
     context: Context, node: Target | AnyTarget, entity: Entity, item: ObjectId, before: Sequence[Entity]
 ) -> bool:
     game = context.game
-    if not is_player(entity) and game.state.get(ObjectId(entity)) is None:
+    if not is_player(entity) and game.state.find_object(ObjectId(entity)) is None:
         return False
     if not can_be_target(game, entity, item, context.controller):
         return False
@@ -236,7 +236,7 @@ def bind_targets(context: Context, mode: int | None = None) -> None:
         if modal is None:
             return
         effect = modal.modes[mode].effect
-        base = context.count("mode base")
+        base = context.bound_count("mode base")
     chosen = {group.path: group.chosen for group in item.targets}
     for index, node in enumerate(target_nodes(effect)):
         entities = tuple(entity for entity in chosen.get(base + index, ()) if entity not in context.illegal)

@@ -13,8 +13,8 @@ from engine.game.casting.modes_and_targets import announce_targets, become_targe
 from engine.game.casting.targets import can_choose_targets, choose_targets, groups_of, legal_modes, legal_targets
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.restrictions import cant
-from engine.game.event_loop.pending_triggers import collect, state_triggers
-from engine.game.event_loop.propose import performs, propose, wait
+from engine.game.event_loop.pending_triggers import collect_triggers, state_triggers
+from engine.game.event_loop.propose import performs, propose, queue_triggers
 from engine.game.events import AbilityTriggered, SpellCopied, ZoneMove
 from engine.game.kernel.choices import ChooseEntities, ChooseOption, YesNo
 from engine.game.kernel.context import ANNOUNCED, GONE, Context
@@ -44,7 +44,7 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None
         definition=original.definition,
         face=original.face,
     )
-    copy.timestamp = state.tick()
+    copy.timestamp = state.next_timestamp()
     copy.copied = original.copied
     copy.face_down = original.face_down  # 708.2a: a copy of a face-down spell is face down
     source = original.item.source if kind == "ability" else copy.id
@@ -95,23 +95,23 @@ def aim_copies(game: Game) -> None:
     """What copies target is decided: now things become their targets (707.10c)."""
     unaimed, game.state.unaimed = game.state.unaimed, ()
     for id in unaimed:
-        obj = game.state.get(id)
+        obj = game.state.find_object(id)
         if obj is not None:
             become_targets(game, obj)
 
 
 def offer_new_targets(game: Game, id: ObjectId, player: PlayerId) -> None:
     """The player may choose other targets for a copy that has just been made."""
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is None or obj.item is None or not obj.item.targets:
         return
-    if game.ask(YesNo(player, "new targets", id, about=id)):
+    if game.ask_player(YesNo(player, "new targets", id, about=id)):
         _choose_anew(game, obj, player, must_change=False)
 
 
 def choose_new_targets(game: Game, id: ObjectId, player: PlayerId, *, must_change: bool = False) -> None:
     """The player may choose new targets; each is changed to a legal one or kept (115.7d)."""
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is not None and obj.item is not None:
         before = obj.item.targets
         _choose_anew(game, obj, player, must_change=must_change)
@@ -157,7 +157,7 @@ def _changed(
             continue
         ordered = tuple(sorted(options, key=lambda entity: entity != old))
         question = ChooseEntities(player, "new target", obj.id, options=ordered, targets=True, path=group.path)
-        answer = context.game.ask(question)
+        answer = context.game.ask_player(question)
         assert isinstance(answer, tuple)
         index = answer[0]
         assert isinstance(index, int)
@@ -167,7 +167,7 @@ def _changed(
 
 def change_one_target(game: Game, id: ObjectId, player: PlayerId, to: Entity | None) -> None:
     """One of the targets becomes `to`, if that would be a legal target there; else nothing changes (115.7a-b)."""
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if to is None or obj is None or obj.item is None or obj.item.effect is None:
         return
     item: StackItem = obj.item
@@ -186,7 +186,7 @@ def change_one_target(game: Game, id: ObjectId, player: PlayerId, to: Entity | N
     options = tuple(old for _, _, old in places)
     answer: object = (0,)
     if len(options) > 1:
-        answer = game.ask(ChooseEntities(player, "target to change", obj.id, options=options, targets=True))
+        answer = game.ask_player(ChooseEntities(player, "target to change", obj.id, options=options, targets=True))
     assert isinstance(answer, tuple)
     number, place, _ = places[answer[0]]
     changed = item.targets[number]
@@ -227,7 +227,7 @@ def put_triggers(game: Game) -> bool:
     aim_copies(game)
     changes, game.state.control_changes = game.state.control_changes, ()
     if changes:
-        wait(game, collect(game, changes, looking_back=False))
+        queue_triggers(game, collect_triggers(game, changes, looking_back=False))
     game.state.waiting = (*game.state.waiting, *state_triggers(game))
     if not game.state.waiting:
         return False
@@ -251,7 +251,7 @@ def _ordered(game: Game, player: PlayerId, own: list[PendingTrigger]) -> list[Pe
             objects=tuple(item.source for item in left),
             nodes=tuple(item.ability for item in left),
         )
-        answer = game.ask(question)
+        answer = game.ask_player(question)
         assert isinstance(answer, int)
         ordered.append(left.pop(answer))
     return [*ordered, *left]
@@ -272,7 +272,7 @@ def _put(game: Game, waiting: PendingTrigger) -> None:
     obj = GameObject(
         state.new_object_id(), state.new_card_id(), source.printed, waiting.controller, STACK, kind="ability"
     )
-    obj.timestamp = state.tick()
+    obj.timestamp = state.next_timestamp()
     bindings = dict(waiting.bindings)
     item = StackItem(
         waiting.controller,

@@ -113,11 +113,11 @@ def offer(game: Game, context: Context, keyword: Keyword, affords: Affords) -> l
     decided = _decided_by_targets(game, context, obj, keyword)
     while len(chosen) < (MOST_TIMES if keyword.name in REPEATABLE else 1):
         if decided is False or not affords([*chosen, cost]):
-            game.forced(lambda: YesNo(context.controller, keyword.name, context.source))
+            game.note_forced_choice(lambda: YesNo(context.controller, keyword.name, context.source))
             break
         if decided and not chosen:
-            game.forced(lambda: YesNo(context.controller, keyword.name, context.source))
-        elif not game.ask(YesNo(context.controller, keyword.name, context.source)):
+            game.note_forced_choice(lambda: YesNo(context.controller, keyword.name, context.source))
+        elif not game.ask_player(YesNo(context.controller, keyword.name, context.source)):
             break
         chosen.append(cost)
     if chosen:

@@ -40,7 +40,7 @@ def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Context]]:
 
 
 def _used_up(game: Game, rule: PlayFrom, context: Context) -> bool:
-    source = game.state.get(context.source)
+    source = game.state.find_object(context.source)
     if not rule.limit or source is None:
         return False
     return (source.uses.lands_permitted if _is_for_lands(rule) else source.uses.permissions) >= rule.limit
@@ -76,7 +76,7 @@ def note_kind(game: Game, source: ObjectId, player: PlayerId, obj: GameObject, o
 
 def note_use(game: Game, source: ObjectId) -> None:
     """A permission with a limit per turn has been used."""
-    obj = game.state.get(source)
+    obj = game.state.find_object(source)
     if obj is not None:
         obj.uses = obj.uses.with_permission()
 
@@ -95,7 +95,7 @@ def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
     if rule.one_each:
         note_kind(game, context.source, player, obj, rule.one_each)
     if rule.limit and _is_for_lands(rule):
-        source = game.state.get(context.source)
+        source = game.state.find_object(context.source)
         if source is not None:
             source.uses = source.uses.with_land()
     elif rule.limit:
@@ -264,7 +264,7 @@ def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printe
 def is_given_flash(game: Game, obj: GameObject) -> bool:
     """702.8a: whether an effect gives flash to a card where it is."""
     chars = game.characteristics(obj.id)
-    return chars is not obj.printed.base and chars.has("flash")
+    return chars is not obj.printed.base and chars.has_keyword("flash")
 
 
 def _may_now(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:

@@ -145,7 +145,7 @@ def _usual(obj: GameObject) -> Usual | None:
 
 def _read(definition: CardDefinition, printed: Printed) -> Usual:
     names, rules = printed.sorted.keyword_names, [ability.rule for ability in printed.sorted.rules]
-    whole = definition.facts.layout not in PARTED and printed is definition.faces[0] is definition.front
+    whole = definition.facts.layout not in PARTED and printed is definition.faces[0] is definition.front_values
     hidden = any(not names.isdisjoint(keywords) for keywords in AS_SOMETHING_ELSE)
     own = any(isinstance(rule, SpellCost | AdditionalCost) and isinstance(rule.what, This) for rule in rules)
     other = any(isinstance(rule, WAYS) for rule in rules) or not names.isdisjoint((*ALTERNATIVES, *CAST_AS))

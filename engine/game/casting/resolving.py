@@ -177,14 +177,14 @@ def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     assert item is not None
     context = _context(game, obj, illegal)
     ability = item.ability
-    source = game.state.get(item.source)
+    source = game.state.find_object(item.source)
     if source is not None:
         source.uses = source.uses.with_one("resolved", item.index)
     if not isinstance(ability, Triggered) or ability.condition is None or holds(context, ability.condition):
         assert item.effect is not None
         if not (isinstance(ability, Triggered) and ability.do_limit):
             execute(context, item.effect)  # 603.4: an intervening "if" is asked again
-        elif source is None or source.uses.of("done", item.index) < ability.do_limit:
+        elif source is None or source.uses.count_uses("done", item.index) < ability.do_limit:
             _do_limited(game, context, item.source, item.index, item.effect)
     propose(game, [Resolved(obj.id, item.source)])
     move(game, obj.id, GRAVEYARD, cause="resolve")
@@ -201,7 +201,7 @@ def _do_limited(game: Game, context: Context, source: ObjectId, index: int, effe
 
 
 def _count(game: Game, source: ObjectId, index: int, change: int) -> None:
-    obj = game.state.get(source)
+    obj = game.state.find_object(source)
     if obj is not None:
         obj.uses = obj.uses.with_one("done", index, change)
 
@@ -212,7 +212,7 @@ def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     if obj.item.effect is not None:
         execute(_context(game, obj, illegal), obj.item.effect)
     propose(game, [Resolved(obj.id, obj.id)])
-    if game.state.get(obj.id) is None:
+    if game.state.find_object(obj.id) is None:
         return
     _goes_away(game, obj)
 
@@ -244,12 +244,12 @@ def _said(game: Game, obj: GameObject) -> tuple[AsItResolves, Context] | None:
 
 def _goes_away(game: Game, obj: GameObject) -> None:
     """608.2n: where the card of a resolved instant or sorcery goes: the graveyard, if no keyword says otherwise."""
-    rebounds = obj.kind == "card" and obj.cast.zone == HAND and game.characteristics(obj.id).has("rebound")
-    recurs = obj.kind == "card" and game.characteristics(obj.id).has("paradigm")
+    rebounds = obj.kind == "card" and obj.cast.zone == HAND and game.characteristics(obj.id).has_keyword("rebound")
+    recurs = obj.kind == "card" and game.characteristics(obj.id).has_keyword("paradigm")
     said, zone = None, GRAVEYARD
     if obj.cast.exile_after or recurs:
         zone = EXILE
-    elif obj.cast.times(BOUGHT_BACK):
+    elif obj.cast.times_paid(BOUGHT_BACK):
         zone = HAND
     elif rebounds:
         zone = EXILE
@@ -263,9 +263,9 @@ def _goes_away(game: Game, obj: GameObject) -> None:
         zone = GRAVEYARD if said is None else HAND if isinstance(said[0].to, IntoHand) else EXILE
     new = move(game, obj.id, zone, cause="resolve")
     if said is not None and new is not None and said[0].then is not None:
-        with said[1].bound(FIRST_OBJECT, new):  # what is said of the card finds it where it has gone
+        with said[1].bind_temporarily(FIRST_OBJECT, new):  # what is said of the card finds it where it has gone
             execute(said[1], said[0].then)
-    exiled = game.state.get(new) if new is not None else None
+    exiled = game.state.find_object(new) if new is not None else None
     if exiled is not None and zone == EXILE and is_part(obj, "adventure"):
         set_aside(game, exiled, ON_ADVENTURE, by=obj.controller)
     if new is not None and zone == EXILE and rebounds:
@@ -320,7 +320,7 @@ def counter(
 ) -> bool:
     """Counters a spell or ability; false if it can't be countered or is gone. `put`: puts the card where the effect
     says instead of into the graveyard."""
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is None or obj.zone != STACK or cant(game, id, "be countered"):
         return False
     zone = EXILE if exile or leaves_to_exile(game, id) else GRAVEYARD
@@ -335,7 +335,7 @@ def counter(
 
 def leaves_to_exile(game: Game, id: ObjectId) -> bool:
     """Whether a spell is exiled whenever it leaves the stack (flashback 702.34a and its like)."""
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     return obj is not None and obj.cast.exile_after
 
 

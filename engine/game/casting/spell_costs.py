@@ -120,7 +120,9 @@ def choose_saving(
     counts = range(len(part.options) + 1)
     least = next((count for count in counts if affords(part.each * count)), len(part.options))
     chosen: tuple[Entity, ...] = ()
-    if part.options and (least or context.game.ask(YesNo(context.controller, "additional cost", context.source))):
+    if part.options and (
+        least or context.game.ask_player(YesNo(context.controller, "additional cost", context.source))
+    ):
         chosen = choose_some(context, context.controller, HOW_MANY, part.options, least, len(part.options))
     context.bindings[part.name] = chosen
     assert obj.item is not None

@@ -69,7 +69,7 @@ def _one_by_one(
             options = [entity for entity in options if _is_that(context, node.that, entity)]
     else:
         options, out = matching(context, node.what, taken), set(taken) if _says_other(node.what) else set()
-    itself = game.state.get(item)
+    itself = game.state.find_object(item)
     if itself is not None and itself.zone != BATTLEFIELD:  # 115.5; a permanent's ability may target the permanent
         out.add(item)
     for entity in options:
@@ -83,7 +83,7 @@ def _is_that(context: Context, that: Predicate, entity: Entity) -> bool:
         obj = context.game.state.objects[ObjectId(entity)]
         return fits(context, that, obj, context.game.characteristics(obj.id))
     if isinstance(that, Did):
-        inner = context.about(entity)
+        inner = context.with_subject(entity)
         return any(match_event(inner, that.event, event) is not None for event in events_of(context, that.when))
     return isinstance(that, Not)
 
@@ -94,7 +94,7 @@ def _whoever_chooses(
     """The targets that one of those could choose of whom it is still open who does."""
     who = chosen_by(node.what)
     for player in players_meant(context, who) if who is not None else ():
-        with context.bound(name, (player,)):
+        with context.bind_temporarily(name, (player,)):
             options = list(_one_by_one(context, node, item, taken))
         yield from options
 
@@ -104,7 +104,7 @@ def matching(context: Context, pattern: Pattern, taken: Sequence[Entity]) -> Ite
     objects = tuple(entity for entity in taken if not is_player(entity))
     if not objects or not _says_other(pattern):
         return each(context, pattern)
-    with context.bound(OTHER_THAN, objects):
+    with context.bind_temporarily(OTHER_THAN, objects):
         return tuple(each(context, pattern))
 
 
@@ -146,7 +146,7 @@ def each_choice(context: Context, effect: Effect, node: Target | AnyTarget) -> l
         return [context]
     contexts: list[Context] = []
     for player in players_meant(context, players):
-        one = context.about(player)
+        one = context.with_subject(player)
         one.bindings = {**context.bindings, players.bind: (player,)}
         contexts.append(one)
     return contexts
@@ -210,7 +210,7 @@ def _leading_on(
     """The options for the first of the targets that leave enough for those that depend on it."""
     node, *rest = nodes
     for option in options:
-        with context.bound(node.bind, (option,)):
+        with context.bind_temporarily(node.bind, (option,)):
             enough = _enough_from(context, effect, item, rest, [*taken, option])
         if enough:
             yield option
@@ -342,7 +342,7 @@ def _choose_group(
         question = ChooseEntities(
             chooser, "target", obj.id, options=tuple(options), low=low, high=high, targets=True, path=path
         )
-        answer = context.game.ask(question)
+        answer = context.game.ask_player(question)
         assert isinstance(answer, tuple)
         chosen = tuple(options[index] for index in answer if isinstance(index, int))
     if node.bind:

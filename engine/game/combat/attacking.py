@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.errors import IllegalChoice
 from engine.game.combat.bands import form_bands
-from engine.game.combat.demands import of_attack, together
+from engine.game.combat.demands import attack_declaration, combine_costs
 from engine.game.combat.most_met import most_met
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.layers.layer_effects import is_for_each_defender, static_parts
@@ -46,13 +46,13 @@ def exert_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId])
         for ability in game.characteristics(id).sorted.rules:
             rule = ability.rule
             may = ability.condition is None or holds(Context(game, id, player), ability.condition)
-            if isinstance(rule, MayExert) and may and game.ask(YesNo(player, "exert", id, about=id)):
-                exert(game, player, id)
+            if isinstance(rule, MayExert) and may and game.ask_player(YesNo(player, "exert", id, about=id)):
+                exert_attacker(game, player, id)
                 if isinstance(rule.effect, IfDone):
                     trigger_now(Context(game, id, player), rule.effect.effect)
 
 
-def exert(game: Game, player: PlayerId, id: ObjectId) -> None:
+def exert_attacker(game: Game, player: PlayerId, id: ObjectId) -> None:
     """701.43a: it won't untap during the player's next untap step."""
     context = Context(game, id, player)
     context.bindings["exerting"] = (player,)
@@ -76,7 +76,7 @@ def enlist_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId]
             )
             if not able:
                 return
-            answer = game.ask(ChooseEntities(player, "enlist", id, options=able, low=0, high=1))
+            answer = game.ask_player(ChooseEntities(player, "enlist", id, options=able, low=0, high=1))
             assert isinstance(answer, tuple)
             for index in answer:
                 assert isinstance(index, int)
@@ -95,7 +95,7 @@ def can_attack(game: Game, obj: GameObject, player: PlayerId) -> bool:
         return False
     if "Battle" in chars.types or summoning_sick(game, obj):
         return False
-    if chars.has("defender") and not can_also(game, obj.id, "attack despite defender"):
+    if chars.has_keyword("defender") and not can_also(game, obj.id, "attack despite defender"):
         return False
     return not cant(game, obj.id, "attack") and not cant(game, obj.id, "attack or block")
 
@@ -133,7 +133,7 @@ def _defender_allows(game: Game, id: ObjectId, part: Static, defender: Entity) -
     context = context_of(game, id)
     if player is None or part.condition is None:
         return True
-    with context.bound(WOULD_DEFEND, player):
+    with context.bind_temporarily(WOULD_DEFEND, player):
         return not holds(context, part.condition)
 
 
@@ -174,7 +174,7 @@ def attack_question(game: Game, options: Sequence[AttackOption], player: PlayerI
         limits=_limits(game, options),
         costly=_costly(game, options),
     )
-    return replace(question, required=most_met(of_attack(question)))
+    return replace(question, required=most_met(attack_declaration(question)))
 
 
 def _costly(game: Game, options: Sequence[AttackOption]) -> tuple[tuple[int, int], ...]:
@@ -217,7 +217,7 @@ def _declare(game: Game, player: PlayerId, options: Sequence[AttackOption]) -> l
     """The attacks that are declared and paid for. If these alone are illegal, nothing is paid and attacks are declared
     anew without those that are not paid for (508.1j, 732.1)."""
     question = attack_question(game, options, player)
-    answer = game.ask(question)
+    answer = game.ask_player(question)
     assert isinstance(answer, tuple)
     attacks: dict[tuple[int, int], Attack] = {}
     for pair in answer:
@@ -227,7 +227,7 @@ def _declare(game: Game, player: PlayerId, options: Sequence[AttackOption]) -> l
     costs = _agreed(game, player, attacks)
     kept = tuple(costs)
     try:
-        question.check(kept)
+        question.check_answer(kept)
     except IllegalChoice:
         left = _without(options, {attack for pair, attack in attacks.items() if pair not in costs})
         return _declare(game, player, left) if left else []
@@ -249,9 +249,9 @@ def _agreed(
             continue
         context = Context(game, attack[0], player)
         before = [cost for cost in agreed.values() if cost is not None]
-        payable = can_pay(context, player, together([*before, *costs]))
+        payable = can_pay(context, player, combine_costs([*before, *costs]))
         if payable and yes(context, player, "attack cost", attack[0]):
-            agreed[pair] = together(costs)
+            agreed[pair] = combine_costs(costs)
     return agreed
 
 
@@ -285,7 +285,7 @@ def _attack(game: Game, player: PlayerId, attacks: list[Attack]) -> None:
         game.state.objects[id].attacking = defender
     game.invalidate(COMBAT)
     form_bands(game, player, together)
-    tap(game, [id for id in together if not game.characteristics(id).has("vigilance")], by=player)
+    tap(game, [id for id in together if not game.characteristics(id).has_keyword("vigilance")], by=player)
     exert_attackers(game, player, together)
     enlist_attackers(game, player, together)
     earlier = {event.attacker for event in game.state.this_turn if isinstance(event, AttackDeclared)}

@@ -27,7 +27,7 @@ def form_bands(game: Game, player: PlayerId, attackers: Sequence[ObjectId]) -> N
     and with whom of those that attack the same player or permanent (702.22d)."""
     for id in (id for id in attackers if _has_banding(game, id) or game.characteristics(id).keywords(WITH_OTHERS)):
         for choose in (_with_banding, _with_others):
-            alone = [other for other in attackers if not companions(game, other)]
+            alone = [other for other in attackers if not band_companions(game, other)]
             if id in alone:
                 choose(game, player, id, [other for other in alone if other != id and _same_defender(game, id, other)])
 
@@ -69,17 +69,17 @@ def _alike(game: Game, id: ObjectId, creatures: Iterable[ObjectId]) -> list[Obje
 
 
 def _has_banding(game: Game, id: ObjectId) -> bool:
-    return game.characteristics(id).has(BANDING)
+    return game.characteristics(id).has_keyword(BANDING)
 
 
 def _agrees(game: Game, player: PlayerId, id: ObjectId) -> bool:
-    return bool(game.ask(YesNo(player, BAND, id, about=id)))
+    return bool(game.ask_player(YesNo(player, BAND, id, about=id)))
 
 
 def _chosen(game: Game, player: PlayerId, id: ObjectId, options: Sequence[ObjectId], most: int) -> tuple[ObjectId, ...]:
     if not options:
         return ()
-    answer = game.ask(ChooseEntities(player, BAND, id, options=tuple(options), low=0, high=most))
+    answer = game.ask_player(ChooseEntities(player, BAND, id, options=tuple(options), low=0, high=most))
     assert isinstance(answer, tuple)
     return tuple(options[index] for index in answer if isinstance(index, int))
 
@@ -97,20 +97,20 @@ def _perform_band(game: Game, event: BandFormed) -> BandFormed:
     return event
 
 
-def companions(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
+def band_companions(game: Game, id: ObjectId) -> tuple[ObjectId, ...]:
     """The other creatures of an attacker's band that are still there; () if it is in none."""
     for band in game.state.combat.bands:
         if id in band:
-            there = ((other, game.state.get(other)) for other in band if other != id)
+            there = ((other, game.state.find_object(other)) for other in band if other != id)
             return tuple(other for other, obj in there if obj is not None and obj.attacking is not None)
     return ()
 
 
-def blocked_together(game: Game, blocks: Sequence[tuple[ObjectId, ObjectId]]) -> list[tuple[ObjectId, ObjectId]]:
+def block_whole_bands(game: Game, blocks: Sequence[tuple[ObjectId, ObjectId]]) -> list[tuple[ObjectId, ObjectId]]:
     """702.22h: whoever blocks a creature (blocker, attacker) blocks all of its band."""
     found = dict.fromkeys(blocks)
     for blocker, attacker in blocks:
-        found.update(((blocker, other), None) for other in companions(game, attacker))
+        found.update(((blocker, other), None) for other in band_companions(game, attacker))
     return list(found)
 
 

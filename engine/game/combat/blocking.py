@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game.combat.bands import blocked_together
-from engine.game.combat.demands import of_blocks, together
+from engine.game.combat.bands import block_whole_bands
+from engine.game.combat.demands import block_declaration, combine_costs
 from engine.game.combat.most_met import most_met
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.predicates import matches
@@ -77,22 +77,22 @@ def _evaded(
     game: Game, blocker: GameObject, chars: Characteristics, attacker: GameObject, other: Characteristics
 ) -> bool:
     """The evasion abilities of 702: true if none of them stops the block."""
-    if other.has("flying") and not (chars.has("flying") or chars.has("reach")):
+    if other.has_keyword("flying") and not (chars.has_keyword("flying") or chars.has_keyword("reach")):
         return False
-    if other.has("shadow") != chars.has("shadow") and not (
-        other.has("shadow") and can_also(game, blocker.id, "block shadow")
+    if other.has_keyword("shadow") != chars.has_keyword("shadow") and not (
+        other.has_keyword("shadow") and can_also(game, blocker.id, "block shadow")
     ):
         return False
-    if other.has("spaceflight") != chars.has("spaceflight"):
+    if other.has_keyword("spaceflight") != chars.has_keyword("spaceflight"):
         return False  # it blocks and is blocked only by such creatures
-    if other.has("horsemanship") and not chars.has("horsemanship"):
+    if other.has_keyword("horsemanship") and not chars.has_keyword("horsemanship"):
         return False
     artifact = "Artifact" in chars.types
-    if other.has("fear") and not (artifact or "B" in chars.colours):
+    if other.has_keyword("fear") and not (artifact or "B" in chars.colours):
         return False
-    if other.has("intimidate") and not (artifact or set(chars.colours) & set(other.colours)):
+    if other.has_keyword("intimidate") and not (artifact or set(chars.colours) & set(other.colours)):
         return False
-    if other.has("skulk") and (chars.power or 0) > (other.power or 0):
+    if other.has_keyword("skulk") and (chars.power or 0) > (other.power or 0):
         return False
     if can_also(game, blocker.id, "block landwalk"):
         return True
@@ -136,7 +136,7 @@ def _allowed(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
 def least_blockers(game: Game, attacker: ObjectId) -> int:
     """How many creatures must block it if any does (702.111b, "except by two or more creatures", "unless all creatures
     defending player controls block it")."""
-    least = 2 if game.characteristics(attacker).has("menace") else 1
+    least = 2 if game.characteristics(attacker).has_keyword("menace") else 1
     for change, _ in limits_on(game, attacker, Cant):
         if change.what == "be blocked":
             least = max(least, change.at_least, _all_of_defender(game, attacker) if change.all_or_none else 0)
@@ -217,7 +217,7 @@ def _declare(
         limits=_limits(game, player, options),
         costly=tuple(index for index, option in enumerate(options) if block_taxes(game, option.blocker)),
     )
-    answer = game.ask(replace(question, required=most_met(of_blocks(question))))
+    answer = game.ask_player(replace(question, required=most_met(block_declaration(question))))
     assert isinstance(answer, tuple)
     blocks: list[Block] = []
     for pair in answer:
@@ -247,14 +247,14 @@ def _refused(game: Game, player: PlayerId, blockers: Sequence[ObjectId]) -> froz
         context = Context(game, blocker, player)
         if (
             costs
-            and can_pay(context, player, together([*wanted, *costs]))
+            and can_pay(context, player, combine_costs([*wanted, *costs]))
             and yes(context, player, "block cost", blocker)
         ):
             wanted += costs
         elif costs:
             refused.add(blocker)
     if not refused and wanted:
-        pay(Context(game, blockers[0], player), player, together(wanted))
+        pay(Context(game, blockers[0], player), player, combine_costs(wanted))
     return frozenset(refused)
 
 
@@ -280,7 +280,7 @@ def _block(game: Game, attackers: Sequence[GameObject], blocks: Sequence[Block])
     """509.1g-i: creatures become blocking, blocked, unblocked."""
     game.state.combat = replace(game.state.combat, blocks_declared=True)
     by: dict[ObjectId, list[ObjectId]] = {}
-    blocks = blocked_together(game, blocks)
+    blocks = block_whole_bands(game, blocks)
     for blocker_id, attacker_id in blocks:
         blocker = game.state.objects[blocker_id]
         blocker.blocking = (*blocker.blocking, attacker_id)

@@ -54,15 +54,15 @@ class Declaration(msgspec.Struct, frozen=True):
     not_alone: frozenset[int] = frozenset()
     costly: frozenset[Pair] = frozenset()
 
-    def met(self, pairs: Sequence[Pair]) -> int:
+    def count_met(self, pairs: Sequence[Pair]) -> int:
         """How many requirements a declaration meets."""
         return sum(demand.weight for demand in self.demands if not demand.pairs.isdisjoint(pairs))
 
-    def allowed(self, pairs: Sequence[Pair]) -> bool:
+    def is_allowed(self, pairs: Sequence[Pair]) -> bool:
         """Whether a declaration breaks no restriction."""
-        return self.broken(pairs) is None
+        return self.find_broken(pairs) is None
 
-    def broken(self, pairs: Sequence[Pair]) -> int | Cap | str | None:
+    def find_broken(self, pairs: Sequence[Pair]) -> int | Cap | str | None:
         """The first restriction that a declaration breaks: a target by its number, a cap, or what a creature does."""
         counts: dict[int, int] = {}
         times: dict[int, int] = {}
@@ -82,7 +82,7 @@ class Declaration(msgspec.Struct, frozen=True):
         return "alone" if len(times) == 1 and not self.not_alone.isdisjoint(times) else None
 
 
-def of_attack(question: DeclareAttackers) -> Declaration:
+def attack_declaration(question: DeclareAttackers) -> Declaration:
     """What is demanded of attackers."""
     options = question.options
     demands = tuple(
@@ -102,7 +102,7 @@ def of_attack(question: DeclareAttackers) -> Declaration:
     )
 
 
-def of_blocks(question: DeclareBlockers) -> Declaration:
+def block_declaration(question: DeclareBlockers) -> Declaration:
     """What is demanded of blockers."""
     options = question.options
     places = [{attacker: place for place, attacker in enumerate(option.attackers)} for option in options]
@@ -141,7 +141,7 @@ def _cap(limit: AtMost, targets: Sequence[Sequence[int]]) -> Cap:
     )
 
 
-def together(costs: Sequence[Cost]) -> Costs:
+def combine_costs(costs: Sequence[Cost]) -> Costs:
     """Several costs as one, whose mana must be there for all of them."""
     symbols = "".join(part.symbols for cost in costs for part in cost_parts(cost) if isinstance(part, ManaPayment))
     others = [part for cost in costs for part in cost_parts(cost) if not isinstance(part, ManaPayment)]

@@ -19,7 +19,7 @@ from engine.ir.changes import AssignAsUnblocked, AssignByToughness, AssignsNone
 
 def has_first_strike(game: Game, id: ObjectId) -> bool:
     chars = game.characteristics(id)
-    return chars.has("first strike") or chars.has("double strike")
+    return chars.has_keyword("first strike") or chars.has_keyword("double strike")
 
 
 def first_strike_needed(game: Game) -> bool:
@@ -44,7 +44,7 @@ def deal_combat_damage(game: Game, *, first: bool) -> None:
             if not has_first_strike(game, obj.id):
                 continue
             strikers.add(obj.id)
-        elif obj.id in struck and not chars.has("double strike"):
+        elif obj.id in struck and not chars.has_keyword("double strike"):
             continue
         assigned[obj.id] = _assigned(game, obj)
     game.state.combat = replace(game.state.combat, struck_first=frozenset(strikers))
@@ -85,7 +85,7 @@ def _hits_player(obj: GameObject) -> bool:
 
 
 def _fights(game: Game, id: ObjectId) -> bool:
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out and is_creature(game, id)
 
 
@@ -96,8 +96,8 @@ def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:
     defender = obj.attacking if _still_there(game, obj.attacking) else None
     blockers = [id for id in obj.blocked_by if _fights(game, id)]
     chars = game.characteristics(obj.id)
-    behind = _behind_planeswalker(game, defender) if chars.has(OVER_PLANESWALKERS) else None
-    trample = chars.has("trample") or chars.has(OVER_PLANESWALKERS)
+    behind = _behind_planeswalker(game, defender) if chars.has_keyword(OVER_PLANESWALKERS) else None
+    trample = chars.has_keyword("trample") or chars.has_keyword(OVER_PLANESWALKERS)
     if not obj.was_blocked or (trample and not blockers) or _as_unblocked(game, obj, defender):
         if defender is None or behind is None:
             return [] if defender is None else [Damage(obj.id, defender, amount, combat=True)]
@@ -118,7 +118,7 @@ def _as_unblocked(game: Game, obj: GameObject, defender: Entity | None) -> bool:
     """510.1c: its controller may have it assign its damage as though it weren't blocked."""
     if defender is None or not any(True for _ in limits_on(game, obj.id, AssignAsUnblocked)):
         return False
-    return bool(game.ask(YesNo(obj.controller, "assign as unblocked", obj.id, about=obj.id)))
+    return bool(game.ask_player(YesNo(obj.controller, "assign as unblocked", obj.id, about=obj.id)))
 
 
 OVER_PLANESWALKERS = "trample over planeswalkers"
@@ -134,7 +134,7 @@ def _behind_planeswalker(game: Game, defender: Entity | None) -> Entity | None:
 def _still_there(game: Game, defender: Entity) -> bool:
     if is_player(defender):
         return game.state.player(PlayerId(defender)).in_game
-    obj = game.state.get(ObjectId(defender))
+    obj = game.state.find_object(ObjectId(defender))
     return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out
 
 
@@ -153,14 +153,14 @@ def _among(game: Game, obj: GameObject, recipients: list[ObjectId], amount: int,
             least=0,
             lethal=_lethal(game, obj, recipients),
         )
-        answer = game.ask(question)
+        answer = game.ask_player(question)
         assert isinstance(answer, tuple)
         shares = tuple(part for part in answer if isinstance(part, int))
     return [Damage(obj.id, id, share, combat=True) for id, share in zip(recipients, shares, strict=True) if share]
 
 
 def _lethal(game: Game, obj: GameObject, recipients: list[ObjectId]) -> tuple[int, ...]:
-    deathtouch = game.characteristics(obj.id).has("deathtouch")
+    deathtouch = game.characteristics(obj.id).has_keyword("deathtouch")
     return tuple(lethal_damage(game, game.state.objects[id], deathtouch=deathtouch) for id in recipients)
 
 
@@ -180,7 +180,7 @@ def _trample(game: Game, obj: GameObject, blockers: list[ObjectId], defender: En
         lethal=lethal,
         trample=True,
     )
-    answer = game.ask(question)
+    answer = game.ask_player(question)
     assert isinstance(answer, tuple)
     shares = [part for part in answer if isinstance(part, int)]
     return [Damage(obj.id, to, share, combat=True) for to, share in zip(recipients, shares, strict=True) if share]

@@ -31,11 +31,11 @@ class GainFlow:
         self.work = 0
         """How many arcs were looked at."""
 
-    def node(self) -> int:
+    def add_node(self) -> int:
         self._arcs.append([])
         return len(self._arcs) - 1
 
-    def arc(self, origin: int, to: int, capacity: int, gain: int = 0) -> int:
+    def add_arc(self, origin: int, to: int, capacity: int, gain: int = 0) -> int:
         number = len(self._to)
         for one, other, room, worth in ((origin, to, capacity, gain), (to, origin, 0, -gain)):
             self._arcs[one].append(len(self._to))
@@ -44,11 +44,11 @@ class GainFlow:
             self._gain.append(worth)
         return number
 
-    def flow(self, arc: int) -> int:
+    def arc_flow(self, arc: int) -> int:
         """How much flows through an arc."""
         return self._left[arc ^ 1]
 
-    def run(self) -> int:
+    def send_flow(self) -> int:
         """Sends whatever gains something; the gain of it all."""
         total = 0
         while True:
@@ -111,25 +111,25 @@ def most_met(asked: Declaration) -> Pairs:
     if not asked.demands:
         return ()
     best: Pairs = ()
-    reached = asked.met(best)
+    reached = asked.count_met(best)
     scale = lcm(*(crowd.least for crowd in asked.crowds.values() if crowd.least > 1), 1)
     branches, work = [_Branch()], 0
     while branches and work < WORK:
         branch = branches.pop()
         network = _Network(asked, branch, scale)
-        bound, pairs = network.solve()
+        bound, pairs = network.solve_flow()
         work += network.flow.work
         if bound // scale <= reached:
             continue
         able = _repaired(asked, pairs)
-        if asked.met(able) > reached:
-            best, reached = able, asked.met(able)
+        if asked.count_met(able) > reached:
+            best, reached = able, asked.count_met(able)
         if bound // scale > reached:
             branches.extend(_both_ways(asked, branch, pairs))
     return _least(asked, best)
 
 
-def closest(asked: Declaration, wanted: Iterable[Pair]) -> Pairs:
+def closest_declaration(asked: Declaration, wanted: Iterable[Pair]) -> Pairs:
     """Of the declarations that meet the most requirements the one with the most of the `wanted` pairs."""
     wishes = list(dict.fromkeys(wanted))
     demands = [msgspec.structs.replace(one, weight=one.weight * (len(wishes) + 1)) for one in asked.demands]
@@ -140,7 +140,7 @@ def closest(asked: Declaration, wanted: Iterable[Pair]) -> Pairs:
 
 def _repaired(asked: Declaration, pairs: Pairs) -> Pairs:
     """The pairs without those that break a restriction."""
-    while (broken := asked.broken(pairs)) is not None:
+    while (broken := asked.find_broken(pairs)) is not None:
         if isinstance(broken, Cap):
             gone = max(pair[0] for pair in pairs if pair in broken.pairs)
             pairs = tuple(pair for pair in pairs if pair[0] != gone)
@@ -153,10 +153,10 @@ def _repaired(asked: Declaration, pairs: Pairs) -> Pairs:
 
 def _least(asked: Declaration, pairs: Pairs) -> Pairs:
     """The pairs without those that meet nothing."""
-    reached = asked.met(pairs)
+    reached = asked.count_met(pairs)
     for pair in reversed(pairs):
         fewer = tuple(other for other in pairs if other != pair)
-        if asked.met(fewer) == reached and asked.allowed(fewer):
+        if asked.count_met(fewer) == reached and asked.is_allowed(fewer):
             pairs = fewer
     return pairs
 
@@ -164,7 +164,7 @@ def _least(asked: Declaration, pairs: Pairs) -> Pairs:
 def _both_ways(asked: Declaration, branch: _Branch, pairs: Pairs) -> Iterator[_Branch]:
     """What is decided next: every declaration is in one of these branches. The last is tried first."""
     replace = msgspec.structs.replace
-    broken = asked.broken(pairs)
+    broken = asked.find_broken(pairs)
     if isinstance(broken, int):
         closed = frozenset(
             (index, places.index(broken)) for index, places in enumerate(asked.targets) if broken in places
@@ -226,15 +226,15 @@ class _Network:
         for demand in asked.demands:
             self._sort(demand)
 
-    def solve(self) -> tuple[int, Pairs]:
+    def solve_flow(self) -> tuple[int, Pairs]:
         """What can be gained at most, and the pairs for that; nothing where what was decided cannot be."""
         sure = len(self._branch.lively) + len(self._branch.forced)
         sure += sum(self._asked.crowds[target].least for target in self._branch.opened)
         arcs = self._build()
-        gain = self.flow.run() - sure * self._sure
+        gain = self.flow.send_flow() - sure * self._sure
         if gain < 0:
             return -1, ()
-        return gain, tuple(pair for pair, arc in arcs.items() if self.flow.flow(arc))
+        return gain, tuple(pair for pair, arc in arcs.items() if self.flow.arc_flow(arc))
 
     def _target(self, pair: Pair) -> int:
         return self._asked.targets[pair[0]][pair[1]]
@@ -274,9 +274,9 @@ class _Network:
                     self._gains[pair] += demand.weight
             middle = start
             if shared is not None:
-                middle = self.flow.node()
-                self.flow.arc(start, middle, 1, shared.weight)
-                self.flow.arc(start, middle, self._asked.most[index])
+                middle = self.flow.add_node()
+                self.flow.add_arc(start, middle, 1, shared.weight)
+                self.flow.add_arc(start, middle, self._asked.most[index])
             for pair in self._pairs_of(index):
                 target = self._target(pair)
                 end, group = ends[target]
@@ -284,7 +284,7 @@ class _Network:
                 origin = middle if shared is not None and pair in shared.pairs else start
                 gain = self._gains[pair] + (self._sure if pair in self._branch.forced else 0)
                 to = group if grouped is not None and pair in grouped.pairs else end
-                arcs[pair] = self.flow.arc(origin, to, 1, gain)
+                arcs[pair] = self.flow.add_arc(origin, to, 1, gain)
         return arcs
 
     def _pairs_of(self, index: int) -> list[Pair]:
@@ -316,11 +316,11 @@ class _Network:
         ]
         behind = self._nested(whole, from_source=True)
         for index in dict.fromkeys(index for index, _ in self._pairs):
-            node = found[index] = self.flow.node()
+            node = found[index] = self.flow.add_node()
             origin = behind(index)
             if index in self._branch.lively:
-                self.flow.arc(origin, node, 1, self._sure)
-            self.flow.arc(origin, node, self._asked.most[index] - (index in self._branch.lively))
+                self.flow.add_arc(origin, node, 1, self._sure)
+            self.flow.add_arc(origin, node, self._asked.most[index] - (index in self._branch.lively))
         return found
 
     def _targets(self) -> dict[int, tuple[int, int]]:
@@ -334,18 +334,18 @@ class _Network:
                 whole.append((cap.count, members))
         before = self._nested(whole, from_source=False)
         for target in self._into:
-            node, group, needs, end = self.flow.node(), -1, self._needs(target), before(target)
+            node, group, needs, end = self.flow.add_node(), -1, self._needs(target), before(target)
             crowd = self._asked.crowds.get(target)
             most = len(self._into[target]) if crowd is None else min(crowd.most, len(self._into[target]))
             opened = self._sure if target in self._branch.opened else 0
             if self._first[target] or opened:
-                self.flow.arc(node, end, min(most, needs), opened + self._first[target] // needs)
-            self.flow.arc(node, end, max(0, most - needs) if self._first[target] or opened else most)
+                self.flow.add_arc(node, end, min(most, needs), opened + self._first[target] // needs)
+            self.flow.add_arc(node, end, max(0, most - needs) if self._first[target] or opened else most)
             grouped = self._groups.get(target)
             if grouped is not None:
-                group = self.flow.node()
-                self.flow.arc(group, node, 1, grouped.weight)
-                self.flow.arc(group, node, most)
+                group = self.flow.add_node()
+                self.flow.add_arc(group, node, 1, grouped.weight)
+                self.flow.add_arc(group, node, most)
             found[target] = node, group
         return found
 
@@ -355,8 +355,8 @@ class _Network:
         for count, members in sorted(sets, key=lambda one: -len(one[1])):
             if all(members <= other or members.isdisjoint(other) for other, _ in laid):
                 outer = next((node for other, node in reversed(laid) if members <= other), 0 if from_source else 1)
-                node = self.flow.node()
-                self.flow.arc(*((outer, node) if from_source else (node, outer)), count)
+                node = self.flow.add_node()
+                self.flow.add_arc(*((outer, node) if from_source else (node, outer)), count)
                 laid.append((members, node))
         return _Behind(laid, 0 if from_source else 1)
 

@@ -67,7 +67,7 @@ def _affect(context: Context, effect: Affect) -> bool:
         changes_of_rules = tuple(settled(context, change) for change in effect.changes)
         what = _targets_remembered(effect.what)
         apart = targets_of_spell(context) if contains(effect.what, Other) and OTHER_THAN not in context.bindings else ()
-        with context.bound(OTHER_THAN, tuple(apart)) if apart else nullcontext():
+        with context.bind_temporarily(OTHER_THAN, tuple(apart)) if apart else nullcontext():
             return start_effect(context, (), changes_of_rules, effect.duration, what=what)  # 611.2c
     if isinstance(effect.changes[0], SetController) and isinstance(effect.changes[0].who, All):
         return _each_gains(context, effect, effect.changes[0].who)
@@ -91,7 +91,9 @@ def _affect(context: Context, effect: Affect) -> bool:
         return _enter_as(context, tuple(changes))
     if isinstance(effect.what, This):
         return start_effect(context, affected, tuple(changes), effect.duration)
-    with context.bound(OTHER_THAN, affected):  # "it gets +1/+0 for each other attacking creature": other than it
+    with context.bind_temporarily(
+        OTHER_THAN, affected
+    ):  # "it gets +1/+0 for each other attacking creature": other than it
         done = start_effect(context, affected, tuple(changes), effect.duration)
     if any(isinstance(change, Become) and "Aura" in change.spec.subtypes for change in changes):
         _enchant(context, affected)
@@ -104,7 +106,7 @@ def _enchant(context: Context, affected: Sequence[Entity]) -> None:
     game = context.game
     put = {event.new for event in events_of(context, "this way") if isinstance(event, ZoneMove)}
     for id in sorted(put.intersection(affected)):
-        obj = game.state.get(id)
+        obj = game.state.find_object(id)
         host = choose_host(game, obj) if obj is not None and obj.attached_to is None else None
         if host is not None:
             attach(game, id, host)
@@ -140,8 +142,8 @@ def _face_down_as(context: Context, effect: Affect, affected: Sequence[Entity]) 
     that is so only as long as they are face down (708.2)."""
     match effect:
         case Affect(changes=(Become(spec=spec),), duration=Always()):
-            first = context.since(FIRST_OBJECT)
-            objects = [context.game.state.get(ObjectId(entity)) for entity in affected if not is_player(entity)]
+            first = context.first_object_since(FIRST_OBJECT)
+            objects = [context.game.state.find_object(ObjectId(entity)) for entity in affected if not is_player(entity)]
             new = (obj is not None and obj.face_down and first is not None and obj.id >= first for obj in objects)
             return spec if all(new) else None
     return None
@@ -249,7 +251,7 @@ def _become_copy(context: Context, effect: Affect, change: BecomeCopy, affected:
     printed = copiable(game, original, exceptions, context)
     lasting = replace(change, changes=exceptions)
     for entity in affected:
-        obj = game.state.get(ObjectId(entity))
+        obj = game.state.find_object(ObjectId(entity))
         if obj is None:
             continue
         if game.batch.entering == obj.id and isinstance(effect.duration, Always):
@@ -264,7 +266,7 @@ def _become_copy(context: Context, effect: Affect, change: BecomeCopy, affected:
 def _also(context: Context, obj: GameObject, extras: tuple[AlsoEnters, ...]) -> None:
     """What else the copy says about entering (707.9e)."""
     for extra in extras:
-        inner = context.about(obj.id)
+        inner = context.with_subject(obj.id)
         if extra.condition is None or holds(inner, extra.condition):
             execute(inner, extra.effect)
 
@@ -289,7 +291,7 @@ def _divide_shield(context: Context, rule: Prevent, duration: Duration | None) -
     shares = divided(context, rule.event.to, recipients, total, context.controller)
     one = replace(rule, event=replace(rule.event, to=Ref(name=SHIELDED)), divided=False)
     for recipient, share in zip(recipients, shares, strict=True):
-        with context.bound(SHIELDED, (recipient,)):
+        with context.bind_temporarily(SHIELDED, (recipient,)):
             start_rule(context, replace(one, amount=Number(share)), duration)
 
 
@@ -307,7 +309,7 @@ def _become_aura(context: Context, effect: BecomeAura) -> bool:
     if ability is None:
         raise UnsupportedCardText("an ability that is lost by none is not automated")
     things, hosts = meant(context, effect.what), meant(context, effect.to)
-    with context.bound(ENDED_FOR, effect.cost):
+    with context.bind_temporarily(ENDED_FOR, effect.cost):
         if not start_effect(context, things, (LoseAbility((ability,)), AURA, ENCHANTS), Always()):
             return False
     for thing in things:

@@ -11,7 +11,7 @@ from engine.game.evaluation.layers.starting import is_over
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import not_made_to, player_cant, rules_in_force
 from engine.game.evaluation.this_way import note_this_way
-from engine.game.event_loop.executing import bind, executes
+from engine.game.event_loop.executing import bind_result, executes
 from engine.game.kernel.context import WHO_COULD, Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import (
@@ -63,7 +63,7 @@ def _draw(context: Context, effect: Draw) -> bool:
         if effect.up_to:
             count = number(context, player, "how many to draw", 0, count)
         cards.extend(draw(context.game, player, count, source=context.source))
-    bind(context, effect.bind, cards)
+    bind_result(context, effect.bind, cards)
     return bool(cards)
 
 
@@ -86,7 +86,7 @@ def _discard(context: Context, effect: Discard) -> bool:
     for player, cards in chosen.items():
         if effect.bind:
             context.bindings[f"{effect.bind} of {player}"] = len(cards)
-    bind(context, effect.bind, gone)
+    bind_result(context, effect.bind, gone)
     if isinstance(effect.what, ZoneCards):  # a hand without cards can be discarded, too
         return True
     return as_much_as_said(context, effect.what, gone, len(chosen))
@@ -96,7 +96,7 @@ def _discard(context: Context, effect: Discard) -> bool:
 def _mill(context: Context, effect: Mill) -> bool:
     counts = [(player, value_of(context, effect.count)) for player in each_doer(context, effect.who)]
     milled = mill_together(context.game, counts)
-    bind(context, effect.bind, milled)
+    bind_result(context, effect.bind, milled)
     return bool(milled)
 
 
@@ -158,7 +158,7 @@ def _look(context: Context, effect: LookAt) -> bool:
     for player in each_doer(context, effect.who):
         cards = pick(context, effect.what, player, "look at")
         reveal(context.game, player, [ObjectId(card) for card in cards], to=(player,))
-        bind(context, effect.bind, cards)
+        bind_result(context, effect.bind, cards)
         return bool(cards)
     return False
 
@@ -170,8 +170,8 @@ def _reveal(context: Context, effect: Reveal) -> bool:
         cards = pick(context, effect.what, player, "reveal")
         reveal(context.game, player, [ObjectId(card) for card in cards])
         shown.extend(cards)
-    bind(context, effect.bind, shown)
-    context.link("revealed", [ObjectId(card) for card in shown])  # a cost's "the revealed card" (607.2)
+    bind_result(context, effect.bind, shown)
+    context.link_objects("revealed", [ObjectId(card) for card in shown])  # a cost's "the revealed card" (607.2)
     return bool(shown)
 
 
@@ -186,9 +186,9 @@ def _reveal_until(context: Context, effect: RevealUntil) -> bool:
             everything.extend(seen)
             hits.extend(found)
     if effect.exile:
-        context.link("exiled", [ObjectId(card) for card in everything])  # 607.2a
-    bind(context, effect.bind, hits)
-    bind(context, effect.bind_all, everything)
+        context.link_objects("exiled", [ObjectId(card) for card in everything])  # 607.2a
+    bind_result(context, effect.bind, hits)
+    bind_result(context, effect.bind_all, everything)
     if effect.bind_all:
         context.bindings[f"{effect.bind_all} taken"] = tuple(hits)
         context.bindings[effect.bind_all + OFFERED] = tuple(everything)
@@ -238,7 +238,7 @@ def _search(context: Context, effect: Search) -> bool:
                 found.extend(choose_some(context, player, "search", more, 0, 1))
             if LIBRARY in zones:
                 did(context.game, player, "search", (whose,))
-    bind(context, effect.bind, found)
+    bind_result(context, effect.bind, found)
     return bool(found)
 
 
@@ -281,7 +281,7 @@ def _shuffle(context: Context, effect: Shuffle) -> None:
         owners = [obj.owner for card in cards if (obj := context.game.state.recall(ObjectId(card))) is not None]
         for player in context.game.state.in_turn_order() if effect.bind else ():
             context.bindings[f"{effect.bind} of {player}"] = owners.count(player)
-        bind(context, effect.bind, cards)
+        bind_result(context, effect.bind, cards)
         move_all(context.game, [ObjectId(card) for card in cards], LIBRARY, cause="shuffle", position=0)
     whose = effect.whose or effect.who
     for player in players_meant(context, whose):
@@ -303,7 +303,7 @@ def _move(context: Context, effect: Move) -> bool:
             cards = tuple(card for card in cards if context.game.state.objects[ObjectId(card)].owner == player)
         own = [ObjectId(card) for card in cards if _is_theirs(context, effect, player, card)]
         moved.extend(put(context, player, own, effect.to))
-    bind(context, effect.bind, moved)
+    bind_result(context, effect.bind, moved)
     return bool(moved)
 
 
@@ -322,7 +322,7 @@ def _is_where_said(context: Context, what: Selector, card: Entity) -> bool:
     if not isinstance(what, Target) or not isinstance(what.what, ObjectPattern):
         return True
     zones = {place.zone for place in what.what.after if isinstance(place, InZone) and place.origin}
-    obj = None if is_player(card) else context.game.state.get(ObjectId(card))
+    obj = None if is_player(card) else context.game.state.find_object(ObjectId(card))
     return obj is None or not zones or obj.zone in zones
 
 
@@ -340,7 +340,7 @@ def _exile(context: Context, effect: Exile) -> bool:
     """701.13; "until" is linked to a delayed return (610.3)."""
     until = None if effect.until is None else settled(context, effect.until)
     if until is not None and is_over(context, until):
-        bind(context, effect.bind, ())
+        bind_result(context, effect.bind, ())
         return False  # 610.3a, b: nothing moves
     exiled: list[ObjectId] = []
     doers: set[PlayerId] = set()
@@ -356,12 +356,12 @@ def _exile(context: Context, effect: Exile) -> bool:
         )
         put_counters_together(context.game, [(id, kind, count) for id in moved for kind, count in counters], by=player)
         exiled.extend(moved)
-    context.link("exiled", exiled)
+    context.link_objects("exiled", exiled)
     if exiled:
         did(context.game, context.controller, EXILE_WITH, (context.source,))
     if until is not None and exiled:
         return_when(context, until, exiled)
-    bind(context, effect.bind, exiled)
+    bind_result(context, effect.bind, exiled)
     return as_much_as_said(context, effect.what, exiled, len(doers))
 
 
@@ -378,6 +378,6 @@ def _manifest(context: Context, effect: Manifest) -> bool:
         if effect.shuffled:
             context.game.state.random.shuffle(cards)
         moved.extend(manifest(context.game, player, cards, cloak=effect.cloak, source=context.source))
-    bind(context, effect.bind, moved)
+    bind_result(context, effect.bind, moved)
     note_this_way(context, "manifested", moved)
     return bool(moved)

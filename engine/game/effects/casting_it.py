@@ -75,7 +75,7 @@ def castable_cards(context: Context, effect: CastIt, player: PlayerId) -> list[E
         case Some(what=pattern) as what:
             fitting = everything(context, pattern)  # of a card with several faces each is asked
             reached = cards_reached(context.game, context, what)
-            cards = (*fitting, *(card for card in reached if _parted(context.game.state.get(card))))
+            cards = (*fitting, *(card for card in reached if _parted(context.game.state.find_object(card))))
         case Among(group=group, what=pattern):
             among = select(context, group)
             cards = tuple(card for card in among if pattern is None or _is_meant(context, pattern, card))
@@ -87,7 +87,7 @@ def castable_cards(context: Context, effect: CastIt, player: PlayerId) -> list[E
 
 def _is_meant(context: Context, pattern: Pattern, card: Entity) -> bool:
     """Whether a card of a group could be meant; one with several faces, of which each is asked."""
-    return _parted(context.game.state.get(ObjectId(card))) or fits_here(context, pattern, card)
+    return _parted(context.game.state.find_object(ObjectId(card))) or fits_here(context, pattern, card)
 
 
 def _could_cast(context: Context, effect: CastIt, player: PlayerId, id: ObjectId) -> bool:
@@ -101,7 +101,7 @@ def _parted(obj: GameObject | None) -> bool:
 def _asked_of_faces(context: Context, effect: CastIt, player: PlayerId, id: ObjectId) -> Callable[[Printed], bool]:
     """What the faces of a card must be to be cast: "a spell with mana value 3 or less" is asked of each face of a card
     that has several, not of the card (601.3e, 709.3a, 715.3a)."""
-    obj = context.game.state.get(id)
+    obj = context.game.state.find_object(id)
     pattern = effect.what.what if isinstance(effect.what, Some | Among) else None
     if obj is None or not _parted(obj) or not isinstance(pattern, ObjectPattern):
         return lambda face: True
@@ -136,7 +136,7 @@ def _as_card(pattern: Pattern) -> Pattern:
 def _defeat(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """310.11b: it is exiled; then its controller may cast it transformed without paying its mana cost."""
     game = context.game
-    obj = game.state.get(context.source)
+    obj = game.state.find_object(context.source)
     exiled = None if obj is None else move(game, context.source, EXILE, cause="exile", by=context.controller)
     if exiled is None:
         return False
@@ -180,7 +180,7 @@ def _epic(context: Context, effect: KeywordAction, who: Entity) -> None:
 def _copy_epic(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.50a: the spell as it was, but for its epic ability."""
     game, player = context.game, player_of(context, who)
-    ids = context.ids("epic")
+    ids = context.bound_ids("epic")
     copy = copy_on_stack(game, ObjectId(ids[0]), player) if ids else None
     if copy is None:
         return False

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.game.combat.attacking import exert
-from engine.game.combat.bands import companions
+from engine.game.combat.attacking import exert_attacker
+from engine.game.combat.bands import band_companions
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
@@ -49,7 +49,7 @@ def _reselect(context: Context, effect: Reselect) -> bool:
     done = False
     for player in players_meant(context, effect.who):
         for entity in pick(context, effect.what, player, "reselect"):
-            obj = game.state.get(ObjectId(entity))
+            obj = game.state.find_object(ObjectId(entity))
             if obj is None or obj.attacking is None:
                 continue
             chosen = choose_some(context, player, "attack whom", attackable(game, obj.controller), 1, 1)
@@ -71,7 +71,7 @@ def _choose_blocks(context: Context, effect: ChooseBlocks) -> None:
 @executes(RemoveFromCombat)
 def _remove(context: Context, effect: RemoveFromCombat) -> None:
     for entity in pick(context, effect.what, doer(context, effect.who), "remove from combat"):
-        obj = context.game.state.get(ObjectId(entity))
+        obj = context.game.state.find_object(ObjectId(entity))
         if obj is not None:
             leave_combat(context.game, obj)
 
@@ -126,8 +126,8 @@ def _become_blocked(context: Context, effect: BecomeBlocked) -> bool:
     """509.1h: an attacking creature becomes blocked although nothing blocks it, and all of its band (702.22i)."""
     blocked: list[ObjectId] = []
     meant = [ObjectId(entity) for entity in pick(context, effect.what, context.controller, "become blocked")]
-    for id in dict.fromkeys(other for one in meant for other in (one, *companions(context.game, one))):
-        obj = context.game.state.get(id)
+    for id in dict.fromkeys(other for one in meant for other in (one, *band_companions(context.game, one))):
+        obj = context.game.state.find_object(id)
         if obj is not None and obj.attacking is not None and not obj.was_blocked:
             obj.was_blocked = True
             blocked.append(obj.id)
@@ -156,7 +156,7 @@ def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     game = context.game
     ids = [who] if effect.what is None else pick(context, effect.what, context.controller, "suspect")
     for id in ids:
-        obj = game.state.get(ObjectId(id)) if not is_player(id) else None
+        obj = game.state.find_object(ObjectId(id)) if not is_player(id) else None
         if obj is None or obj.zone != BATTLEFIELD or "suspected" in obj.designations:
             continue
         if cant(game, obj.id, "become suspected"):
@@ -172,7 +172,7 @@ def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
 @keyword_action("become unsuspected")
 def _clear(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.60b: with the designation ends what it gave."""
-    obj = None if is_player(who) else context.game.state.get(ObjectId(who))
+    obj = None if is_player(who) else context.game.state.find_object(ObjectId(who))
     if obj is None or "suspected" not in obj.designations:
         return False
     obj.designations -= {"suspected"}
@@ -185,5 +185,5 @@ def _exert(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.43a: it won't untap during its controller's next untap step."""
     ids = (context.source,) if effect.what is None else pick(context, effect.what, context.controller, "exert")
     for id in ids:
-        exert(context.game, player_of(context, who), ObjectId(id))
+        exert_attacker(context.game, player_of(context, who), ObjectId(id))
     return bool(ids)

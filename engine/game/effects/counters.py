@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.restrictions import cant, cant_have_counters
-from engine.game.event_loop.executing import bind, executes
+from engine.game.event_loop.executing import bind_result, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_creatures, pick, yes
@@ -39,7 +39,7 @@ def _remove_counters(context: Context, effect: RemoveCounters) -> bool:
             continue
         for entity in pick(context, effect.off, player, "remove counters", options=_with_enough(context, effect)):
             total += _remove_from(context, effect, player, entity)
-    bind(context, effect.bind, total)
+    bind_result(context, effect.bind, total)
     return total > 0
 
 
@@ -147,7 +147,7 @@ def _bolster(context: Context, effect: KeywordAction, who: Entity) -> bool:
     chosen = choose_some(context, player, "bolster", weakest, 1, 1)
     for id in chosen:
         put_counters(game, id, PLUS, number_of(context, effect), by=player, source=context.source)
-    bind(context, effect.bind, chosen)
+    bind_result(context, effect.bind, chosen)
     return True
 
 
@@ -234,15 +234,15 @@ def _exploit(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _devoured(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.82b: the permanent remembers what it devoured."""
     assert effect.what is not None
-    eaten = [ObjectId(id) for id in context.ids("devoured")]
-    context.link("devoured", eaten)
+    eaten = [ObjectId(id) for id in context.bound_ids("devoured")]
+    context.link_objects("devoured", eaten)
 
 
 @keyword_action("tribute")
 def _tribute(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.104a: an opponent of your choice may put the counters."""
     game, player = context.game, player_of(context, who)
-    obj = game.state.get(context.source)
+    obj = game.state.find_object(context.source)
     for opponent in choose_some(context, player, "tribute: opponent", game.state.opponents(player), 1, 1):
         if obj is not None and yes(context, PlayerId(opponent), "tribute", context.source):
             put_counters(game, obj.id, PLUS, number_of(context, effect), by=PlayerId(opponent), source=context.source)

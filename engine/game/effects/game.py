@@ -21,7 +21,7 @@ from engine.game.evaluation.dispatch import holds, meant, players_meant, value_o
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import player_cant
-from engine.game.event_loop.executing import at_once, bind, executes
+from engine.game.event_loop.executing import bind_result, executes, limit_repetitions
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
 from engine.game.kernel.context import DOING, THAT_TURN, Context
@@ -93,7 +93,7 @@ def _damage(context: Context, effect: DealDamage) -> bool:
         if is_player(source):
             continue
         if len(sources) > 1:
-            bind(context, each, (source,))
+            bind_result(context, each, (source,))
         if to_each:
             recipients = pick(context, effect.to, context.controller, "damage to")
         if others:
@@ -102,10 +102,10 @@ def _damage(context: Context, effect: DealDamage) -> bool:
             dealing = ObjectId(_dealing(context, source))
             damages.extend(_excess(context, effect, Damage(dealing, recipient, amount)))
     if len(sources) > 1:  # each dealt damage equal to its own power
-        bind(context, each, sources)
+        bind_result(context, each, sources)
     dealt = deal(context.game, damages)
     total = sum(damage.amount for damage in dealt)
-    bind(context, effect.bind, total)
+    bind_result(context, effect.bind, total)
     if effect.bind:
         context.bindings[f"{effect.bind} excess"] = sum(damage.excess for damage in dealt)  # 120.10
     return total > 0
@@ -113,12 +113,12 @@ def _damage(context: Context, effect: DealDamage) -> bool:
 
 def _excess(context: Context, effect: DealDamage, damage: Damage) -> list[Damage]:
     """ "Excess damage is dealt to that creature's controller instead" (120.4a)."""
-    obj = None if is_player(damage.target) else context.game.state.get(ObjectId(damage.target))
+    obj = None if is_player(damage.target) else context.game.state.find_object(ObjectId(damage.target))
     if effect.excess_to is None or obj is None:
         return [damage]
     if effect.excess_if is not None and not holds(context, effect.excess_if):
         return [damage]
-    deathtouch = context.game.characteristics(damage.source).has("deathtouch")
+    deathtouch = context.game.characteristics(damage.source).has_keyword("deathtouch")
     lethal = min(damage.amount, lethal_damage(context.game, obj, deathtouch=deathtouch))
     players = players_meant(context, effect.excess_to)
     rest = [replace(damage, target=player, amount=damage.amount - lethal) for player in players]
@@ -145,7 +145,7 @@ def _amounts(context: Context, effect: DealDamage, recipients: Sequence[Entity])
         if name:
             context.bindings[name] = (recipient,)  # "half that player's life": each recipient's own
         doing = context.bindings.get(DOING, recipient)  # a number may be each recipient's own
-        with context.bound(DOING, doing):
+        with context.bind_temporarily(DOING, doing):
             found.append((recipient, max(0, value_of(context, effect.amount))))
     if name:
         context.bindings[name] = tuple(recipients)
@@ -157,7 +157,7 @@ def _gain(context: Context, effect: GainLife) -> bool:
     total = 0
     for player in each_doer(context, effect.who):
         total += gain_life(context.game, player, max(0, value_of(context, effect.amount)), source=context.source)
-    bind(context, effect.bind, total)
+    bind_result(context, effect.bind, total)
     return total > 0
 
 
@@ -167,7 +167,7 @@ def _lose(context: Context, effect: LoseLife) -> bool:
     with holding(context.game):
         for player, amount in _per_player(context, effect, effect.amount):
             total += lose_life(context.game, player, amount, source=context.source)
-    bind(context, effect.bind, total)
+    bind_result(context, effect.bind, total)
     return total > 0
 
 
@@ -214,7 +214,7 @@ def _exchange_with_size(context: Context, effect: ExchangeLife) -> bool:
     """701.12g: nothing happens if the life total can't become that number."""
     game = context.game
     players, objects = players_meant(context, effect.one), meant(context, effect.of) if effect.of is not None else ()
-    obj = game.state.get(ObjectId(objects[0])) if objects and not is_player(objects[0]) else None
+    obj = game.state.find_object(ObjectId(objects[0])) if objects and not is_player(objects[0]) else None
     if len(players) != 1 or obj is None or obj.zone != BATTLEFIELD or not game.characteristics(obj.id).is_creature:
         return False
     chars, life = game.characteristics(obj.id), game.state.player(players[0]).life
@@ -251,7 +251,7 @@ def _counter(context: Context, effect: CounterSpell) -> bool:
         instead = elsewhere if effect.only is None or matches(context, effect.only, id) else None
         if counter(context.game, ObjectId(id), by=context.source, exile=effect.exile, put=instead):
             countered.append(id)
-    bind(context, effect.bind, countered)
+    bind_result(context, effect.bind, countered)
     return bool(countered)
 
 
@@ -259,13 +259,13 @@ def _counter(context: Context, effect: CounterSpell) -> bool:
 def _copy(context: Context, effect: CopySpell) -> bool:
     copies: list[ObjectId] = []
     for player in each_doer(context, effect.who):
-        count = at_once(context.game, value_of(context, effect.count), "copies")
+        count = limit_repetitions(context.game, value_of(context, effect.count), "copies")
         for id in pick(context, effect.what, player, "copy"):
             if effect.for_each is not None:
                 copies.extend(copy_for_each(context, ObjectId(id), player, meant(context, effect.for_each)))
                 continue
             for _ in range(count):
-                original = context.game.state.get(ObjectId(id))
+                original = context.game.state.find_object(ObjectId(id))
                 if original is not None and original.zone != "stack" and original.kind == "card":
                     copies.append(copy_card(context.game, original, player))
                     continue
@@ -276,7 +276,7 @@ def _copy(context: Context, effect: CopySpell) -> bool:
                     copies.append(copy)
                     if effect.new_targets:
                         offer_new_targets(context.game, copy, player)
-    bind(context, effect.bind, copies)
+    bind_result(context, effect.bind, copies)
     return bool(copies)
 
 
@@ -295,7 +295,7 @@ def _new_targets(context: Context, effect: ChooseNewTargets) -> None:
 @executes(DoubleX)
 def _double_x(context: Context, effect: DoubleX) -> None:
     for id in meant(context, effect.what):
-        obj = None if is_player(id) else context.game.state.get(ObjectId(id))
+        obj = None if is_player(id) else context.game.state.find_object(ObjectId(id))
         if obj is not None and obj.item is not None and obj.cast.x is not None:
             obj.cast = replace(obj.cast, x=2 * obj.cast.x)
             context.game.invalidate()
@@ -311,11 +311,11 @@ def _emblem(context: Context, effect: GetEmblem) -> None:
 def _extra_turn(context: Context, effect: ExtraTurn) -> None:
     """500.7: the most recently created extra turn is taken first."""
     for player in each_doer(context, effect.who):
-        count = at_once(context.game, value_of(context, effect.count), "turns")
+        count = limit_repetitions(context.game, value_of(context, effect.count), "turns")
         if effect.after == "next":
             context.game.state.player(player).turns_after_next += count
         else:
-            due = tuple(DueTurn(player, context.game.state.tick()) for _ in range(count))
+            due = tuple(DueTurn(player, context.game.state.next_timestamp()) for _ in range(count))
             context.game.state.extra_turns = (*context.game.state.extra_turns, *due)
             context.bindings[THAT_TURN] = due[-1].number if due else 0
 
@@ -343,7 +343,9 @@ def _extra_step(context: Context, effect: ExtraStep) -> None:
     turn = context.game.state.turn
     if turn.active not in players_meant(context, effect.who):
         return
-    parts = (effect.what.rpartition(" ")[0],) * at_once(context.game, value_of(context, effect.count), "turns")
+    parts = (effect.what.rpartition(" ")[0],) * limit_repetitions(
+        context.game, value_of(context, effect.count), "turns"
+    )
     if effect.step:
         turn.steps_after = (*parts, *turn.steps_after)
     else:

@@ -12,7 +12,7 @@ from engine.game.effects.cards import arrange_top
 from engine.game.evaluation.dispatch import fits_here, value_of
 from engine.game.evaluation.layers.starting import start_effect, start_rule
 from engine.game.evaluation.predicates import matches
-from engine.game.event_loop.executing import at_once, bind, execute
+from engine.game.event_loop.executing import bind_result, execute, limit_repetitions
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.choosing import choose_some, option, own_creatures, own_hand, own_permanents, pick, yes
@@ -61,7 +61,7 @@ def _repair(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """So many repair counters on the card that the source has become in its owner's graveyard."""
     game = context.game
     card = ObjectId(game.state.current(context.source))
-    obj = game.state.get(card)
+    obj = game.state.find_object(card)
     if obj is None or obj.zone != GRAVEYARD:
         return False
     return put_counters(game, card, "repair", number_of(context, effect), by=context.controller) > 0
@@ -69,7 +69,7 @@ def _repair(context: Context, effect: KeywordAction, who: Entity) -> bool:
 
 def _beholdable(context: Context, effect: KeywordAction, player: PlayerId) -> list[Entity]:
     assert isinstance(effect.what, Some)
-    spell = (context.source, *context.ids(TO_BE_CAST))
+    spell = (context.source, *context.bound_ids(TO_BE_CAST))
     own = (*own_permanents(context, player), *own_hand(context, player))
     return [id for id in own if id not in spell and matches(context, effect.what.what, ObjectId(id))]
 
@@ -118,13 +118,13 @@ def _to_bottom(context: Context, player: PlayerId, cards: list[ObjectId]) -> Non
 def _explore(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.44a-c: a land goes to the hand; else a counter, and the card may go to the graveyard."""
     game, player = context.game, player_of(context, who)
-    for _ in range(at_once(context.game, number_of(context, effect), "times")):
+    for _ in range(limit_repetitions(context.game, number_of(context, effect), "times")):
         cards = _top(context, player, 1)
         reveal(game, player, cards)
         if cards and "Land" in game.characteristics(cards[0]).types:
             move(game, cards[0], HAND, cause="return", by=player)
         else:
-            here = None if is_player(who) else game.state.get(ObjectId(who))
+            here = None if is_player(who) else game.state.find_object(ObjectId(who))
             if here is not None and here.zone == BATTLEFIELD:
                 put_counters(game, who, PLUS, 1, by=player, source=context.source)
             if cards and yes(context, player, "explore: graveyard", cards[0]):
@@ -142,7 +142,7 @@ def _connive(context: Context, effect: KeywordAction, who: Entity) -> None:
     chosen = [ObjectId(card) for card in choose_some(context, player, "discard", hand, count, count)]
     nonland = sum("Land" not in game.characteristics(card).types for card in chosen)
     discard(game, player, chosen)
-    here = None if is_player(who) else game.state.get(ObjectId(who))
+    here = None if is_player(who) else game.state.find_object(ObjectId(who))
     if here is not None and here.zone == BATTLEFIELD:
         put_counters(game, who, PLUS, nonland, by=player, source=context.source)
     did(game, who, "connive", amount=nonland)
@@ -172,7 +172,7 @@ def _clash(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.30a-d: with an opponent; each reveals the top card and may put it on the bottom. True if won."""
     game, player = context.game, player_of(context, who)
     opponents = choose_some(context, player, "clash: opponent", game.state.opponents(player), 1, 1)
-    bind(context, effect.bind, opponents)
+    bind_result(context, effect.bind, opponents)
     shown: dict[PlayerId, int] = {}
     for id in (player, *(PlayerId(other) for other in opponents)):
         cards = _top(context, id, 1)
@@ -272,7 +272,7 @@ def _hideaway(context: Context, effect: KeywordAction, who: Entity) -> None:
     reveal(game, player, cards, to=(player,))
     chosen = [ObjectId(card) for card in choose_some(context, player, "hideaway", cards, 1, 1)]
     hidden = move_all(game, chosen, EXILE, cause="exile", by=player, face_down=True, source=context.source)
-    context.link("exiled", hidden)
+    context.link_objects("exiled", hidden)
     rest = [card for card in cards if card not in chosen]
     game.state.random.shuffle(rest)
     _to_bottom(context, player, rest)
@@ -296,7 +296,7 @@ def _craft(context: Context, effect: KeywordAction, who: Entity) -> bool:
     options = _materials(context, effect, player)
     chosen = [ObjectId(id) for id in choose_some(context, player, "craft", options, count, count)]
     moved = move_all(game, chosen, EXILE, cause="exile", by=player, source=context.source)
-    context.link("crafted", moved)
+    context.link_objects("crafted", moved)
     return len(moved) >= count
 
 

@@ -10,7 +10,7 @@ from engine.game.effects.casting_it import castable_cards
 from engine.game.effects.sequences import Rounds, name_one
 from engine.game.evaluation.choosable import from_the_top
 from engine.game.evaluation.dispatch import everything, fits_here, meant, players_meant, select, value_of
-from engine.game.event_loop.executing import bind, execute, executes
+from engine.game.event_loop.executing import bind_result, execute, executes
 from engine.game.event_loop.propose import holding
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
@@ -58,7 +58,7 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case Sequence(steps=steps) if steps:
             return possible(context, steps[0], player)
         case ChooseNewTargets(what=what):
-            found = (context.game.state.get(ObjectId(id)) for id in meant(context, what))
+            found = (context.game.state.find_object(ObjectId(id)) for id in meant(context, what))
             return any(obj is not None and obj.item is not None and obj.item.targets for obj in found)
         case Fight(other=Ref() as other):
             return _something(context, other, None)
@@ -85,7 +85,7 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case TapThem(what=Some(what=pattern, count=count)):
             return len(everything(context, pattern)) >= value_of(context, count.low)
         case TapThem(what=This() | Ref() as what):
-            found = (context.game.state.get(ObjectId(id)) for id in meant(context, what))
+            found = (context.game.state.find_object(ObjectId(id)) for id in meant(context, what))
             return any(obj is not None and not obj.tapped for obj in found)
         case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
             return any(entity != context.game.batch.entering for entity in everything(context, what))
@@ -157,7 +157,7 @@ def _unless(context: Context, effect: Unless) -> bool:
 
 def _pays(context: Context, effect: Unless, player: PlayerId) -> bool:
     if not can_pay(context, player, effect.cost):
-        context.game.forced(lambda: YesNo(player, "unless", context.source))
+        context.game.note_forced_choice(lambda: YesNo(player, "unless", context.source))
         return False
     return yes(context, player, "unless", context.source) and pay(context, player, effect.cost)
 
@@ -200,7 +200,7 @@ def _either(context: Context, effect: EitherDo) -> bool:
             rounds.begin()
             for part in effect.options:  # each may speak of the same players by a name of its own
                 name_one(context, getattr(part, "who", None), player)
-            bind(context, EACH_DOER, (player,))
+            bind_result(context, EACH_DOER, (player,))
             done = _one_of(context, own, player) or done
             rounds.end()
     rounds.finish()

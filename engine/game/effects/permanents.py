@@ -11,7 +11,7 @@ from engine.game.evaluation.predicates import zones_meant
 from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import not_made_to
 from engine.game.evaluation.this_way import note_this_way
-from engine.game.event_loop.executing import bind, executes
+from engine.game.event_loop.executing import bind_result, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
 from engine.game.kernel.context import WHO_COULD, Context
@@ -86,7 +86,7 @@ def _destroy(context: Context, effect: Destroy) -> bool:
     for player in each_doer(context, effect.who):
         chosen = _objects(context, effect.what, player, "destroy")
         gone.extend(destroy(context.game, chosen, source=context.source, can_regenerate=not effect.no_regeneration))
-    bind(context, effect.bind, gone)
+    bind_result(context, effect.bind, gone)
     return bool(gone)
 
 
@@ -105,7 +105,7 @@ def _sacrifice(context: Context, effect: Sacrifice) -> bool:
             picked = pick(context, effect.what, player, "sacrifice")
         chosen.extend((player, ObjectId(entity)) for entity in picked)
     gone = sacrifice_together(context.game, chosen)
-    bind(context, effect.bind, gone)
+    bind_result(context, effect.bind, gone)
     who = {player for player, _ in chosen}
     context.bindings[WHO_COULD] = tuple(who)
     return as_much_as_said(context, effect.what, gone, len(who))
@@ -115,7 +115,7 @@ def _sacrifice(context: Context, effect: Sacrifice) -> bool:
 def _regenerate(context: Context, effect: Regenerate) -> None:
     """701.19a: a shield until end of turn."""
     for entity in pick(context, effect.what, doer(context, effect.who), "regenerate"):
-        obj = context.game.state.get(ObjectId(entity))
+        obj = context.game.state.find_object(ObjectId(entity))
         if obj is not None and obj.zone == BATTLEFIELD:
             obj.regeneration += 1
 
@@ -125,7 +125,7 @@ def _tap(context: Context, effect: TapThem) -> bool:
     done: list[ObjectId] = []
     for player in each_doer(context, effect.who):
         done.extend(tap(context.game, _objects(context, effect.what, player, "tap"), by=player))
-    bind(context, effect.bind, done)
+    bind_result(context, effect.bind, done)
     return bool(done)
 
 
@@ -134,7 +134,7 @@ def _untap(context: Context, effect: UntapThem) -> bool:
     done: list[ObjectId] = []
     for player in each_doer(context, effect.who):
         done.extend(untap(context.game, _objects(context, effect.what, player, "untap")))
-    bind(context, effect.bind, done)
+    bind_result(context, effect.bind, done)
     return bool(done)
 
 
@@ -156,7 +156,7 @@ def _counts_for(context: Context, effect: PutCounters, recipients: Sequence[Enti
         return [max(0, value_of(context, effect.count))] * len(recipients)
     amounts = []
     for entity in recipients:
-        with context.bound(name, (entity,)):
+        with context.bind_temporarily(name, (entity,)):
             amounts.append(max(0, value_of(context, effect.count)))
     return amounts
 
@@ -183,7 +183,7 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
         ]
         total += put_counters_together(context.game, counters, by=player, source=context.source, effect=as_effect)
     rounds.finish()
-    bind(context, effect.bind, total)
+    bind_result(context, effect.bind, total)
     return total > 0
 
 

@@ -80,7 +80,7 @@ def _library(context: Context, player: PlayerId, cards: list[ObjectId], place: O
     """401.4: the owner orders cards that go to the same library at once, unless the order is random."""
     by_owner: dict[PlayerId, list[ObjectId]] = {}
     for id in cards:
-        obj = context.game.state.get(id)
+        obj = context.game.state.find_object(id)
         by_owner.setdefault(player if obj is None else obj.owner, []).append(id)
     if len(by_owner) > 1:
         return [moved for owner, own in by_owner.items() for moved in _library(context, owner, own, place)]
@@ -93,7 +93,7 @@ def _library(context: Context, player: PlayerId, cards: list[ObjectId], place: O
             ordered = list(choose_some(context, player, purpose, cards, len(cards), len(cards), ordered=True))
     position = place.position if place.beneath is None else max(0, value_of(context, place.beneath))
     if place.either_end:
-        found = [context.game.state.get(card) for card in cards]
+        found = [context.game.state.find_object(card) for card in cards]
         only_tokens = all(obj is not None and obj.is_token for obj in found)  # they will be nowhere (111.7)
         top = only_tokens or option(context, player, "top or bottom", ("top", "bottom")) == "top"
         position = 0 if top else -1
@@ -117,7 +117,7 @@ def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], plac
     """110.2a: under the control of whoever puts them there, unless the text says whose. What never left, because it was
     not exiled before, does not come back (603.7c)."""
     game = context.game
-    cards = [card for card in cards if (obj := game.state.get(card)) is None or obj.zone != BATTLEFIELD]
+    cards = [card for card in cards if (obj := game.state.find_object(card)) is None or obj.zone != BATTLEFIELD]
     if place.transformed:  # 712.14a: a card with one face stays where it is
         cards = [card for card in cards if _has_back(context, card)]
     attacking = _attacked(context, player, place) if place.attacking else None
@@ -162,7 +162,7 @@ def _can_bear(context: Context, entity: Entity) -> bool:
     """Whether something can be attached to it: a player in the game or a permanent."""
     if is_player(entity):
         return context.game.state.player(PlayerId(entity)).in_game
-    obj = context.game.state.get(ObjectId(entity))
+    obj = context.game.state.find_object(ObjectId(entity))
     return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out
 
 
@@ -221,7 +221,7 @@ def _choose_pile(context: Context, effect: ChoosePile) -> None:
     for player in _players(context, effect.who):
         number = _choose(context, player)
         context.bindings[CHOSEN] = number
-        context.bindings[THAT_PILE] = context.ids(PILES[number])
+        context.bindings[THAT_PILE] = context.bound_ids(PILES[number])
         return
 
 
@@ -229,8 +229,8 @@ def _choose_pile(context: Context, effect: ChoosePile) -> None:
 def _pile_move(context: Context, effect: PileMove) -> None:
     """The pile that was chosen (or that `who` chooses now) goes to one place, the other to the other."""
     for player in players_meant(context, effect.who):
-        number = context.count(CHOSEN) if effect.chosen else _choose(context, player)
-        piles = [context.ids(name) for name in PILES]
+        number = context.bound_count(CHOSEN) if effect.chosen else _choose(context, player)
+        piles = [context.bound_ids(name) for name in PILES]
         for pile, place in ((piles[number], effect.one), (piles[1 - number], effect.other)):
             put(context, player, [ObjectId(card) for card in pile], place)
 
@@ -255,7 +255,7 @@ def return_when(context: Context, until: Duration, exiled: Sequence[ObjectId]) -
     for zone, ids in by_zone.items():
         bindings = {**context.bindings, EXILED_CARDS: tuple(ids), RETURN_TO: (zone,)}
         delayed = DelayedTrigger(
-            state.tick(),
+            state.next_timestamp(),
             context.source,
             context.controller,
             ability,
@@ -295,9 +295,11 @@ def end_lasting_effects(game: Game, events: list[Event]) -> None:
 def _return(game: Game, due: Sequence[DelayedTrigger]) -> None:
     together: list[Event] = []
     for delayed in due:
-        (zone,) = Context(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings)).words(RETURN_TO)
+        (zone,) = Context(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings)).bound_words(
+            RETURN_TO
+        )
         for id in _exiled(delayed):
-            obj = game.state.get(ObjectId(game.state.current(id)))
+            obj = game.state.find_object(ObjectId(game.state.current(id)))
             if obj is not None and obj.zone == EXILE:
                 under = obj.owner if zone == BATTLEFIELD else None
                 together.append(ZoneMove(obj.id, EXILE, zone, cause="return", under=under))

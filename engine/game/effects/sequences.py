@@ -18,8 +18,8 @@ from typing import TypeGuard, cast
 from engine.game.evaluation.dispatch import everything, holds, match_event, meant, value_of
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
-from engine.game.event_loop.executing import at_once, bind, execute, executes
-from engine.game.event_loop.pending_triggers import merged
+from engine.game.event_loop.executing import bind_result, execute, executes, limit_repetitions
+from engine.game.event_loop.pending_triggers import merge_bindings
 from engine.game.event_loop.propose import trigger_now
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.records import Bound
@@ -93,11 +93,13 @@ def _instead(context: Context, effect: Instead) -> bool:
         return execute(context, replace(effect.usual, bind=result) if unnamed else effect.usual)
     for part in _spoken_of(effect):
         if part.bind not in context.bindings:
-            bind(context, part.bind, everything(context, part.what) if isinstance(part, Some) else meant(context, part))
+            bind_result(
+                context, part.bind, everything(context, part.what) if isinstance(part, Some) else meant(context, part)
+            )
     amount = getattr(effect.usual, "count", None) or getattr(effect.usual, "amount", None)
     name = getattr(effect.usual, "bind", "")
     if name and isinstance(amount, Value) and any(part.name == name for part in find(effect.then, AmountRef)):
-        bind(context, name, max(0, value_of(context, amount)))  # "twice that many": as the usual one would have
+        bind_result(context, name, max(0, value_of(context, amount)))  # "twice that many": as the usual one would have
     return execute(context, effect.then)
 
 
@@ -118,7 +120,7 @@ def _for_each(context: Context, effect: ForEach) -> bool:
     for entity in _in_turn_order(context, effect.what):
         rounds.begin()
         name_one(context, effect.what, entity)
-        bind(context, effect.bind, (entity,))
+        bind_result(context, effect.bind, (entity,))
         done = execute(context, effect.effect) or done
         rounds.end()
     rounds.finish()
@@ -157,7 +159,7 @@ def _in_turn_order(context: Context, selector: Selector) -> list[Entity]:
 
 def name_one(context: Context, selector: object, entity: Entity) -> None:
     """One of several things meant stands for all of them while it is its turn."""
-    bind(context, name_of(selector), (entity,))
+    bind_result(context, name_of(selector), (entity,))
 
 
 @executes(RepeatTimes)
@@ -165,10 +167,10 @@ def _times(context: Context, effect: RepeatTimes) -> bool:
     rounds = Rounds(context)
     done = False
     colours = colours_in_turn(context, effect)
-    for number in range(at_once(context.game, value_of(context, effect.count), "times")):
+    for number in range(limit_repetitions(context.game, value_of(context, effect.count), "times")):
         rounds.begin()
         if colours:
-            with context.bound(CHOSEN, colours[number]):
+            with context.bind_temporarily(CHOSEN, colours[number]):
                 done = execute(context, effect.effect) or done
         else:
             done = execute(context, effect.effect) or done
@@ -312,12 +314,12 @@ def _reflexive(context: Context, effect: Reflexive) -> bool:
     seen = f"seen by {id(effect)}"
     events = list(events_of(context, "this way"))
     found = []
-    for event in events[context.count(seen) :]:
+    for event in events[context.bound_count(seen) :]:
         bindings = match_event(context, effect.trigger, event)
         if bindings is not None:
             found.append(bindings)
     context.bindings[seen] = len(events)
-    for bindings in merged(effect.trigger, found):
+    for bindings in merge_bindings(effect.trigger, found):
         trigger_now(context, effect.effect, effect.trigger, bindings)
     return bool(found)
 

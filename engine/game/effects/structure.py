@@ -12,7 +12,7 @@ from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.layers.starting import until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
-from engine.game.event_loop.executing import bind, execute, executes, take_up
+from engine.game.event_loop.executing import bind_result, execute, executes, take_up
 from engine.game.event_loop.propose import holding, trigger_now
 from engine.game.kernel.context import OTHER_THAN, ROUND, WHO_COULD, Context
 from engine.game.kernel.mana import WANTED, Wanted
@@ -150,7 +150,7 @@ def _if(context: Context, effect: If) -> bool:
     if effect.otherwise is None or (held and not _declined(context, effect.then)):
         return done
     for name, amount in _spoken_of(effect):
-        bind(context, name, max(0, value_of(context, amount)))
+        bind_result(context, name, max(0, value_of(context, amount)))
     return execute(context, effect.otherwise)
 
 
@@ -252,7 +252,7 @@ def _is_known(context: Context, value: Value) -> bool:
 def _pay(context: Context, effect: Pay) -> bool:
     for player in players_meant(context, effect.who):
         paid = pay(context, player, effect.cost)
-        bind(context, effect.bind, context.bindings.get(PAID, 0))
+        bind_result(context, effect.bind, context.bindings.get(PAID, 0))
         return paid
     return False
 
@@ -269,11 +269,11 @@ def _delayed(context: Context, effect: Delayed) -> None:
     later = with_targets(context, effect.effect) if effect.chosen_now else effect.effect
     ability = Triggered(settled(context, effect.trigger), later)
     delayed = DelayedTrigger(
-        game.state.tick(),
+        game.state.next_timestamp(),
         context.source,
         context.controller,
         ability,
-        context.lasting(),
+        context.lasting_bindings(),
         effect.once,
         "" if effect.duration is None else until_text(context, effect.duration),
         game.state.turn.number,
@@ -289,7 +289,7 @@ def _modal(context: Context, effect: Modal) -> None:
     item = context.item
     chosen = item is not None and (item.modes or (item.effect is not None and modal_of(item.effect) == effect))
     modes = item.modes if item is not None and chosen else _modes_now(context, effect)
-    base = context.count("mode base")
+    base = context.bound_count("mode base")
     for place, mode in enumerate(modes):
         context.bindings["mode base"] = base + (place + 1) * 1000
         bind_targets(context, mode)
@@ -336,8 +336,8 @@ def _choose_words(context: Context, effect: Choose, player: PlayerId) -> list[Ch
     if effect.random:
         return [as_value(effect.what, word) for word in context.game.state.random.sample(words, high)]
     wanted = context.bindings.get(WANTED)
-    if effect.what == "color" and isinstance(wanted, Wanted) and wanted.first:
-        return [wanted.first]  # a payment has decided what it needs
+    if effect.what == "color" and isinstance(wanted, Wanted) and wanted.first_type:
+        return [wanted.first_type]  # a payment has decided what it needs
     chosen: list[Chosen] = []
     while words and len(chosen) < high:
         if len(chosen) >= low and not yes(context, player, "choose one more"):
@@ -368,7 +368,7 @@ def _choose_entities(context: Context, effect: Choose, player: PlayerId) -> None
 
 def _remember_objects(context: Context, chosen: tuple[Entity, ...]) -> None:
     """607.2d: a permanent's other abilities know the objects that were chosen last."""
-    source = context.game.state.get(context.source)
+    source = context.game.state.find_object(context.source)
     if source is not None and source.zone == BATTLEFIELD:
         source.linked = {**source.linked, "chosen": tuple(map(ObjectId, chosen))}
 
@@ -378,7 +378,7 @@ def _remember_choice(context: Context, what: str, value: Chosen) -> None:
     itself gives is a kind ("choose land or nonland")."""
     short = what.rpartition(" ")[2] or "kind"
     context.bindings[f"chosen {short}"] = value
-    source = context.game.state.get(context.source)
+    source = context.game.state.find_object(context.source)
     if source is not None:
         source.chosen = {**source.chosen, short: value}
         context.game.invalidate()

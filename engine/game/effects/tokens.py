@@ -9,7 +9,7 @@ from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.selectors import attackable
-from engine.game.event_loop.executing import at_once, bind, executes, told_as_events
+from engine.game.event_loop.executing import bind_result, executes, limit_repetitions, told_as_events
 from engine.game.events import Event, TokensProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
@@ -61,8 +61,8 @@ def _proposed(context: Context, effect: Effect) -> list[Event]:
 def _create(context: Context, effect: CreateToken) -> bool:
     proposed = [event for event in _proposed(context, effect) if isinstance(event, TokensProposed)]
     made = [token.new for token in create_together(context.game, proposed)]
-    bind(context, effect.bind, made)
-    context.link("created", made)
+    bind_result(context, effect.bind, made)
+    context.link_objects("created", made)
     return bool(made)
 
 
@@ -89,8 +89,8 @@ def _create_copy(context: Context, effect: CreateCopy) -> bool:
                 )
             )
     made = [token.new for token in create_together(context.game, [one for one in proposed if one.count > 0])]
-    bind(context, effect.bind, made)
-    context.link("created", made)
+    bind_result(context, effect.bind, made)
+    context.link_objects("created", made)
     return bool(made)
 
 
@@ -101,8 +101,8 @@ PLUS = "+1/+1"
 def _investigate(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.16a; "investigate N times" repeats it."""
     player = player_of(context, who)
-    for _ in range(at_once(context.game, number_of(context, effect), "times")):
-        bind(context, effect.bind, create(context.game, player, PREDEFINED["Clue"], 1, source=context.source))
+    for _ in range(limit_repetitions(context.game, number_of(context, effect), "times")):
+        bind_result(context, effect.bind, create(context.game, player, PREDEFINED["Clue"], 1, source=context.source))
         did(context.game, player, "investigate")
 
 
@@ -127,7 +127,7 @@ def _populate(context: Context, effect: KeywordAction, who: Entity) -> bool:
             tapped=bool(effect.text),
             attacked=attacked,
         )
-    bind(context, effect.bind, made)
+    bind_result(context, effect.bind, made)
     did(game, player, "populate")
     return bool(made)
 
@@ -149,7 +149,7 @@ def _amass(context: Context, effect: KeywordAction, who: Entity) -> None:
         put_counters(game, id, PLUS, number_of(context, effect), by=player, source=context.source)
         if not game.characteristics(ObjectId(id)).has_subtype(subtype):
             start_effect(context, (id,), (SetTypes(subtypes=(subtype,), keep="types"),), Always())
-    bind(context, effect.bind, chosen)
+    bind_result(context, effect.bind, chosen)
     did(game, player, "amass", chosen)
 
 
@@ -164,8 +164,10 @@ def _incubate(context: Context, effect: KeywordAction, who: Entity) -> None:
     player = player_of(context, who)
     counters = ((PLUS, number_of(context, effect)),)
     game = context.game
-    made = create(game, player, INCUBATOR.front, 1, source=context.source, definition=INCUBATOR, counters=counters)
-    bind(context, effect.bind, made)
+    made = create(
+        game, player, INCUBATOR.front_values, 1, source=context.source, definition=INCUBATOR, counters=counters
+    )
+    bind_result(context, effect.bind, made)
     did(context.game, player, "incubate", tuple(made))
 
 
@@ -176,7 +178,7 @@ def _endure(context: Context, effect: KeywordAction, who: Entity) -> bool:
     if not count:
         return False
     game, player = context.game, player_of(context, who)
-    obj = game.state.get(ObjectId(who))
+    obj = game.state.find_object(ObjectId(who))
     here = obj is not None and obj.zone == BATTLEFIELD
     if here and option(context, player, "endure", ("counters", "token")) == "counters":
         put_counters(game, who, PLUS, count, by=player, source=context.source)

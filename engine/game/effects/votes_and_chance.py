@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from engine.game.evaluation.dispatch import computes, decides, everything, players_meant, value_of
 from engine.game.evaluation.predicates import tests, tests_player
 from engine.game.evaluation.restrictions import rules_in_force
-from engine.game.event_loop.executing import at_once, bind, execute, executes
+from engine.game.event_loop.executing import bind_result, execute, executes, limit_repetitions
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import RESULT, Context
 from engine.game.kernel.objects import GameObject
@@ -77,12 +77,12 @@ def _count_of(word: str) -> str:
 
 @computes(Votes)
 def _votes(context: Context, v: Votes) -> int:
-    return context.count(_count_of(v.option))
+    return context.bound_count(_count_of(v.option))
 
 
 @decides(VoteResult)
 def _result(context: Context, c: VoteResult) -> bool:
-    votes = {word: context.count(_count_of(word)) for word in context.words(OPTIONS)}
+    votes = {word: context.bound_count(_count_of(word)) for word in context.bound_words(OPTIONS)}
     others = max((count for word, count in votes.items() if word != c.option), default=0)
     own = votes.get(c.option, 0)
     return own >= others if c.tied else own > others
@@ -90,12 +90,12 @@ def _result(context: Context, c: VoteResult) -> bool:
 
 @tests(MostVoted)
 def _most(context: Context, p: MostVoted, obj: GameObject, c: Characteristics) -> bool:
-    return obj.id in context.ids(MOST)
+    return obj.id in context.bound_ids(MOST)
 
 
 @tests_player(MostVoted)
 def _most_player(context: Context, p: MostVoted, player: PlayerId) -> bool:
-    return player in context.ids(MOST)
+    return player in context.bound_ids(MOST)
 
 
 WON, LOST = "flips won", "flips lost"
@@ -109,9 +109,9 @@ def _flip(context: Context, effect: FlipCoin) -> bool:
     for player in players_meant(context, effect.who):
         wanted = MOST_FLIPS
         if not effect.until_lost:
-            wanted = at_once(context.game, value_of(context, effect.count), "coins")
+            wanted = limit_repetitions(context.game, value_of(context, effect.count), "coins")
         for _ in range(wanted):
-            success = context.game.chance.flip(context.game.state, player)
+            success = context.game.chance.flip_coin(context.game.state, player)
             won, lost = won + success, lost + (not success)
             did(context.game, player, "win a coin flip" if success else "lose a coin flip")
             outcome = effect.win if success else effect.lose
@@ -120,13 +120,13 @@ def _flip(context: Context, effect: FlipCoin) -> bool:
             if effect.until_lost and not success:
                 break
     context.bindings[WON], context.bindings[LOST] = won, lost
-    bind(context, effect.bind, won)
+    bind_result(context, effect.bind, won)
     return won > 0
 
 
 @computes(FlipsWon)
 def _flips_won(context: Context, v: FlipsWon) -> int:
-    return context.count(LOST if v.lost else WON)
+    return context.bound_count(LOST if v.lost else WON)
 
 
 def _rolls(context: Context, player: PlayerId, sides: int, count: int) -> list[int]:
@@ -142,7 +142,7 @@ def _rolls(context: Context, player: PlayerId, sides: int, count: int) -> list[i
 
 
 def _rolled(context: Context, player: PlayerId, sides: int) -> int:
-    return context.game.chance.roll(context.game.state, player, sides)
+    return context.game.chance.roll_die(context.game.state, player, sides)
 
 
 def _best(context: Context, player: PlayerId, results: list[int]) -> int:
@@ -157,7 +157,7 @@ def _roll(context: Context, effect: RollDie) -> bool:
     are rolled together: abilities that wait for "one or more dice" trigger once (603.2c)."""
     total = rolled = 0
     for player in players_meant(context, effect.who):
-        count = at_once(context.game, value_of(context, effect.count), "dice")
+        count = limit_repetitions(context.game, value_of(context, effect.count), "dice")
         more = 0 if effect.more is None else value_of(context, effect.more)
         results = [natural + more for natural in _rolls(context, player, effect.sides, count)]
         if results:
@@ -169,5 +169,5 @@ def _roll(context: Context, effect: RollDie) -> bool:
                     execute(context, row.effect)
         total, rolled = total + sum(results), rolled + len(results)
     context.bindings[RESULT] = total
-    bind(context, effect.bind, total)
+    bind_result(context, effect.bind, total)
     return rolled > 0

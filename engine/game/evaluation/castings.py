@@ -47,7 +47,7 @@ def was_paid(obj: GameObject, how: str) -> bool:
     if how.startswith("no "):
         return not was_paid(obj, how.removeprefix("no "))
     name = "alternative" if how.startswith("alternative cost ") else how.removesuffix(" cost")
-    return bool(obj.cast.times(name)) or name in obj.designations
+    return bool(obj.cast.times_paid(name)) or name in obj.designations
 
 
 @tests(Convoked)
@@ -168,13 +168,17 @@ def _times_paid(context: Context, fact: str, obj: GameObject) -> int:
     """702.56b, 702.157b: of several instances for the same cost each counts what was paid for itself."""
     item = context.item
     if item is None or item.index < 0 or f"{fact} #2" not in obj.cast.paid:
-        return obj.cast.times(fact)
+        return obj.cast.times_paid(fact)
     alike = [
         place
         for place, each in enumerate(context.game.characteristics(obj.id).sorted.triggered)
         if each == item.ability
     ]
-    return obj.cast.times(f"{fact} #{alike.index(item.index) + 1}") if item.index in alike else obj.cast.times(fact)
+    return (
+        obj.cast.times_paid(f"{fact} #{alike.index(item.index) + 1}")
+        if item.index in alike
+        else obj.cast.times_paid(fact)
+    )
 
 
 def _mana(letters: str) -> Callable[[Context, GameObject], int]:
@@ -254,7 +258,7 @@ def _opponents_attacked(context: Context, obj: GameObject) -> int:
 
 
 FACTS: dict[str, Callable[[Context, GameObject], int]] = {
-    "kicks": lambda context, obj: obj.cast.times("kicked"),
+    "kicks": lambda context, obj: obj.cast.times_paid("kicked"),
     "mutations": lambda context, obj: max(0, len(obj.merged) - 1),
     "colors of mana spent": lambda context, obj: len(set(mana_spent(obj)) & set("WUBRG")),
     "mana spent": _mana("WUBRGC"),
@@ -291,7 +295,7 @@ def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
 
 def as_spell(context: Context, pattern: Pattern, entity: Entity) -> Pattern:
     """What a card must be that may be cast "if it's a spell with mana value 3 or less" (601.3e): it is none yet."""
-    obj = None if is_player(entity) else context.game.state.get(ObjectId(entity))
+    obj = None if is_player(entity) else context.game.state.find_object(ObjectId(entity))
     if obj is None or obj.kind != "card" or obj.zone in (STACK, BATTLEFIELD) or not isinstance(pattern, ObjectPattern):
         return pattern
     return not_yet_cast(pattern)

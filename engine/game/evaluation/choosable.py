@@ -321,4 +321,4 @@ def take_from_group(context: Context, pattern: Pattern, chosen: Sequence[Entity]
     for part in pattern.after if isinstance(pattern, ObjectPattern) else ():
         if isinstance(part, IsRef) and isinstance(part.which, Ref):
             key = f"{part.which.name} taken"
-            context.bindings[key] = (*context.ids(key), *chosen)
+            context.bindings[key] = (*context.bound_ids(key), *chosen)

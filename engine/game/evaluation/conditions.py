@@ -15,7 +15,7 @@ from engine.game.evaluation.values import as_last_known
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import OTHER_THAN, ROUND, Context
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.game.kernel.steps import in_step, is_nth
+from engine.game.kernel.steps import is_in_any_step, is_nth
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import (
     ActivatedTimes,
@@ -127,7 +127,7 @@ def _apart_from(context: Context, c: Compare) -> Context:
     """ "Its power is greater than each other creature's power": other than what is compared."""
     if not isinstance(c.left, Stat) or not any(isinstance(part, Other) for part in walk(c.right)):
         return context
-    inner = context.about(context.source)
+    inner = context.with_subject(context.source)
     inner.subject = context.subject
     inner.bindings = {**context.bindings, OTHER_THAN: meant(context, c.left.of)}
     return inner
@@ -204,7 +204,7 @@ def _as_permanents(context: Context, what: Selector, now: tuple[Entity, ...]) ->
         return now
 
     def is_there(entity: Entity) -> bool:
-        obj = state.get(ObjectId(entity))
+        obj = state.find_object(ObjectId(entity))
         return obj is not None and obj.zone == BATTLEFIELD
 
     def was_there(entity: Entity) -> bool:
@@ -234,7 +234,7 @@ def _happened(context: Context, c: Happened) -> bool:
     wanted = max([times, *(value_of(context, part.count.low) for part in several)])
     events = events_of(context, c.when)
     if c.when == "this way" and ROUND in context.bindings:  # "repeat this process"
-        events = context.game.state.this_turn[context.count(ROUND) :]
+        events = context.game.state.this_turn[context.bound_count(ROUND) :]
     met = [event for event in events if match_event(context, c.event, event) is not None]
     alike = tuple(find(c.event, AllSame))
     if alike and len(met) >= wanted:  # "two cards that share a color were milled this way"
@@ -316,7 +316,7 @@ def _step(context: Context, c: StepIs) -> bool:
         return True
     if c.ordinal and not is_nth(context.game.state, c.steps, c.ordinal):
         return False
-    return in_step(context.game.state, c.steps, before=c.before)
+    return is_in_any_step(context.game.state, c.steps, before=c.before)
 
 
 MAX_SPEED = 4
@@ -342,7 +342,7 @@ def _designation(context: Context, c: HasDesignation) -> bool:
 def _in_zone(context: Context, c: InZoneNow) -> bool:
     """Whether it is there as the same object (400.7): what has moved is something else."""
     for entity in meant(context, c.what):
-        obj = context.game.state.get(ObjectId(entity))
+        obj = context.game.state.find_object(ObjectId(entity))
         if obj is not None and obj.zone in c.zones:
             return True
     return False
@@ -358,7 +358,7 @@ def _resolved(context: Context, c: ResolvedTimes) -> bool:
     if context.item is None:
         return False
     source = context.game.state.recall(context.item.source)
-    return source is not None and source.uses.of("resolved", context.item.index) == c.times
+    return source is not None and source.uses.count_uses("resolved", context.item.index) == c.times
 
 
 @decides(ActivatedTimes)
@@ -367,7 +367,7 @@ def _activated(context: Context, c: ActivatedTimes) -> bool:
     if context.item is None:
         return False
     source = context.game.state.recall(context.item.source)
-    return source is not None and source.uses.of("activated", context.item.index) >= c.times
+    return source is not None and source.uses.count_uses("activated", context.item.index) >= c.times
 
 
 @decides(DayIs)

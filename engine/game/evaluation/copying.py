@@ -57,7 +57,7 @@ def as_permanent(context: Context, of: Selector, id: ObjectId) -> GameObject | N
     obj = state.recall(id)
     if obj is None or obj.zone == BATTLEFIELD or not isinstance(of, Ref):
         return obj
-    spoken_of = {*context.ids(of.name), *context.ids(of.name + THEN)}
+    spoken_of = {*context.bound_ids(of.name), *context.bound_ids(of.name + THEN)}
     before = obj
     while before.previous is not None and (known := state.recall(before.previous)) is not None:
         if known.id in spoken_of and known.zone == BATTLEFIELD:

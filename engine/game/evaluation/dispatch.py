@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from engine.errors import UnsupportedCardText, blame
 from engine.game.evaluation.predicates import anchor_of, matches, noun_of, tests_beyond_anchor, zones_meant
 from engine.game.events import Event
-from engine.game.kernel.characteristics import Characteristics, of_subtype, of_type
+from engine.game.kernel.characteristics import Characteristics, permanents_of_subtype, permanents_of_type
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, STACK, GameObject
 from engine.game.kernel.records import Bound
@@ -129,7 +129,7 @@ def is_among(context: Context, selector: Selector, entity: Entity) -> bool:
     if isinstance(selector, EitherOne | Both):
         return any(is_among(context, part, entity) for part in selector.parts)
     pattern = asked_singly(selector)
-    obj = None if pattern is None or is_player(entity) else context.game.state.get(ObjectId(entity))
+    obj = None if pattern is None or is_player(entity) else context.game.state.find_object(ObjectId(entity))
     if pattern is None or obj is None or context.game.state.ruleset.range_of_influence is not None:
         return entity in meant(context, selector)
     if obj.zone not in zones_meant(pattern):
@@ -186,7 +186,7 @@ def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterato
     tests, limited = tests_beyond_anchor(pattern), state.ruleset.range_of_influence is not None
     entrance, entered = context.game.batch.entrance, context.game.batch.entered
     anchor = anchor_of(pattern)
-    there = None if anchor is None else state.by_zone(select(context, anchor))
+    there = None if anchor is None else state.group_by_zone(select(context, anchor))
     for zone in zones or zones_meant(pattern):
         if there is not None and zone not in there:
             continue  # nothing of what is spoken of is here
@@ -203,7 +203,7 @@ def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterato
                 else:
                     yield obj.id
             continue
-        for id in tuple(state.all_in(zone)):
+        for id in tuple(state.objects_in(zone)):
             if there is not None and id not in there[zone]:
                 continue
             obj = state.objects[id]
@@ -223,8 +223,8 @@ def _permanents(
     if there is None:
         noun = noun_of(pattern)
         if isinstance(noun, HasSubtype):
-            return of_subtype(game.board(), noun.subtype)
-        return game.board() if noun is None else of_type(game.board(), noun.type)
+            return permanents_of_subtype(game.board(), noun.subtype)
+        return game.board() if noun is None else permanents_of_type(game.board(), noun.type)
     if len(there) > 1:
         return [pair for pair in game.board() if pair[0].id in there]
     here = (game.state.objects[ObjectId(id)] for id in there)

@@ -132,7 +132,7 @@ def _test_in(pattern: ObjectPattern, predicate: Predicate) -> Test:
         return test
 
     def is_another(context: Context, p: Predicate, obj: GameObject, c: Characteristics) -> bool:
-        source = context.game.state.get(context.source)
+        source = context.game.state.find_object(context.source)
         attached = source is not None and source.attached_to == obj.id and OTHER_THAN not in context.bindings
         return not attached and test(context, p, obj, c)
 

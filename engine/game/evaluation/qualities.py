@@ -51,14 +51,14 @@ from engine.ir.values import Stat
 
 
 def is_creature(game: Game, id: ObjectId) -> bool:
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     return obj is not None and obj.zone == BATTLEFIELD and "Creature" in game.characteristics(id).types
 
 
 def paired_with(game: Game, obj: GameObject) -> ObjectId | None:
     """The creature that a creature is paired with, while both are creatures of one player (702.95e)."""
     for id in obj.linked.get("paired", ()):
-        other = game.state.get(id)
+        other = game.state.find_object(id)
         if other is None or other.zone != BATTLEFIELD or other.phased_out or obj.zone != BATTLEFIELD:
             continue
         both = obj.id in other.linked.get("paired", ()) and other.controller == obj.controller
@@ -72,7 +72,7 @@ def summoning_sick(game: Game, obj: GameObject) -> bool:
     if obj.zone != BATTLEFIELD or "Creature" not in game.characteristics(obj.id).types:
         return False
     began = game.state.player(obj.controller).last_turn_began
-    return obj.control_since >= began and not game.characteristics(obj.id).has("haste")
+    return obj.control_since >= began and not game.characteristics(obj.id).has_keyword("haste")
 
 
 def _is_activated(obj: GameObject) -> bool:
@@ -260,8 +260,8 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
     "attached": lambda s, o, c: o.attached_to is not None,
     "with an Adventure": lambda s, o, c: o.definition is not None and o.definition.facts.layout == "adventure",
-    "kicked": lambda s, o, c: o.cast.times("kicked") > 0,
-    "warped": lambda s, o, c: o.cast.times("warp") > 0,
+    "kicked": lambda s, o, c: o.cast.times_paid("kicked") > 0,
+    "warped": lambda s, o, c: o.cast.times_paid("warp") > 0,
     "exiled": lambda s, o, c: o.zone == EXILE,
     "new since your last upkeep": _new,
     "paired": lambda s, o, c: paired_with(s.game, o) is not None,
@@ -288,7 +288,7 @@ def _keyword(context: Context, p: HasKeyword, obj: GameObject, c: Characteristic
     if variants is not None:
         has = not variants.isdisjoint(c.sorted.keyword_names)
     else:
-        has = c.has(keyword.name) if keyword.what is None else keyword in c.sorted.keywords
+        has = c.has_keyword(keyword.name) if keyword.what is None else keyword in c.sorted.keywords
     return has != p.negated
 
 
@@ -355,7 +355,7 @@ def _others(context: Context, p: SharesWith, obj: GameObject) -> tuple[Entity, .
     whats = [getattr(part, "what", None) for part in parts]
     if not any(isinstance(what, ObjectPattern) and Other() in what.words for what in whats):
         return as_last_known(context, p.other)
-    with context.bound(OTHER_THAN, (obj.id,)):
+    with context.bind_temporarily(OTHER_THAN, (obj.id,)):
         return as_last_known(context, p.other)
 
 

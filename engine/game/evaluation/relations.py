@@ -56,7 +56,7 @@ from engine.ir.spell_patterns import (
 def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
     """301.5, 303.4: whether an Aura, Equipment or Fortification may be attached to something."""
     chars = game.characteristics(id)
-    if "Creature" in chars.types and "Equipment" in chars.subtypes and not chars.has("reconfigure"):
+    if "Creature" in chars.types and "Equipment" in chars.subtypes and not chars.has_keyword("reconfigure"):
         return False
     if not is_player(to) and ObjectId(to) == id:
         return False
@@ -64,7 +64,7 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
         return _can_enchant(game, id, to)
     if is_player(to) or not _fits(game, id, ObjectId(to)):
         return False
-    host = game.state.get(ObjectId(to))
+    host = game.state.find_object(ObjectId(to))
     if host is None or host.zone != BATTLEFIELD or host.phased_out:
         return False
     if protected_from(game, host.id, id, _sparing(game, host.id, id)):
@@ -88,7 +88,7 @@ def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
         return False
     if is_player(to):
         return game.state.player(PlayerId(to)).in_game and not player_protected_from(game, PlayerId(to), id)
-    host = game.state.get(ObjectId(to))
+    host = game.state.find_object(ObjectId(to))
     if host is None or host.phased_out or host.zone not in (BATTLEFIELD, "graveyard"):
         return False
     spared = _sparing(game, host.id, id)
@@ -102,7 +102,7 @@ def _could_enchant(context: Context, p: CouldEnchant, obj: GameObject, c: Charac
     about = context_of(game, obj.id)
 
     def could(host: Entity) -> bool:
-        if is_player(host) or game.state.get(ObjectId(host)) is not None:
+        if is_player(host) or game.state.find_object(ObjectId(host)) is not None:
             return _can_enchant(game, obj.id, host)
         return bool(keywords) and all(word.what and matches(about, word.what, host, then=True) for word in keywords)
 
@@ -156,18 +156,18 @@ def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> b
     if p.than is not None:
         return obj.id not in meant(context, p.than)
     if OTHER_THAN in context.bindings:
-        others = context.ids(OTHER_THAN)
+        others = context.bound_ids(OTHER_THAN)
         return obj.id not in others and not (obj.zone == GRAVEYARD and obj.previous in others)
     if obj.id == context.source:
         return False
-    source = context.game.state.get(context.source)
+    source = context.game.state.find_object(context.source)
     if source is None:
         if obj.id == context.current(context.source):
             return False
         source = context.game.state.recall(context.source)
     if source is not None and obj.id == source.previous and obj.zone == STACK:
         return False  # the spell that it was ("another red spell")
-    first = context.since(FIRST_OBJECT)
+    first = context.first_object_since(FIRST_OBJECT)
     if first is not None and source is not None and obj.id in targets_of_spell(context):
         return False
     return first is None or obj.id < first or context.item is None  # other than what the resolution itself has made

@@ -114,7 +114,7 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Context]]:
     """Every rule of one kind that static abilities and resolved effects make, with its context, while its condition
     holds."""
     abilities = game.sources.rules_of(kind)
-    effects = ruling_effects(game).of(kind) if game.state.effects else ()
+    effects = ruling_effects(game).effects_of_kind(kind) if game.state.effects else ()
     return _in_force(game, kind, abilities, effects) if abilities or effects else iter(())
 
 
@@ -134,7 +134,7 @@ def may_be_in_force(game: Game, *kinds: type[Rule]) -> bool:
             return True
     if not game.state.effects:
         return False
-    effects_of = ruling_effects(game).of
+    effects_of = ruling_effects(game).effects_of_kind
     return any(effects_of(kind) for kind in kinds)
 
 
@@ -204,7 +204,7 @@ def cant_sacrifice_as_cost(game: Game, player: PlayerId, id: ObjectId) -> bool:
 def split_second(game: Game) -> bool:
     """702.61a: while such a spell is on the stack, nobody can cast spells or activate abilities but mana abilities."""
     stack = game.state.stack
-    return bool(stack) and any(game.characteristics(id).has("split second") for id in stack)
+    return bool(stack) and any(game.characteristics(id).has_keyword("split second") for id in stack)
 
 
 def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = None) -> bool:
@@ -271,7 +271,7 @@ def would_be(context: Context, selector: Any, id: ObjectId) -> bool:
     if not isinstance(pattern, ObjectPattern):
         return False
     words = tuple(word for word in pattern.words if word != IsKind("spell"))
-    obj = context.game.state.get(id)
+    obj = context.game.state.find_object(id)
     if obj is not None and obj.printed is not context.game.characteristics(id).printed and obj.copied is None:
         return would_match(context, ObjectPattern(words, pattern.after), obj)  # asked of a face, or face down
     return matches(context, ObjectPattern(words, pattern.after), id)
@@ -287,7 +287,7 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
         hidden = _player_hexproof(game, who, player) and not _player_seen_all_the_same(game, who, item)
         safe = hidden or player_protected_from(game, who, item)
         return game.state.player(who).in_game and not safe
-    obj = game.state.get(ObjectId(entity))
+    obj = game.state.find_object(ObjectId(entity))
     if obj is None or obj.phased_out:
         return False
     if obj.zone == BATTLEFIELD and _is_shielded(game, obj, item, player):
@@ -301,8 +301,8 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
 def _is_shielded(game: Game, obj: GameObject, item: ObjectId, player: PlayerId) -> bool:
     """Whether shroud, hexproof or protection keeps a permanent from being a target."""
     chars = game.characteristics(obj.id)
-    hidden = obj.controller != player and (chars.has("hexproof") or _hexproof_from(game, obj.id, item))
-    if chars.has("shroud") or (hidden and not _seen_all_the_same(game, obj.id, item)):
+    hidden = obj.controller != player and (chars.has_keyword("hexproof") or _hexproof_from(game, obj.id, item))
+    if chars.has_keyword("shroud") or (hidden and not _seen_all_the_same(game, obj.id, item)):
         return True
     return protected_from(game, obj.id, item)
 
@@ -357,7 +357,7 @@ def _hexproof_from(game: Game, id: ObjectId, item: ObjectId) -> bool:
 def protected_from(game: Game, id: ObjectId, source: ObjectId, besides: Sequence[Keyword] = ()) -> bool:
     """Whether an object has protection from a source (702.16), the protections `besides` apart."""
     chars = game.characteristics(id)
-    if not chars.has("protection"):
+    if not chars.has_keyword("protection"):
         return False
     keywords = chars.keywords("protection")
     return any(_has_quality(game, id, keyword, source) for keyword in keywords if keyword not in besides)

@@ -119,7 +119,7 @@ def defending_player(context: Context) -> PlayerId | None:
     was last, attacking."""
     game = context.game
     if WOULD_DEFEND in context.bindings:
-        return PlayerId(context.count(WOULD_DEFEND))
+        return PlayerId(context.bound_count(WOULD_DEFEND))
     if isinstance(context.event, AttackDeclared) and context.event.attacker != context.source:
         return player_behind(game, context.event.defender)  # "whenever a creature you control attacks, ..."
     source = game.state.recall(context.source)
@@ -164,7 +164,7 @@ def _ref(context: Context, s: Ref) -> tuple[Entity, ...]:
             return _pair(context)
         case name if name.startswith(LINKED) and name not in context.bindings:
             deed = name.removeprefix(LINKED)
-            return context.linked(deed) or tuple(map(context.current, done_this_way(context, deed)))
+            return context.linked_objects(deed) or tuple(map(context.current, done_this_way(context, deed)))
         case _:
             return context.entities(s.name)
 
@@ -178,7 +178,7 @@ def _with_siblings(context: Context, found: tuple[Entity, ...]) -> tuple[Entity,
 
 def _pair(context: Context) -> tuple[Entity, ...]:
     """The two creatures of a soulbond pair (702.95b): this one and the one it is paired with."""
-    source = context.game.state.get(context.source)
+    source = context.game.state.find_object(context.source)
     other = None if source is None else paired_with(context.game, source)
     return () if source is None or other is None else (source.id, other)
 
@@ -247,13 +247,13 @@ def _zone(context: Context, s: ZoneCards) -> tuple[Entity, ...]:
 
 @selects(TheRest)
 def _rest(context: Context, s: TheRest) -> tuple[Entity, ...]:
-    taken = context.ids(f"{s.name} taken")
+    taken = context.bound_ids(f"{s.name} taken")
     left = f"{s.name} left"
     if left in context.bindings and not taken:
-        return tuple(map(context.current, context.ids(left)))  # "sacrifices the rest": what was not chosen
-    group = context.ids(s.name)
+        return tuple(map(context.current, context.bound_ids(left)))  # "sacrifices the rest": what was not chosen
+    group = context.bound_ids(s.name)
     if not group and s.name.startswith("linked "):
-        group = context.linked(s.name.removeprefix("linked "))
+        group = context.linked_objects(s.name.removeprefix("linked "))
     gone = {*taken, *map(context.current, taken)}  # the group may have been named before it moved
     pairs = ((entity, context.current(entity)) for entity in group)
     found = [pair for pair in pairs if gone.isdisjoint(pair)]
@@ -264,13 +264,13 @@ def _rest(context: Context, s: TheRest) -> tuple[Entity, ...]:
 
 def _is_played(context: Context, entity: Entity) -> bool:
     """What has been cast or played of some cards is none of their rest, however it was spoken of."""
-    obj = None if is_player(entity) else context.game.state.get(ObjectId(entity))
+    obj = None if is_player(entity) else context.game.state.find_object(ObjectId(entity))
     return obj is not None and obj.zone in (STACK, BATTLEFIELD)
 
 
 @selects(ExiledWith)
 def _exiled_with(context: Context, s: ExiledWith) -> tuple[Entity, ...]:
-    found = context.linked("exiled")
+    found = context.linked_objects("exiled")
     if s.this_turn:
         now = {
             event.new for event in context.game.state.this_turn if isinstance(event, ZoneMove) and event.to == "exile"
@@ -308,7 +308,7 @@ def _described(context: Context, s: Described) -> tuple[Entity, ...]:
 def _chosen_target(context: Context, s: Target | AnyTarget) -> tuple[Entity, ...]:
     if context.item is None or context.item.effect is None:
         return ()
-    path = context.count("mode base") + target_index(context.item.effect, s)
+    path = context.bound_count("mode base") + target_index(context.item.effect, s)
     for group in context.item.targets:
         if group.path == path:
             return tuple(context.current(entity) for entity in _of_this_player(context, s, group))
@@ -321,7 +321,7 @@ def _of_this_player(context: Context, s: Target | AnyTarget, group: TargetGroup)
     assert context.item is not None
     assert context.item.effect is not None
     players = chosen_for_each(context.item.effect).get(id(s))
-    now = () if players is None or not group.for_each else context.ids(players.bind)
+    now = () if players is None or not group.for_each else context.bound_ids(players.bind)
     return tuple(
         entity
         for place, entity in enumerate(group.chosen)
@@ -349,9 +349,9 @@ def _all(context: Context, s: All) -> tuple[Entity, ...]:
     if s.bind and isinstance(s.what, ObjectPattern):
         for part in _restricted_to(s.what):  # "all land cards revealed this way ... and the rest"
             if isinstance(part.which, Ref):
-                left, group = f"{s.bind} left", context.ids(part.which.name)
+                left, group = f"{s.bind} left", context.bound_ids(part.which.name)
                 again = context.bindings.get(f"{left} of") == group  # another player's of "the cards they revealed"
-                among = context.ids(left) if again else group
+                among = context.bound_ids(left) if again else group
                 context.bindings[f"{left} of"] = group
                 context.bindings[left] = tuple(id for id in among if id not in found)
     if s.from_you and all(is_player(entity) for entity in found):

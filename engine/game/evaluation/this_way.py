@@ -67,7 +67,7 @@ Found = Callable[[Event], Sequence[Entity]]
 
 def events_this_way(context: Context) -> list[Event]:
     """What has happened since the resolution began."""
-    return context.game.state.this_turn[context.count(BEGAN) :] if BEGAN in context.bindings else []
+    return context.game.state.this_turn[context.bound_count(BEGAN) :] if BEGAN in context.bindings else []
 
 
 def done_this_way(context: Context, deed: str) -> tuple[Entity, ...]:
@@ -92,7 +92,7 @@ def is_remembered(deed: str) -> bool:
 
 def note_this_way(context: Context, deed: str, to: Sequence[Entity]) -> None:
     """Something that is no event was done to these: "each creature goaded this way"."""
-    context.bindings[LINKED + deed] = (*context.ids(LINKED + deed), *to)
+    context.bindings[LINKED + deed] = (*context.bound_ids(LINKED + deed), *to)
 
 
 def bind_this_way(context: Context, node: Node) -> None:
@@ -108,7 +108,7 @@ def bind_paid(context: Context, effect: Node | None, began: int) -> None:
     """Fixes what a spell means by "the sacrificed creature": what its costs have done since there were `began` events
     of the turn (607.2)."""
     if effect is not None:
-        with context.bound(BEGAN, began):
+        with context.bind_temporarily(BEGAN, began):
             bind_this_way(context, effect)
 
 
@@ -226,13 +226,13 @@ def events_of(context: Context, when: str) -> Sequence[Any]:
 
 @tests(Did)
 def _did(context: Context, p: Did, obj: GameObject, c: Characteristics) -> bool:
-    inner = context.about(obj.id)
+    inner = context.with_subject(obj.id)
     return any(match_event(inner, p.event, event) is not None for event in events_of(context, p.when))
 
 
 @tests(ControllerDid)
 def _controller_did(context: Context, p: ControllerDid, obj: GameObject, c: Characteristics) -> bool:
-    inner = context.about(obj.controller)
+    inner = context.with_subject(obj.controller)
     return any(match_event(inner, p.event, event) is not None for event in events_of(context, p.when))
 
 
@@ -241,10 +241,10 @@ def _that_did(context: Context, p: ThatDid, player: PlayerId) -> bool:
     """Those for whom it happened; without an event: those who took up the offer before, or could do what all were told
     to do, whichever was said last."""
     if p.event is None and p.when == "this way":
-        return (player in context.ids(WHO_COULD)) != p.negated and WHO_COULD in context.bindings
+        return (player in context.bound_ids(WHO_COULD)) != p.negated and WHO_COULD in context.bindings
     if p.event is None:
-        return (player in context.ids(WHO_COULD)) != p.negated
-    inner = context.about(player)
+        return (player in context.bound_ids(WHO_COULD)) != p.negated
+    inner = context.with_subject(player)
     matched = [event for event in events_of(context, p.when) if match_event(inner, p.event, event) is not None]
     least = _sources_needed(context, p.event)
     happened = bool(matched) if least < 2 else len({event.source for event in matched}) >= least
@@ -277,7 +277,7 @@ def _named_in(context: Context, pattern: Pattern) -> tuple[Entity, ...]:
     found: tuple[Entity, ...] = ()
     for part in walk(pattern):
         if isinstance(part, Ref):
-            found += context.ids(part.name)
+            found += context.bound_ids(part.name)
     return found
 
 

@@ -71,11 +71,11 @@ def is_free_x(context: Context, count: Range) -> bool:
 @computes(AmountRef)
 def _amount_ref(context: Context, v: AmountRef) -> int:
     if DOING in context.bindings:  # a number that may differ from player to player
-        own = context.bindings.get(f"{v.name} of {context.count(DOING)}")
+        own = context.bindings.get(f"{v.name} of {context.bound_count(DOING)}")
         if isinstance(own, int):
             return own
     bound = context.bindings.get(v.name, 0)
-    return len(bound) if isinstance(bound, tuple | str) else context.count(v.name)
+    return len(bound) if isinstance(bound, tuple | str) else context.bound_count(v.name)
 
 
 @computes(Count)
@@ -149,7 +149,7 @@ def _as_they_were(context: Context, selector: Any) -> list[ObjectId] | None:
     assert isinstance(part.which, Ref)
     name, deed = part.which.name, part.which.name.removeprefix(LINKED)
     bound = name in context.bindings or deed == name
-    to = context.ids(name) if bound else context.linked(deed) or done_this_way(context, deed)
+    to = context.bound_ids(name) if bound else context.linked_objects(deed) or done_this_way(context, deed)
     seen = (context.game.state.last_seen(ObjectId(id)) for id in to if not is_player(id))
     rest = ObjectPattern(pattern.words, tuple(other for other in pattern.after if other is not part))
     return [obj.id for obj in seen if obj is not None and matches(context, rest, obj.id)]
@@ -172,7 +172,7 @@ def as_last_known(context: Context, selector: Any) -> tuple[Entity, ...]:
     """What a selector means; a permanent or spell that is gone as it last was, not what it has become (608.2h)."""
     match selector:
         case Ref(name=name) if isinstance(context.bindings.get(name), tuple):
-            known: tuple[Entity, ...] = context.ids(name)
+            known: tuple[Entity, ...] = context.bound_ids(name)
         case Ref(name="this") | This():
             known = (context.source,)
         case Some(what=ObjectPattern() as pattern) if any(_says_cast(part) for part in pattern.after):
@@ -316,7 +316,7 @@ def _greatest_over(context: Context, v: GreatestOver) -> int:
     """The greatest or least of a value over players, each of them the "counted player" in turn."""
     found: list[int] = []
     for player in players_meant(context, v.who):
-        with context.bound(COUNTED, (player,)):
+        with context.bind_temporarily(COUNTED, (player,)):
             found.append(value_of(context, v.value))
     return min(found, default=0) if v.least else max(found, default=0)
 

@@ -65,7 +65,7 @@ def take_up(context: Context, action: Effect) -> bool:
     return execute(context, action) or isinstance(action, DealDamage)
 
 
-def bind(context: Context, name: str, value: Any) -> None:
+def bind_result(context: Context, name: str, value: Any) -> None:
     """Gives the result of an instruction its name, if anything refers to it."""
     if name:
         context.bindings[name] = tuple(value) if isinstance(value, list) else value
@@ -84,7 +84,7 @@ CUT_SHORT: Final = "cut short"
 """What such a note is called; its details are `what`, and how much was `wanted` and `done`."""
 
 
-def at_once(game: Game, wanted: int, what: str, most: int = MOST_AT_ONCE) -> int:
+def limit_repetitions(game: Game, wanted: int, what: str, most: int = MOST_AT_ONCE) -> int:
     """How much of what is wanted is carried out; said if that is less. `what`: "tokens", "draws", "times",
     "coins", "dice", "copies", "turns", "triggers"."""
     if wanted <= most:
@@ -93,10 +93,10 @@ def at_once(game: Game, wanted: int, what: str, most: int = MOST_AT_ONCE) -> int
     return most
 
 
-def tokens_at_once(game: Game, wanted: int) -> int:
+def limit_tokens(game: Game, wanted: int) -> int:
     """How many of some tokens are created."""
     there = sum(obj.is_token for obj in game.state.permanents())
-    return at_once(game, wanted, "tokens", max(0, min(MOST_TOKENS // 2, MOST_TOKENS - there)))
+    return limit_repetitions(game, wanted, "tokens", max(0, min(MOST_TOKENS // 2, MOST_TOKENS - there)))
 
 
 class batched:

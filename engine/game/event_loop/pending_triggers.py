@@ -12,13 +12,13 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, match_event, value_of
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.evaluation.this_way import is_meant
-from engine.game.event_loop.executing import MOST_TRIGGERS, at_once
-from engine.game.events import BlockDeclared, ControlChanged, CountersAdded, Damage, Did, Event, SpellCast
+from engine.game.event_loop.executing import MOST_TRIGGERS, limit_repetitions
+from engine.game.events import ActionDone, BlockDeclared, ControlChanged, CountersAdded, Damage, Event, SpellCast
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.records import RETURNING, Bound, PendingTrigger
-from engine.game.kernel.rollback import survive
+from engine.game.kernel.rollback import survive_failure
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.node import Trigger, find, once_per_node
@@ -41,7 +41,7 @@ from engine.ir.triggers import (
 )
 
 
-def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[PendingTrigger]:
+def collect_triggers(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[PendingTrigger]:
     """The abilities that trigger on events that happen at the same time."""
     found: list[PendingTrigger] = []
     groups: dict[tuple[ObjectId, int, tuple[Any, ...]], int] = {}
@@ -72,7 +72,7 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
     found = [waiting for waiting in found if _each_exactly(game, waiting, events)]
     able = [waiting for waiting in found if _may_trigger(game, waiting)]
     times = [(waiting, _times(game, waiting)) for waiting in able]
-    count = at_once(game, sum(number for _, number in times), "triggers", MOST_TRIGGERS)
+    count = limit_repetitions(game, sum(number for _, number in times), "triggers", MOST_TRIGGERS)
     return list(islice((waiting for waiting, number in times for _ in range(number)), count))
 
 
@@ -99,8 +99,8 @@ def would_trigger(game: Game, event: Event) -> list[PendingTrigger]:
 
 def _is_left(game: Game, waiting: PendingTrigger) -> bool:
     """Whether an ability that triggers so often each turn has not done so yet."""
-    obj, limit = game.state.get(waiting.source), waiting.ability.limit
-    return obj is None or not limit or obj.uses.of("triggered", waiting.index) < limit
+    obj, limit = game.state.find_object(waiting.source), waiting.ability.limit
+    return obj is None or not limit or obj.uses.count_uses("triggered", waiting.index) < limit
 
 
 def _each_exactly(game: Game, waiting: PendingTrigger, events: Iterable[Event]) -> bool:
@@ -152,7 +152,7 @@ def _triggered(
     try:
         return _matched(game, obj, source, index, ability, event, trigger)
     except Exception as problem:  # noqa: BLE001 - survived or raised again
-        survive(game, game.characteristics(source).name, problem)
+        survive_failure(game, game.characteristics(source).name, problem)
         return None
 
 
@@ -172,7 +172,7 @@ def _matched(
     if isinstance(event, SpellCast) and _asks_for_x(ability):
         spell = game.state.recall(event.object)
         x = None if spell is None else spell.cast.x  # X is that of the spell (107.3m)
-    if isinstance(event, Did) and event.deed == "become monstrous" and event.who == source:
+    if isinstance(event, ActionDone) and event.action == "become monstrous" and event.who == source:
         x = event.amount  # 701.37c
     controller = obj.controller
     if isinstance(event, ControlChanged) and event.object == source and _is_of_losing(ability):
@@ -266,7 +266,7 @@ def _joined(first: Mapping[str, Bound], second: Mapping[str, Bound]) -> dict[str
     return joined
 
 
-def merged(trigger: Trigger, found: list[dict[str, Bound]]) -> list[dict[str, Bound]]:
+def merge_bindings(trigger: Trigger, found: list[dict[str, Bound]]) -> list[dict[str, Bound]]:
     """The bindings of events for which an ability triggers once each; "one or more" triggers once for all."""
     if len(found) < 2 or not _is_group(trigger):
         return found
@@ -281,15 +281,15 @@ def _may_trigger(game: Game, waiting: PendingTrigger) -> bool:
     limit = waiting.ability.limit
     if waiting.index < 0:
         return True
-    obj = game.state.get(waiting.source)
+    obj = game.state.find_object(waiting.source)
     at_most = waiting.ability.do_limit
-    if at_most and obj is not None and obj.uses.of("done", waiting.index) >= at_most:
+    if at_most and obj is not None and obj.uses.count_uses("done", waiting.index) >= at_most:
         return False
     if not limit:
         return True
     if obj is None:
         return True
-    if obj.uses.of("triggered", waiting.index) >= limit:
+    if obj.uses.count_uses("triggered", waiting.index) >= limit:
         return False
     obj.uses = obj.uses.with_one("triggered", waiting.index)
     return True

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.errors import EngineBug
 from engine.game.event_loop.executing import batched
-from engine.game.event_loop.pending_triggers import collect, state_triggers
+from engine.game.event_loop.pending_triggers import collect_triggers, state_triggers
 from engine.game.event_loop.replacement.applying import replace_event
 from engine.game.event_loop.replacement.carrying_out import end_prevention
 from engine.game.event_loop.replacement.equal_effects import EqualEffects
@@ -80,7 +80,7 @@ def _notice_states(game: Game) -> None:
     """603.8: abilities that wait for a state trigger as soon as it is there, which is when all that happens together
     has happened."""
     if game.batch.depth == 0 and game.sources.state_triggers():
-        wait(game, state_triggers(game))
+        queue_triggers(game, state_triggers(game))
 
 
 def _happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
@@ -91,8 +91,8 @@ def _happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
         end_prevention(game)
         if not events:
             return []
-        attached = remember(game, events)
-        early = collect(game, events, looking_back=True)
+        attached = remember_leaving(game, events)
+        early = collect_triggers(game, events, looking_back=True)
         performed = _perform(game, events)
         _stamp(game, batch.entered)
         for obj, attachments in attached:
@@ -104,13 +104,13 @@ def _happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
             return performed
         for event in happened:
             game.record(event)
-        game.note(happened)
+        game.note_events(happened)
         if batch.held is not None:
-            wait(game, early)
+            queue_triggers(game, early)
             batch.held.extend(happened)
         else:
-            late = collect(game, happened, looking_back=False)
-            wait(game, [*early, *late])
+            late = collect_triggers(game, happened, looking_back=False)
+            queue_triggers(game, [*early, *late])
         _follow(game, happened)
         return performed
 
@@ -134,7 +134,7 @@ def _follow(game: Game, events: list[Event]) -> None:
 
 def _stamp(game: Game, entered: list[ObjectId]) -> None:
     """613.7m: what entered together has its timestamps in the turn order of its controllers."""
-    objects = [obj for obj in map(game.state.get, entered) if obj is not None]
+    objects = [obj for obj in map(game.state.find_object, entered) if obj is not None]
     if len({obj.controller for obj in objects}) < 2:
         return
     order = {player: place for place, player in enumerate(game.state.in_turn_order())}
@@ -170,23 +170,23 @@ def holding(game: Game) -> Iterator[None]:
     with batched(game) as batch:
         held = batch.held = []
         yield
-    wait(game, collect(game, held, looking_back=False))
+    queue_triggers(game, collect_triggers(game, held, looking_back=False))
     _notice_states(game)
 
 
-def wait(game: Game, triggered: list[PendingTrigger]) -> None:
+def queue_triggers(game: Game, triggered: list[PendingTrigger]) -> None:
     """Triggered abilities wait until a player would get priority (603.3)."""
     if triggered:
         game.state.waiting = (*game.state.waiting, *triggered)
 
 
-def remember(game: Game, events: Iterable[Event]) -> list[tuple[GameObject, tuple[ObjectId, ...]]]:
+def remember_leaving(game: Game, events: Iterable[Event]) -> list[tuple[GameObject, tuple[ObjectId, ...]]]:
     """Keeps the last known information of what is about to leave the battlefield or the stack (608.2h); gives back the
     hosts among it, with what is attached to them."""
     hosts: list[tuple[GameObject, tuple[ObjectId, ...]]] = []
     for event in events:
         if isinstance(event, ZoneMove) and event.origin in (BATTLEFIELD, STACK):
-            obj = game.state.get(event.object)
+            obj = game.state.find_object(event.object)
             if obj is not None:
                 game.state.last_known[obj.id] = game.characteristics(obj.id)
                 if obj.attachments:
@@ -203,4 +203,4 @@ def trigger_now(
     known = {**context.bindings, **(bindings or {})}
     known.pop("process", None)
     waiting = PendingTrigger(context.source, context.controller, ability, -1, known, context.event, context.x)
-    wait(context.game, [waiting])
+    queue_triggers(context.game, [waiting])

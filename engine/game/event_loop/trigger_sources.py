@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.game.evaluation.this_way import events_for
-from engine.game.events import PROPOSED_DEEDS, DeedProposed, Destroyed, Event
+from engine.game.events import PROPOSED_ACTIONS, ActionProposed, Destroyed, Event
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import SHARED_ZONES
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK, GameObject
@@ -58,12 +58,12 @@ def _is_of_itself(ability: StaticRule) -> bool:
 
 
 @once_per_node
-def replaced(rule: Rule) -> tuple[type[Event], ...]:
+def replaced_events(rule: Rule) -> tuple[type[Event], ...]:
     """The kinds of event that a rule may replace or prevent; what is done step by step, before the first of them."""
     if not isinstance(rule, Replace | Prevent | Redirect):
         return ()
-    if isinstance(rule.event, Does) and rule.event.deed in PROPOSED_DEEDS:
-        return (DeedProposed,)
+    if isinstance(rule.event, Does) and rule.event.deed in PROPOSED_ACTIONS:
+        return (ActionProposed,)
     if isinstance(rule, Replace) and isinstance(rule.effect, Regenerate):
         return (Destroyed,)  # it is regenerated before it would be put into a graveyard (701.8b)
     return events_for(rule.event)
@@ -145,7 +145,7 @@ class TriggerSources:
         here, outside = self._here.states, self._outside.states
         return [*here, *outside] if outside else here
 
-    def rules(self) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
+    def list_rules(self) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
         """Static abilities that change rules, in the order of their objects."""
         self._built()
         return self._rules
@@ -170,7 +170,7 @@ class TriggerSources:
         self._built()
         found = self._replacing.get(kind)
         if found is None:
-            found = [entry for entry in self.replacements() if kind in replaced(entry[2].rule)]
+            found = [entry for entry in self.replacements() if kind in replaced_events(entry[2].rule)]
             self._replacing[kind] = found
         return found
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import ClassVar, final
 
 from engine.game.events.base import Event
-from engine.game.events.manual_acts import ManualAct
+from engine.game.events.manual_actions import ManualAction
 from engine.ids import Entity, ObjectId, PlayerId
 
 
@@ -97,31 +97,31 @@ class TurnControlled(Event, frozen=True):
 
 
 @final
-class Did(Event, frozen=True):
-    """A player or object did something that has a name: "scry", "surveil", "shuffle", "search", "proliferate",
-    "investigate", "cycle", "explore", "explored a land", "become monstrous", "win a coin flip", ... `objects`: what
-    it was done to; `amount`: how much."""
+class ActionDone(Event, frozen=True, tag="Did", rename={"action": "deed"}):
+    """A player or object took an action that has a name: "scry", "surveil", "shuffle", "cycle", "become monstrous",
+    "win a coin flip", ... `objects`: the objects of the action. `amount`: its number. Game files keep the first names
+    of the class and the field."""
 
     rule: ClassVar[str] = "701"
     who: Entity
-    deed: str
+    action: str
     objects: tuple[Entity, ...] = ()
     amount: int = 0
 
 
-PROPOSED_DEEDS = frozenset({"connive", "explore", "learn", "proliferate", "scry", "surveil"})
-"""What an object or player does step by step that is replaced as a whole, before the first step (614.6)."""
+PROPOSED_ACTIONS = frozenset({"connive", "explore", "learn", "proliferate", "scry", "surveil"})
+"""Actions of several steps. Replacement effects replace the whole action before its first step (614.6)."""
 
 
 @final
-class DeedProposed(Event, frozen=True):
-    """An object or player would do one of `PROPOSED_DEEDS`: seen only by effects that replace it; once it is done,
-    that is told by `Did`."""
+class ActionProposed(Event, frozen=True):
+    """An object or player is about to take one of `PROPOSED_ACTIONS`. Only replacement effects see this event. The
+    action itself is an `ActionDone`."""
 
     rule: ClassVar[str] = "614.6"
     announced: ClassVar[bool] = True
     who: Entity
-    deed: str
+    action: str
     amount: int = 0
 
 
@@ -169,12 +169,13 @@ class Mulliganed(Event, frozen=True):
 
 
 @final
-class ActedByHand(Event, frozen=True):
-    """A person does something by hand that the program does not know as an ability; what comes of it follows."""
+class ManualActionTaken(Event, frozen=True, tag="ActedByHand", rename={"action": "act"}):
+    """A person takes a manual action. The events that it causes follow. Game files keep the first names of the class
+    and the field."""
 
     rule: ClassVar[str] = "by hand"
     player: PlayerId
-    act: ManualAct
+    action: ManualAction
 
 
 @final

@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, Protocol, TypeVar, final
 import msgspec
 
 from engine.errors import IllegalChoice
-from engine.game.events.manual_acts import ManualAct
+from engine.game.events.manual_actions import ManualAction
 from engine.ids import Entity, ObjectId
 
 UNLIMITED: Final = 1_000_000_000
@@ -61,7 +61,7 @@ class BlockRequirement(msgspec.Struct, frozen=True):
     attackers: tuple[ObjectId, ...]
 
 
-def fulfilled(
+def count_fulfilled(
     options: Sequence[BlockOption], requirements: Sequence[BlockRequirement], pairs: Sequence[tuple[int, int]]
 ) -> int:
     """How many requirements blocks fulfil (509.1c)."""
@@ -104,7 +104,7 @@ AboutPaying = ActPaying | Reserve
 class ManualDesk(Protocol):
     """Says which acts by hand are open."""
 
-    def refusal(self, act: ManualAct) -> str:
+    def refusal(self, act: ManualAction) -> str:
         """Why an act is not open; "" if it is."""
 
 
@@ -205,7 +205,7 @@ class Asked(Protocol):
     def purpose(self) -> str: ...
 
 
-def refused(
+def refuse_answer(
     question: Asked,
     code: RefusalCode,
     entity: Entity | None = None,
@@ -223,40 +223,40 @@ def refused(
 _Part = TypeVar("_Part", int, tuple[int, int])
 
 
-def index_of(answer: Any, count: int, question: Asked) -> int:
+def read_index(answer: Any, count: int, question: Asked) -> int:
     if not isinstance(answer, int):
-        raise refused(question, "no_answer")
+        raise refuse_answer(question, "no_answer")
     if not 0 <= answer < count:
-        raise refused(question, "not_offered", count=answer, limit=count)
+        raise refuse_answer(question, "not_offered", count=answer, limit=count)
     return answer
 
 
-def indexes_of(answer: Any, count: int, question: Asked) -> tuple[int, ...]:
+def read_indexes(answer: Any, count: int, question: Asked) -> tuple[int, ...]:
     chosen = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
     for part in chosen:
-        index_of(part, count, question)
+        read_index(part, count, question)
     return chosen
 
 
-def counted(chosen: Sequence[int], low: int, high: int, question: Asked) -> None:
+def check_count(chosen: Sequence[int], low: int, high: int, question: Asked) -> None:
     if len(chosen) < low:
-        raise refused(question, "too_few_chosen", count=len(chosen), limit=low)
+        raise refuse_answer(question, "too_few_chosen", count=len(chosen), limit=low)
     if len(chosen) > high:
-        raise refused(question, "too_many_chosen", count=len(chosen), limit=high)
+        raise refuse_answer(question, "too_many_chosen", count=len(chosen), limit=high)
 
 
-def named_twice(chosen: Sequence[_Part]) -> _Part | None:
+def find_repeated(chosen: Sequence[_Part]) -> _Part | None:
     """What was chosen more than once."""
     return next((one for one in chosen if chosen.count(one) > 1), None)
 
 
-def pairs_of(answer: Any, counts: tuple[int, ...], question: Asked) -> tuple[tuple[int, int], ...]:
+def read_pairs(answer: Any, counts: tuple[int, ...], question: Asked) -> tuple[tuple[int, int], ...]:
     pairs: list[tuple[int, int]] = []
     for pair in answer if isinstance(answer, list | tuple) else (answer,):
         if not isinstance(pair, list | tuple) or len(pair) != 2:
-            raise refused(question, "no_answer")
-        first = index_of(pair[0], len(counts), question)
-        pairs.append((first, index_of(pair[1], counts[first], question)))
+            raise refuse_answer(question, "no_answer")
+        first = read_index(pair[0], len(counts), question)
+        pairs.append((first, read_index(pair[1], counts[first], question)))
     return tuple(pairs)
 
 

@@ -80,7 +80,7 @@ class Characteristics:
         clone.every_creature_type = self.every_creature_type
         return clone
 
-    def has(self, keyword: str) -> bool:
+    def has_keyword(self, keyword: str) -> bool:
         """Whether it has the keyword ability, with any parameter."""
         return keyword in self.sorted.keyword_names
 
@@ -123,7 +123,7 @@ def _of_front(obj: GameObject, printed: Printed) -> int:
     definition = obj.definition
     if definition is None or definition.facts.layout != "transform" or printed is not obj.printed or not obj.face:
         return 0
-    return definition.front.mana_value
+    return definition.front_values.mana_value
 
 
 def names_of(chars: Characteristics) -> frozenset[str]:
@@ -188,7 +188,7 @@ class Permanents(list[tuple[GameObject, Characteristics]]):
     """The phased-in permanents with what they are now, in the order in which they entered; not to be changed."""
 
 
-class Same:
+class IdentityKey:
     """Holds a thing; equal only to what holds the very same thing, whatever is in it."""
 
     __slots__ = ("_thing",)
@@ -197,7 +197,7 @@ class Same:
         self._thing = thing
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and self._thing is other._thing
+        return isinstance(other, IdentityKey) and self._thing is other._thing
 
     __hash__ = object.__hash__
 
@@ -233,12 +233,12 @@ FEW = 12
 """On smaller boards looking at all is as quick as an index."""
 
 
-def of_type(board: Permanents, type: str) -> Permanents:
+def permanents_of_type(board: Permanents, type: str) -> Permanents:
     """Those of a card type; on a small board perhaps more."""
     return board if len(board) < FEW else _by_type(board).get(type, NOTHING)
 
 
-def of_subtype(board: Permanents, subtype: str) -> Permanents:
+def permanents_of_subtype(board: Permanents, subtype: str) -> Permanents:
     """Those of a subtype; on a small board, or where something is of every creature type, perhaps more."""
     if len(board) < FEW:
         return board
@@ -271,7 +271,7 @@ def _by_subtype(board: Permanents) -> dict[str, Permanents] | None:
 
 
 @once_per_board
-def with_mana(board: Permanents) -> Permanents:
+def permanents_with_mana(board: Permanents) -> Permanents:
     """Those with mana abilities."""
     return Permanents(pair for pair in board if pair[1].sorted.mana)
 

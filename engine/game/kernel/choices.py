@@ -1,8 +1,8 @@
-"""Questions to players: every choice of a game is one of these (law 2). A question holds all legal options; an answer
-is data (numbers), so that the list of answers is the game.
+"""Questions to players: every choice of a game is one of these (law 2).
 
-`Question.check(answer)` gives the answer back if it is legal, else raises `IllegalChoice`. Options are indexes into the
-question's lists. `purpose` says what the choice is for, in the rules' words; the window and scripts use it.
+A question holds all legal options. An answer is data: numbers, mostly indexes into the question's lists. So the list of
+answers is the game. `Question.check_answer` returns a legal answer and raises `IllegalChoice` for any other. `purpose`
+names the choice in the rules' words. The window and scripts read it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, final, overload
 
 import msgspec
 
-from engine.game.events.manual_acts import ManualAct
+from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.answers import ActPaying as ActPaying
 from engine.game.kernel.answers import AtMost as AtMost
 from engine.game.kernel.answers import AttackOption as AttackOption
@@ -26,19 +26,19 @@ from engine.game.kernel.answers import (
     PayingDesk,
     RefusalCode,
     RefusedAnswer,
-    counted,
-    index_of,
-    indexes_of,
-    named_twice,
-    pairs_of,
-    refused,
+    check_count,
+    find_repeated,
+    read_index,
+    read_indexes,
+    read_pairs,
+    refuse_answer,
 )
 from engine.game.kernel.answers import Reserve as Reserve
-from engine.game.kernel.answers import fulfilled as fulfilled
+from engine.game.kernel.answers import count_fulfilled as count_fulfilled
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.node import Node
 
-Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...] | ManualAct | Concede | ActPaying | Reserve
+Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...] | ManualAction | Concede | ActPaying | Reserve
 """A number, or several, or pairs; or what a person does by hand, says about paying, or that the player gives up."""
 
 
@@ -49,7 +49,7 @@ class Question(msgspec.Struct, frozen=True, tag=True):
     purpose: str
     source: ObjectId = ObjectId(0)
 
-    def check(self, answer: Any) -> Answer:
+    def check_answer(self, answer: Any) -> Answer:
         raise NotImplementedError
 
     def accept(self, answer: Any) -> Answer:
@@ -58,7 +58,7 @@ class Question(msgspec.Struct, frozen=True, tag=True):
         Raises:
             IllegalChoice: if it is neither.
         """
-        return answer if isinstance(answer, Concede) else self.check(answer)
+        return answer if isinstance(answer, Concede) else self.check_answer(answer)
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -82,14 +82,14 @@ CONCEDE = Action("concede")
 
 
 @final
-class ByHand(Sequence[Action]):
+class LazyActions(Sequence[Action]):
     """Actions that are worked out only when somebody looks at them."""
 
     def __init__(self, find: Callable[[], tuple[Action, ...]] = tuple) -> None:
         self._find = find
         self._found: tuple[Action, ...] | None = None
 
-    def all(self) -> tuple[Action, ...]:
+    def list_actions(self) -> tuple[Action, ...]:
         if self._found is None:
             self._found = self._find()
         return self._found
@@ -99,10 +99,10 @@ class ByHand(Sequence[Action]):
     @overload
     def __getitem__(self, place: slice) -> tuple[Action, ...]: ...
     def __getitem__(self, place: int | slice) -> Action | tuple[Action, ...]:
-        return self.all()[place]
+        return self.list_actions()[place]
 
     def __len__(self) -> int:
-        return len(self.all())
+        return len(self.list_actions())
 
 
 @final
@@ -122,28 +122,28 @@ class ChooseAction(Question, frozen=True):
     equal: Mapping[ObjectId, ObjectId] = MappingProxyType({})
     """Permanents whose abilities are not offered -> the equal one for which they are: either may be meant."""
 
-    def check(self, answer: Any) -> Answer:
-        if isinstance(answer, ManualAct):
+    def check_answer(self, answer: Any) -> Answer:
+        if isinstance(answer, ManualAction):
             if self.manual is None:
-                raise refused(self, "not_a_person")
+                raise refuse_answer(self, "not_a_person")
             refusal = self.manual.refusal(answer)
             if refusal:
-                raise refused(self, "not_by_hand", detail=refusal)
+                raise refuse_answer(self, "not_by_hand", detail=refusal)
             return answer
         if isinstance(answer, ActPaying | Reserve):
             return self._about_paying(answer)
         if isinstance(answer, int) and answer >= len(self.actions):
-            return index_of(answer, len(self.actions) + len(self.by_hand), self)
-        return index_of(answer, len(self.actions), self)
+            return read_index(answer, len(self.actions) + len(self.by_hand), self)
+        return read_index(answer, len(self.actions), self)
 
     def _about_paying(self, answer: ActPaying | Reserve) -> Answer:
         refusal = "nothing can be said about it here" if self.paying is None else self.paying.refusal(answer)
         if isinstance(answer, ActPaying):
-            index_of(answer.action, len(self.actions) + len(self.by_hand), self)
+            read_index(answer.action, len(self.actions) + len(self.by_hand), self)
             if not self.action(answer.action).object:
                 refusal = refusal or "the action costs nothing"
         if refusal:
-            raise refused(self, "not_paid_so", detail=refusal)
+            raise refuse_answer(self, "not_paid_so", detail=refusal)
         return answer
 
     def action(self, answer: int) -> Action:
@@ -166,12 +166,12 @@ class ChooseEntities(Question, frozen=True):
     path: int = -1
     """For targets: which target of the spell or ability they are for (its place as in `TargetGroup.path`)."""
 
-    def check(self, answer: Any) -> Answer:
-        chosen = indexes_of(answer, len(self.options), self)
-        counted(chosen, self.low, self.high, self)
-        twice = named_twice(chosen)
+    def check_answer(self, answer: Any) -> Answer:
+        chosen = read_indexes(answer, len(self.options), self)
+        check_count(chosen, self.low, self.high, self)
+        twice = find_repeated(chosen)
         if twice is not None:
-            raise refused(self, "chosen_twice", self.options[twice])
+            raise refuse_answer(self, "chosen_twice", self.options[twice])
         return chosen
 
 
@@ -186,13 +186,13 @@ class ChooseModes(Question, frozen=True):
     high: int = 1
     repeat: bool = False
 
-    def check(self, answer: Any) -> Answer:
-        chosen = indexes_of(answer, self.count, self)
-        counted(chosen, self.low, self.high, self)
+    def check_answer(self, answer: Any) -> Answer:
+        chosen = read_indexes(answer, self.count, self)
+        check_count(chosen, self.low, self.high, self)
         if any(mode not in self.legal for mode in chosen):
-            raise refused(self, "mode_not_offered")
-        if not self.repeat and named_twice(chosen) is not None:
-            raise refused(self, "chosen_twice")
+            raise refuse_answer(self, "mode_not_offered")
+        if not self.repeat and find_repeated(chosen) is not None:
+            raise refuse_answer(self, "chosen_twice")
         return tuple(sorted(chosen))
 
 
@@ -210,11 +210,11 @@ class ChooseNumber(Question, frozen=True):
         every = range(self.low, self.high + 1)
         return tuple(number for number in every if number not in self.gaps) if self.gaps else every
 
-    def check(self, answer: Any) -> Answer:
+    def check_answer(self, answer: Any) -> Answer:
         if not isinstance(answer, int):
-            raise refused(self, "no_answer")
+            raise refuse_answer(self, "no_answer")
         if not self.low <= answer <= self.high or answer in self.gaps:
-            raise refused(self, "number_not_offered", count=answer, least=self.low, limit=self.high)
+            raise refuse_answer(self, "number_not_offered", count=answer, least=self.low, limit=self.high)
         return answer
 
 
@@ -224,9 +224,9 @@ class YesNo(Question, frozen=True):
 
     about: Entity = 0
 
-    def check(self, answer: Any) -> Answer:
+    def check_answer(self, answer: Any) -> Answer:
         if answer not in (0, 1):
-            raise refused(self, "no_answer")
+            raise refuse_answer(self, "no_answer")
         return int(answer)
 
 
@@ -240,8 +240,8 @@ class ChooseOption(Question, frozen=True):
     nodes: tuple[Node | None, ...] = ()
     """The abilities, costs or rules the options stand for, where they stand for any: nodes of `engine.ir`."""
 
-    def check(self, answer: Any) -> Answer:
-        return index_of(answer, len(self.options), self)
+    def check_answer(self, answer: Any) -> Answer:
+        return read_index(answer, len(self.options), self)
 
 
 @final
@@ -256,20 +256,20 @@ class Divide(Question, frozen=True):
     lethal: tuple[int, ...] = ()
     trample: bool = False
 
-    def check(self, answer: Any) -> Answer:
+    def check_answer(self, answer: Any) -> Answer:
         amounts = tuple(answer) if isinstance(answer, list | tuple) else ()
         if len(amounts) != len(self.recipients) or not all(isinstance(part, int) for part in amounts):
-            raise refused(self, "no_answer")
+            raise refuse_answer(self, "no_answer")
         if sum(amounts) != self.total:
-            raise refused(self, "not_divided", count=sum(amounts), limit=self.total)
+            raise refuse_answer(self, "not_divided", count=sum(amounts), limit=self.total)
         for entity, amount in zip(self.recipients, amounts, strict=True):
             if amount < self.least:
-                raise refused(self, "too_small_share", entity, count=amount, limit=self.least)
+                raise refuse_answer(self, "too_small_share", entity, count=amount, limit=self.least)
         if self.trample and amounts[-1] > 0:
             rest = (self.recipients[-1],)
             for entity, amount, lethal in zip(self.recipients[:-1], amounts[:-1], self.lethal, strict=True):
                 if amount < lethal:
-                    raise refused(self, "not_lethal", entity, others=rest, count=amount, limit=lethal)
+                    raise refuse_answer(self, "not_lethal", entity, others=rest, count=amount, limit=lethal)
         return amounts
 
 
@@ -290,19 +290,19 @@ class DeclareAttackers(Question, frozen=True):
     limits: tuple[AtMost, ...] = ()
     costly: tuple[tuple[int, int], ...] = ()
 
-    def fulfilled(self, pairs: Sequence[tuple[int, int]]) -> int:
+    def count_fulfilled(self, pairs: Sequence[tuple[int, int]]) -> int:
         """How many requirements attacks fulfil (508.1d)."""
         return sum(self.met[index][place] for index, place in pairs) if self.met else 0
 
-    def check(self, answer: Any) -> Answer:
-        pairs = pairs_of(answer, tuple(len(option.defenders) for option in self.options), self)
-        twice = named_twice([index for index, _ in pairs])
+    def check_answer(self, answer: Any) -> Answer:
+        pairs = read_pairs(answer, tuple(len(option.defenders) for option in self.options), self)
+        twice = find_repeated([index for index, _ in pairs])
         if twice is not None:
-            raise refused(self, "attacks_twice", self.options[twice].attacker)
-        if self.fulfilled(pairs) < self.fulfilled(self.required):
+            raise refuse_answer(self, "attacks_twice", self.options[twice].attacker)
+        if self.count_fulfilled(pairs) < self.count_fulfilled(self.required):
             raise self._missing_attack(pairs)
         if len(pairs) == 1 and pairs[0][0] in self.not_alone:
-            raise refused(self, "attacks_alone", self.options[pairs[0][0]].attacker)
+            raise refuse_answer(self, "attacks_alone", self.options[pairs[0][0]].attacker)
         for limit in self.limits:
             attacking = [
                 index
@@ -311,7 +311,7 @@ class DeclareAttackers(Question, frozen=True):
             ]
             if len(attacking) > limit.count:
                 code: RefusalCode = "too_many_attack_there" if limit.whom else "too_many_attack"
-                raise refused(self, code, others=limit.whom, count=len(attacking), limit=limit.count)
+                raise refuse_answer(self, code, others=limit.whom, count=len(attacking), limit=limit.count)
         return pairs
 
     def _missing_attack(self, pairs: Sequence[tuple[int, int]]) -> RefusedAnswer:
@@ -320,11 +320,11 @@ class DeclareAttackers(Question, frozen=True):
         index, wanted = next(
             (index, self.met[index][place])
             for index, place in self.required
-            if self.fulfilled([(index, declared[index])] if index in declared else []) < self.met[index][place]
+            if self.count_fulfilled([(index, declared[index])] if index in declared else []) < self.met[index][place]
         )
         option = self.options[index]
         whom = tuple(it for it, met in zip(option.defenders, self.met[index], strict=True) if met >= wanted)
-        return refused(self, "must_attack", option.attacker, others=whom)
+        return refuse_answer(self, "must_attack", option.attacker, others=whom)
 
 
 @final
@@ -344,12 +344,12 @@ class DeclareBlockers(Question, frozen=True):
     limits: tuple[AtMost, ...] = ()
     costly: tuple[int, ...] = ()
 
-    def check(self, answer: Any) -> Answer:
-        pairs = pairs_of(answer, tuple(len(option.attackers) for option in self.options), self)
-        twice = named_twice(pairs)
+    def check_answer(self, answer: Any) -> Answer:
+        pairs = read_pairs(answer, tuple(len(option.attackers) for option in self.options), self)
+        twice = find_repeated(pairs)
         if twice is not None:
             option = self.options[twice[0]]
-            raise refused(self, "blocks_twice", option.blocker, others=(option.attackers[twice[1]],))
+            raise refuse_answer(self, "blocks_twice", option.blocker, others=(option.attackers[twice[1]],))
         counts: dict[ObjectId, int] = {}
         blocking: dict[int, int] = {}
         for index, place in pairs:
@@ -359,21 +359,21 @@ class DeclareBlockers(Question, frozen=True):
         for index, number in blocking.items():
             option = self.options[index]
             if number > option.most:
-                raise refused(self, "blocks_too_many", option.blocker, count=number, limit=option.most)
+                raise refuse_answer(self, "blocks_too_many", option.blocker, count=number, limit=option.most)
         for needs in self.attackers:
             number = counts.get(needs.attacker, 0)
             if number and number < needs.least:
-                raise refused(self, "too_few_blockers", needs.attacker, count=number, limit=needs.least)
+                raise refuse_answer(self, "too_few_blockers", needs.attacker, count=number, limit=needs.least)
             if number > needs.most:
-                raise refused(self, "too_many_blockers", needs.attacker, count=number, limit=needs.most)
+                raise refuse_answer(self, "too_many_blockers", needs.attacker, count=number, limit=needs.most)
         if len(blocking) == 1 and next(iter(blocking)) in self.not_alone:
-            raise refused(self, "blocks_alone", self.options[next(iter(blocking))].blocker)
+            raise refuse_answer(self, "blocks_alone", self.options[next(iter(blocking))].blocker)
         for limit in self.limits:
             number = sum(1 for index in blocking if index in limit.creatures)
             if number > limit.count:
-                raise refused(self, "too_many_block", count=number, limit=limit.count)
-        least = fulfilled(self.options, self.requirements, self.required)
-        if fulfilled(self.options, self.requirements, pairs) < least:
+                raise refuse_answer(self, "too_many_block", count=number, limit=limit.count)
+        least = count_fulfilled(self.options, self.requirements, self.required)
+        if count_fulfilled(self.options, self.requirements, pairs) < least:
             raise self._missing_block(pairs)
         return pairs
 
@@ -382,7 +382,7 @@ class DeclareBlockers(Question, frozen=True):
         missing = next(
             one
             for one in self.requirements
-            if fulfilled(self.options, (one,), self.required) > fulfilled(self.options, (one,), pairs)
+            if count_fulfilled(self.options, (one,), self.required) > count_fulfilled(self.options, (one,), pairs)
         )
         blocker = self.options[missing.blockers[0]].blocker if len(missing.blockers) == 1 else None
-        return refused(self, "must_block", blocker, others=missing.attackers)
+        return refuse_answer(self, "must_block", blocker, others=missing.attackers)

@@ -95,7 +95,7 @@ class Context:
         """While something is carried out instead of an event: what that event has become (614.6)."""
 
     @contextmanager
-    def bound(self, name: str, value: Bound) -> Iterator[None]:
+    def bind_temporarily(self, name: str, value: Bound) -> Iterator[None]:
         """Lets `name` mean `value` for a while; afterwards it means what it meant before, or nothing."""
         known, before = name in self.bindings, self.bindings.get(name)
         self.bindings[name] = value
@@ -107,7 +107,7 @@ class Context:
             else:
                 self.bindings.pop(name, None)
 
-    def about(self, subject: Entity) -> Context:
+    def with_subject(self, subject: Entity) -> Context:
         """The same context with a subject for a relative clause."""
         context = Context(
             self.game,
@@ -136,28 +136,28 @@ class Context:
         more = [other for id in found for other in siblings.get(ObjectId(id), ()) if other not in found]
         return (*found, *(other for other in more if other in self.game.state.objects))
 
-    def ids(self, name: str) -> tuple[int, ...]:
+    def bound_ids(self, name: str) -> tuple[int, ...]:
         """What is bound to `name` as it was bound: entities, each by its number then."""
         return _numbers(self.bindings.get(name, ()))
 
-    def count(self, name: str) -> int:
+    def bound_count(self, name: str) -> int:
         """The number bound to `name`, 0 if there is none."""
         bound = self.bindings.get(name, 0)
         assert isinstance(bound, int), name
         return bound
 
-    def since(self, name: str) -> ObjectId | None:
+    def first_object_since(self, name: str) -> ObjectId | None:
         """The first object after a moment (`FIRST_OBJECT`, `ANNOUNCED`), None if that is not known."""
         bound = self.bindings.get(name)
         return ObjectId(bound) if isinstance(bound, int) else None
 
-    def words(self, name: str) -> tuple[str, ...]:
+    def bound_words(self, name: str) -> tuple[str, ...]:
         """The words bound to `name`."""
         bound = self.bindings.get(name, ())
         assert isinstance(bound, tuple), name
         return tuple(word for word in bound if isinstance(word, str))
 
-    def lasting(self) -> dict[str, Bound]:
+    def lasting_bindings(self) -> dict[str, Bound]:
         """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
         from now on as far as 400.7 says."""
         kept = {name: value for name, value in self.bindings.items() if name != FIRST_OBJECT}
@@ -169,7 +169,9 @@ class Context:
                 kept[name] = tuple(map(self.current, entities))
                 if kept[name] != value:
                     kept[name + THEN] = value
-        gone = tuple(dict.fromkeys((*self.ids(GONE), *(entity for entity in followed if not self._is_there(entity)))))
+        gone = tuple(
+            dict.fromkeys((*self.bound_ids(GONE), *(entity for entity in followed if not self._is_there(entity))))
+        )
         if gone:
             kept[GONE] = gone
         kept[ANNOUNCED] = self.game.state.next_object
@@ -181,7 +183,9 @@ class Context:
         gone = self.bindings.get(GONE)
         if isinstance(gone, tuple) and entity in gone:
             return entity
-        return self.game.state.current(entity, self.since(FIRST_OBJECT), self.since(ANNOUNCED))
+        return self.game.state.current(
+            entity, self.first_object_since(FIRST_OBJECT), self.first_object_since(ANNOUNCED)
+        )
 
     def _is_there(self, entity: Entity) -> bool:
         """Whether there is something yet that an object has become; players always are."""
@@ -202,7 +206,7 @@ class Context:
         found = source.chosen.get(what)
         return state.commander_colours.get(source.card) if found is None and what == "color" else found
 
-    def linked(self, what: str) -> tuple[Entity, ...]:
+    def linked_objects(self, what: str) -> tuple[Entity, ...]:
         """What other abilities of the source have exiled, chosen, ... (607)."""
         state = self.game.state
         source = state.recall(self.source)
@@ -221,7 +225,7 @@ class Context:
             return tuple(id for id in found if id in state.objects)
         return tuple(state.current(id) for id in found)
 
-    def link(self, what: str, ids: Sequence[ObjectId]) -> None:
+    def link_objects(self, what: str, ids: Sequence[ObjectId]) -> None:
         """The source remembers objects for its other abilities (607.2)."""
         source = self.game.state.recall(self.source)
         if source is not None and ids:

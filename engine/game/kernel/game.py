@@ -56,14 +56,14 @@ def default_answer(question: Question) -> Answer:
         case ChooseNumber(low=low):
             return low
         case Divide():
-            return division(question)
+            return divide_legally(question)
         case DeclareAttackers(required=required) | DeclareBlockers(required=required):
             return required
         case _:
             raise EngineBug(f"no answer to {type(question).__name__}")
 
 
-def division(question: Divide) -> tuple[int, ...]:
+def divide_legally(question: Divide) -> tuple[int, ...]:
     """Lethal damage in order, then all the rest to the last, which is legal for trample too (702.19)."""
     amounts, left = lethal_in_order(question)
     amounts[-1] += left
@@ -84,11 +84,11 @@ def lethal_in_order(question: Divide) -> tuple[list[int], int]:
 class Chance:
     """Flips and rolls out of the state's random stream."""
 
-    def flip(self, state: GameState, player: PlayerId) -> bool:
+    def flip_coin(self, state: GameState, player: PlayerId) -> bool:
         """A coin flipped by a player: true if it is won, or shows heads where nobody calls (705.1-2)."""
         return state.random.below(2) == 0
 
-    def roll(self, state: GameState, player: PlayerId, sides: int) -> int:
+    def roll_die(self, state: GameState, player: PlayerId, sides: int) -> int:
         """The natural result of a die rolled by a player, from 1 to `sides` (706.2)."""
         return state.random.below(sides) + 1
 
@@ -112,7 +112,7 @@ class Moment:
         self.turn = turn
         self.logged = logged
 
-    def again(self, now: GameState) -> GameState:
+    def resume_state(self, now: GameState) -> GameState:
         """The state, to be played on from instead of the one it is now (`GameState.back_to`)."""
         state = now.back_to(self.state)
         state.turn = msgspec.structs.replace(self.turn, settled=UNSETTLED)
@@ -142,13 +142,13 @@ class CurrentCharacteristics(Protocol):
     def changes_cards(self) -> bool:
         """Whether continuous effects change objects outside the battlefield."""
 
-    def trace(self) -> Mapping[ObjectId, Sequence[Traced]]:
+    def trace_changes(self) -> Mapping[ObjectId, Sequence[Traced]]:
         """What changes each object, effect by effect."""
 
-    def spoil(self) -> None:
+    def mark_dirty(self) -> None:
         """Anything may have changed."""
 
-    def note(self, events: Iterable[Event]) -> None:
+    def note_events(self, events: Iterable[Event]) -> None:
         """These events have happened: all is dirty if one of them could matter to a continuous effect."""
 
     def note_change(self, aspects: frozenset[str]) -> None:
@@ -201,7 +201,7 @@ class AbilitySources(Protocol):
     def state_triggers(self) -> list[tuple[ObjectId, int, Triggered]]:
         """Abilities that trigger on a state of the game (603.8)."""
 
-    def rules(self) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
+    def list_rules(self) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
         """The static abilities in force that change rules."""
 
     def rules_of(self, kind: type[Rule]) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
@@ -265,7 +265,7 @@ class Game:
         """Told of choices with one legal answer, which are not asked."""
         self.chance = Chance()
 
-    def fit(self, current_values: CurrentCharacteristics, sources: AbilitySources) -> None:
+    def connect_parts(self, current_values: CurrentCharacteristics, sources: AbilitySources) -> None:
         """Gives the game its parts."""
         self.current_values, self.sources = current_values, sources
         self.characteristics, self.board = current_values.of, current_values.board
@@ -276,7 +276,7 @@ class Game:
         if aspects:
             self.current_values.note_change(frozenset(aspects))
         else:
-            self.current_values.spoil()
+            self.current_values.mark_dirty()
             self.state.turn.settled = UNSETTLED  # state-based actions are looked for again
         self._note_change(aspects == (COMBAT,))
 
@@ -290,9 +290,9 @@ class Game:
         """The copiable values of an object are others for a while, or are its own again."""
         self.current_values.look_again(id)
 
-    def note(self, events: Sequence[Event]) -> None:
+    def note_events(self, events: Sequence[Event]) -> None:
         """Events have happened, which continuous effects may depend on."""
-        self.current_values.note(events)
+        self.current_values.note_events(events)
         self._note_change(all(isinstance(event, StepBegan) for event in events))
 
     def note_mana(self) -> None:
@@ -300,7 +300,7 @@ class Game:
         self.current_values.note_mana()
         self._forget_sources()
 
-    def note_act(self) -> None:
+    def note_action(self) -> None:
         """A player has done something else than pass, or what was on the stack resolves."""
         self.state.turn.settled = UNSETTLED
         self.changes += 1
@@ -327,7 +327,7 @@ class Game:
 
     # -- decisions ---------------------------------------------------------------------------------------------------
 
-    def ask(self, question: Question) -> Answer:
+    def ask_player(self, question: Question) -> Answer:
         """Asks a player, or who controls that player (722.5); the checked answer is kept, for it is the game (law 1).
         Who gives up instead loses as soon as that is looked for (104.3a, 704.3), which is never the controlled player
         (722.6); until then the least is done that may be.
@@ -347,7 +347,7 @@ class Game:
             return default_answer(question)
         return answer
 
-    def forced(self, question: Callable[[], Question]) -> None:
+    def note_forced_choice(self, question: Callable[[], Question]) -> None:
         """Says that a choice had only one legal answer and so was made without being asked."""
         if self.on_forced is not None:
             self.on_forced(question())

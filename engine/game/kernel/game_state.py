@@ -159,13 +159,13 @@ class GameState:
         objects, kept, touched = self.objects, self._kept.copy(), self._touched
         for id in touched:
             if id in kept and id in objects:
-                kept[id] = objects[id].keep(touched)
+                kept[id] = objects[id].share_with_snapshot(touched)
         touched.clear()
         if kept.keys() != objects.keys():
             for id in [id for id in kept if id not in objects]:
                 del kept[id]
             for id in [id for id in objects if id not in kept]:
-                kept[id] = objects[id].keep(touched)
+                kept[id] = objects[id].share_with_snapshot(touched)
         if list(kept) != list(objects):  # the order of all objects is part of the state
             kept = {id: kept[id] for id in objects}
         self._kept = kept
@@ -180,7 +180,11 @@ class GameState:
         found: dict[ObjectId, GameObject] = {}
         for id, then in earlier.objects.items():
             now = objects.get(id)
-            found[id] = now if now is not None and kept.get(id) is then and id not in changed else then.again(touched)
+            found[id] = (
+                now
+                if now is not None and kept.get(id) is then and id not in changed
+                else then.resume_from_snapshot(touched)
+            )
         state = earlier._clone(found)
         state._kept, state._touched = earlier.objects, touched
         return state
@@ -250,7 +254,7 @@ class GameState:
 
     # -- objects -----------------------------------------------------------------------------------------------------
 
-    def tick(self) -> int:
+    def next_timestamp(self) -> int:
         """A new timestamp."""
         self.clock += 1
         return self.clock
@@ -267,11 +271,11 @@ class GameState:
 
     def bring_in(self, obj: GameObject) -> None:
         """A new object takes its place in its zone as the latest one."""
-        obj.timestamp = self.tick()
+        obj.timestamp = self.next_timestamp()
         self.objects[obj.id] = obj
         self.set_zone(obj.zone, obj.owner, (*self.zone_of(obj.zone, obj.owner), obj.id))
 
-    def get(self, id: ObjectId) -> GameObject | None:
+    def find_object(self, id: ObjectId) -> GameObject | None:
         """The object, if it still exists in some zone."""
         return self.objects.get(id)
 
@@ -279,7 +283,7 @@ class GameState:
         """The object, or what is remembered of it."""
         return self.objects.get(id) or self.memory.get(id)
 
-    def by_zone(self, entities: Iterable[Entity]) -> dict[str, set[Entity]]:
+    def group_by_zone(self, entities: Iterable[Entity]) -> dict[str, set[Entity]]:
         """Of these the objects that exist, by their zones."""
         found: dict[str, set[Entity]] = {}
         for entity in entities:
@@ -299,7 +303,7 @@ class GameState:
     def set_zone(self, zone: str, owner: PlayerId, objects: tuple[ObjectId, ...]) -> None:
         setattr(self if zone in SHARED_ZONES else self.players[owner], zone, objects)
 
-    def all_in(self, zone: str) -> Iterator[ObjectId]:
+    def objects_in(self, zone: str) -> Iterator[ObjectId]:
         """The objects of a zone, all players' together in turn order."""
         if zone in SHARED_ZONES:
             yield from getattr(self, zone)
@@ -355,7 +359,7 @@ class GameState:
 
     def last_seen(self, id: ObjectId) -> GameObject | None:
         """An object as it was where it was last a permanent or on the stack, for "its controller" (608.2h)."""
-        obj = self.get(id)
+        obj = self.find_object(id)
         if obj is None or obj.zone in (BATTLEFIELD, STACK):
             return obj or self.memory.get(id)
         previous = obj.previous
@@ -376,7 +380,7 @@ class GameState:
         return tuple(self.current(id) for id in (*source.linked.get("created", ()), *source.linked.get("put", ())))
 
 
-def untie(state: GameState, obj: GameObject) -> None:
+def remove_from_fights(state: GameState, obj: GameObject) -> None:
     """Takes the object out of what it fights: it neither blocks nor is blocked by anything, and is in no band
     (702.22f)."""
     bands = state.combat.bands
@@ -384,10 +388,10 @@ def untie(state: GameState, obj: GameObject) -> None:
         left = (tuple(id for id in band if id != obj.id) for band in bands)
         state.combat = msgspec.structs.replace(state.combat, bands=tuple(band for band in left if len(band) > 1))
     for id in obj.blocking:
-        attacker = state.get(id)
+        attacker = state.find_object(id)
         if attacker is not None:
             attacker.blocked_by = tuple(other for other in attacker.blocked_by if other != obj.id)
     for id in obj.blocked_by:
-        blocker = state.get(id)
+        blocker = state.find_object(id)
         if blocker is not None:
             blocker.blocking = tuple(other for other in blocker.blocking if other != obj.id)

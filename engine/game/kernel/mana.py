@@ -70,14 +70,14 @@ def symbol_mask(accepts: str) -> int:
 
 
 @cache
-def letters_in(mask: int) -> tuple[tuple[str, bool], ...]:
+def kinds_in_mask(mask: int) -> tuple[tuple[str, bool], ...]:
     """The kinds of a mask: type and whether it is snow; plain ones first."""
     plain = [(letter, False) for place, letter in enumerate(TYPES) if mask & (1 << place)]
     snowy = [(letter, True) for place, letter in enumerate(TYPES) if mask & (1 << (place + _SNOW_SHIFT))]
     return (*plain, *snowy, *(((GENERIC_ONLY, False),) if mask & (1 << 12) else ()))
 
 
-def counted(units: Iterable[str]) -> Bundle:
+def count_units(units: Iterable[str]) -> Bundle:
     """Units with their counts, in the order in which they come first."""
     found: dict[str, int] = {}
     for unit in units:
@@ -85,7 +85,7 @@ def counted(units: Iterable[str]) -> Bundle:
     return tuple(found.items())
 
 
-def together(*bundles: Iterable[tuple[str, int]]) -> Bundle:
+def add_bundles(*bundles: Iterable[tuple[str, int]]) -> Bundle:
     """Bundles added up."""
     found: dict[str, int] = {}
     for bundle in bundles:
@@ -94,17 +94,17 @@ def together(*bundles: Iterable[tuple[str, int]]) -> Bundle:
     return tuple((unit, count) for unit, count in found.items() if count)
 
 
-def times(bundle: Bundle, factor: int) -> Bundle:
+def multiply_bundle(bundle: Bundle, factor: int) -> Bundle:
     """Each unit so many times, as far as numbers go that every file can hold."""
     return tuple((unit, min(MOST_MANA, count * factor)) for unit, count in bundle) if factor > 0 else ()
 
 
-def amount(bundle: Iterable[tuple[str, int]]) -> int:
+def total_mana(bundle: Iterable[tuple[str, int]]) -> int:
     """How much mana it is in all."""
     return sum(count for _, count in bundle)
 
 
-def in_order(mana: Mapping[str, int]) -> Counts:
+def order_counts(mana: Mapping[str, int]) -> Counts:
     """Counts of types in the usual order."""
     return tuple((letter, mana[letter]) for letter in (*TYPES, GENERIC_ONLY) if mana.get(letter))
 
@@ -112,7 +112,7 @@ def in_order(mana: Mapping[str, int]) -> Counts:
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
-def letters(symbols: str) -> tuple[str, ...]:
+def read_symbols(symbols: str) -> tuple[str, ...]:
     """ "{C}{G}" as ("C", "G"); a hybrid symbol is either of its colours."""
     return tuple(part.replace("/", "") for part in _SYMBOL.findall(symbols))
 
@@ -148,11 +148,11 @@ class Wanted:
             self._left[letter] = self._left.get(letter, 0) + count
 
     @property
-    def first(self) -> str:
+    def first_type(self) -> str:
         """A type that is wanted, "" if none is."""
         return next((letter for letter, count in self._left.items() if count > 0), "")
 
-    def out_of(self, units: Bundle) -> Counts | None:
+    def choose_types(self, units: Bundle) -> Counts | None:
         """The types that the units should be; None if they could not be what is wanted. Units with one type first."""
         left = dict(self._left)
         found: dict[str, int] = {}

@@ -89,7 +89,7 @@ class Component(msgspec.Struct, frozen=True):
     owner: PlayerId
 
 
-def together(parts: Sequence[Component]) -> Printed:
+def merge_components(parts: Sequence[Component]) -> Printed:
     """702.140e: the topmost one's values with all abilities."""
     abilities = tuple(ability for part in parts for ability in part.printed.abilities)
     return parts[0].printed.with_abilities(abilities)
@@ -244,7 +244,7 @@ class GameObject:
         object.__setattr__(clone, "__dict__", values)  # three times as fast as filling an empty one
         return clone
 
-    def keep(self, touched: list[ObjectId]) -> GameObject:
+    def share_with_snapshot(self, touched: list[ObjectId]) -> GameObject:
         """The object as it is now, never to be changed; the object is noted in `touched` with its first change, and no
         longer shares with what was kept what it is."""
         self.__dict__["touched"] = touched
@@ -252,7 +252,7 @@ class GameObject:
         object.__setattr__(found, "__dict__", self.__dict__)
         return found
 
-    def again(self, touched: list[ObjectId]) -> GameObject:
+    def resume_from_snapshot(self, touched: list[ObjectId]) -> GameObject:
         """The kept object, to be played on; it is noted in `touched` with its first change."""
         if self.__dict__.get("touched") is not touched:
             found = self.copy()

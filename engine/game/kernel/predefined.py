@@ -180,7 +180,7 @@ class Dungeon(msgspec.Struct, frozen=True):
     rooms: tuple[Room, ...]
     named: bool = False
 
-    def room(self, name: str) -> Room:
+    def find_room(self, name: str) -> Room:
         return next(room for room in self.rooms if room.name == name)
 
 

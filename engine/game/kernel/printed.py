@@ -279,12 +279,12 @@ class CardDefinition:
             printed[0].prepares = printed[1]
         return printed
 
-    def face(self, number: int) -> Printed:
+    def get_face(self, number: int) -> Printed:
         """A face or half by its number; behind the last one the whole card (a fused split spell, 702.102c), or what it
         is as its prototype (702.160a)."""
         if number < len(self.faces):
             return self.faces[number]
-        return self.front if self.prototype is None else self.prototype
+        return self.front_values if self.prototype is None else self.prototype
 
     @cached_property
     def prototype(self) -> Printed | None:
@@ -307,12 +307,12 @@ class CardDefinition:
     @cached_property
     def may_be_quick(self) -> bool:
         """Whether anything of its own lets the card, or one of its faces, be cast when a sorcery could not be."""
-        return any(face.may_be_quick for face in (*self.faces, self.front))
+        return any(face.may_be_quick for face in (*self.faces, self.front_values))
 
     @cached_property
     def defines(self) -> bool:
         """Whether the card, or one of its faces, has characteristic-defining abilities."""
-        return any(face.sorted.defining for face in (*self.faces, self.front))
+        return any(face.sorted.defining for face in (*self.faces, self.front_values))
 
     @cached_property
     def keyword_names(self) -> frozenset[str]:
@@ -320,7 +320,7 @@ class CardDefinition:
         return frozenset().union(*(face.sorted.keyword_names for face in self.faces))
 
     @cached_property
-    def front(self) -> Printed:
+    def front_values(self) -> Printed:
         """What the card is wherever nothing says which face is up: its front face; a split card both halves together
         (709.4), with the name, cost, colours, types and abilities of both."""
         if self.facts.layout != "split":

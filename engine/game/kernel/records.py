@@ -125,13 +125,13 @@ class CastRecord(msgspec.Struct, frozen=True):
     convoked: tuple[ObjectId, ...] = ()
     """The creatures that convoked it (702.51)."""
 
-    def times(self, cost: str) -> int:
+    def times_paid(self, cost: str) -> int:
         """How often a cost was paid."""
         return self.paid.get(cost, 0)
 
     def with_paid(self, cost: str, times: int = 1) -> CastRecord:
         """The same with a cost paid so many times more."""
-        changed: Mapping[str, int] = {**self.paid, cost: self.times(cost) + times}
+        changed: Mapping[str, int] = {**self.paid, cost: self.times_paid(cost) + times}
         return replace(self, paid=changed)
 
     def of_copy(self) -> CastRecord:
@@ -162,7 +162,7 @@ class UsesThisTurn(msgspec.Struct, frozen=True):
     lands_permitted: int = 0
     """How often the object's permission to play a land from elsewhere was used."""
 
-    def of(self, use: Use, index: int) -> int:
+    def count_uses(self, use: Use, index: int) -> int:
         """How often an ability was used in that way."""
         counts: Mapping[int, int] = getattr(self, use)
         return counts.get(index, 0)
@@ -233,7 +233,7 @@ class RulingEffects:
         self._by_kind: dict[type[Rule], list[FloatingEffect]] = {}
         self._by_event: dict[type[Event], list[tuple[FloatingEffect, Rule]]] = {}
 
-    def of(self, kind: type[Rule]) -> list[FloatingEffect]:
+    def effects_of_kind(self, kind: type[Rule]) -> list[FloatingEffect]:
         """Those with one kind of rule."""
         found = self._by_kind.get(kind)
         if found is None:

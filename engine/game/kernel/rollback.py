@@ -64,7 +64,7 @@ class Transaction:
         if not isinstance(problem, Exception) or not is_fault(self._game, problem):
             return False
         take_back(self._game, self._moment)
-        note(self._game, self._card or name_of(self._game, blamed(problem)), problem, self._made)
+        note_failure(self._game, self._card or name_of(self._game, blamed(problem)), problem, self._made)
         self.problem = problem
         return True
 
@@ -77,26 +77,28 @@ def is_fault(game: Game, problem: Exception) -> bool:
 def take_back(game: Game, moment: Moment) -> None:
     """Goes back to a moment because something could not be done to its end; who has given up meanwhile has (104.3a)."""
     conceded = [player.id for player in game.state.players if player.conceded]
-    game.restore(moment.again(game.state))
+    game.restore(moment.resume_state(game.state))
     del game.log[moment.logged :]
     for id in conceded:
         player = game.state.player(id)
         player.lost, player.reason = True, CONCEDED
 
 
-def note(game: Game, card: str, problem: Exception, decisions: int) -> None:
+def note_failure(game: Game, card: str, problem: Exception, decisions: int) -> None:
     """Keeps what went wrong for a bug report."""
-    game.trouble.append(AbilityFailure(card, f"{type(problem).__name__}: {problem}", where(problem), decisions))
+    game.trouble.append(
+        AbilityFailure(card, f"{type(problem).__name__}: {problem}", describe_calls(problem), decisions)
+    )
 
 
-def survive(game: Game, card: str, problem: Exception) -> None:
+def survive_failure(game: Game, card: str, problem: Exception) -> None:
     """Notes, once, what keeps an ability of a card from being looked at; a strict game breaks. Nothing has been changed
     that would have to be taken back."""
     if not is_fault(game, problem):
         raise problem
     text = f"{type(problem).__name__}: {problem}"
     if not any(known.card == card and known.problem == text for known in game.trouble):
-        note(game, card, problem, len(game.decisions))
+        note_failure(game, card, problem, len(game.decisions))
 
 
 def silence_culprit(game: Game, problem: Exception) -> bool:
@@ -108,7 +110,7 @@ def silence_culprit(game: Game, problem: Exception) -> bool:
     name = name_of(game, id)
     if not silence(game, id):
         return False
-    note(game, name, problem, len(game.decisions))
+    note_failure(game, name, problem, len(game.decisions))
     return True
 
 
@@ -116,7 +118,7 @@ def silence(game: Game, id: ObjectId) -> bool:
     """Switches off all abilities of an object, and what its abilities have begun and left behind: continuous effects,
     delayed triggers, triggers that wait. False if there was nothing left to switch off."""
     state = game.state
-    obj = state.get(id)
+    obj = state.find_object(id)
     effects = tuple(effect for effect in state.effects if effect.source != id)
     delayed = tuple(each for each in state.delayed if each.source != id)
     waiting = tuple(each for each in state.waiting if each.source != id)
@@ -139,7 +141,7 @@ def name_of(game: Game, id: ObjectId | None) -> str:
     return "" if obj is None else obj.printed.name
 
 
-def where(problem: Exception) -> str:
+def describe_calls(problem: Exception) -> str:
     """The innermost calls in which it happened."""
     frames = traceback.extract_tb(problem.__traceback__)[-4:]
     return " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames))

@@ -27,7 +27,7 @@ class Ruleset(msgspec.Struct, frozen=True):
     poison: int = 10
 
 
-def commander(players: int) -> Ruleset:
+def commander_ruleset(players: int) -> Ruleset:
     """The Commander variant (903) for so many players."""
     return Ruleset(
         starting_life=40,
@@ -38,11 +38,11 @@ def commander(players: int) -> Ruleset:
     )
 
 
-def duel() -> Ruleset:
+def duel_ruleset() -> Ruleset:
     """Two players, 20 life (100-104)."""
     return Ruleset()
 
 
-def free_for_all() -> Ruleset:
+def free_for_all_ruleset() -> Ruleset:
     """Free-for-all (806) with 20 life: nobody skips the first draw (103.8c), attack anyone (802)."""
     return Ruleset(skip_first_draw=False, free_mulligan=True)

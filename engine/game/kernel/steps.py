@@ -35,7 +35,7 @@ def step_name(state: GameState) -> str:
     return STEPS[state.turn.step] if 0 <= state.turn.step < len(STEPS) else ""
 
 
-def is_in(state: GameState, step: str) -> bool:
+def is_in_step(state: GameState, step: str) -> bool:
     """Whether the game is in that step or group of steps; "blocks declared" once blockers have been declared."""
     if step == "blocks declared":
         return state.combat.blocks_declared
@@ -57,11 +57,11 @@ def somebody_attacked(state: GameState) -> bool:
     return any(isinstance(event, AttackDeclared) for event in state.this_turn[state.turn.combat_began :])
 
 
-def in_step(state: GameState, steps: tuple[str, ...], *, before: bool = False) -> bool:
+def is_in_any_step(state: GameState, steps: tuple[str, ...], *, before: bool = False) -> bool:
     """Whether the game is in one of the steps or phases, or `before` it in this turn."""
     if before:
         return any(is_before(state, step) for step in steps)
-    return any(is_in(state, step) for step in steps)
+    return any(is_in_step(state, step) for step in steps)
 
 
 def is_main(state: GameState) -> bool:

@@ -38,7 +38,7 @@ def _pair(context: Context, effect: KeywordAction, who: Entity) -> bool:
     assert effect.what is not None
     game, here = context.game, source_here(context)
     chosen = pick(context, effect.what, context.controller, "pair")
-    other = game.state.get(ObjectId(chosen[0])) if chosen else None
+    other = game.state.find_object(ObjectId(chosen[0])) if chosen else None
     if here is None or other is None or not is_creature(game, here.id) or not is_creature(game, other.id):
         return False
     if paired_with(game, here) is not None or paired_with(game, other) is not None:

@@ -24,7 +24,7 @@ from engine.game.casting.permissions import sorcery_speed
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.visibility import SEEN_BY_OWNER
-from engine.game.event_loop.executing import bind
+from engine.game.event_loop.executing import bind_result
 from engine.game.event_loop.propose import follows
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import Context
@@ -89,7 +89,7 @@ def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
 def _become_foretold(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.143c: a card in exile becomes foretold; its foretell cost is its mana cost, reduced by so much generic mana
     (`number`)."""
-    card = None if is_player(who) else context.game.state.get(ObjectId(who))
+    card = None if is_player(who) else context.game.state.find_object(ObjectId(who))
     if card is None or card.zone != EXILE:
         return
     set_aside(context.game, card, "foretold")
@@ -139,7 +139,7 @@ def _plot(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
 @keyword_action("become plotted")
 def _become_plotted(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.170d: a card in exile becomes plotted; its owner may cast it on a later turn."""
-    card = None if is_player(who) else context.game.state.get(ObjectId(who))
+    card = None if is_player(who) else context.game.state.find_object(ObjectId(who))
     if card is not None and card.zone == EXILE and "plotted" not in card.designations:
         set_aside(context.game, card, "plotted")
         did(context.game, card.id, "become plotted")
@@ -160,7 +160,7 @@ PAST["plot"] = "plotted"
 def _become_prepared(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """Only what has a prepare spell becomes prepared, and only if it is not."""
     game = context.game
-    obj = None if is_player(who) else game.state.get(ObjectId(who))
+    obj = None if is_player(who) else game.state.find_object(ObjectId(who))
     if obj is None or obj.zone != BATTLEFIELD or obj.copiable.prepares is None or PREPARED in obj.designations:
         return False
     obj.designations |= {PREPARED}
@@ -183,7 +183,7 @@ def _set_spell_aside(game: Game, creature: GameObject) -> None:
 def prepared_creature(game: Game, copy: GameObject) -> GameObject | None:
     """The creature for which the copy of a prepare spell is there; None if it is not there, or prepared, any more."""
     for id in copy.linked.get(PREPARES, ()):
-        creature = game.state.get(id)
+        creature = game.state.find_object(id)
         if creature is not None and creature.zone == BATTLEFIELD and PREPARED in creature.designations:
             return creature
     return None
@@ -234,7 +234,7 @@ def _exile_until(context: Context, player: PlayerId, most: int) -> tuple[list[Ob
         card = move(game, game.state.player(player).library[0], EXILE, cause="exile", by=player, source=context.source)
         if card is None:
             break
-        obj = game.state.get(card)
+        obj = game.state.find_object(card)
         if obj is None or obj.zone != EXILE:
             continue
         exiled.append(card)
@@ -250,7 +250,7 @@ def _at_most(number: int) -> Fits:
 def _to_bottom(context: Context, player: PlayerId, cards: list[ObjectId]) -> None:
     """What is left goes on the bottom of the library in a random order."""
     game = context.game
-    left = [card for card in cards if (obj := game.state.get(card)) is not None and obj.zone == EXILE]
+    left = [card for card in cards if (obj := game.state.find_object(card)) is not None and obj.zone == EXILE]
     game.state.random.shuffle(left)
     for card in left:
         move_all(game, [card], LIBRARY, cause="put", by=player, position=-1)
@@ -276,7 +276,7 @@ def _discover(context: Context, effect: KeywordAction, who: Entity) -> None:
     most = number_of(context, effect)
     exiled, hit = _exile_until(context, player, most)
     if hit is not None:
-        bind(context, effect.bind, (hit,))
+        bind_result(context, effect.bind, (hit,))
         if may_cast(context, player, hit, "discover", fits=_at_most(most)) is None:
             move(game, hit, HAND, cause="return", by=player)
     _to_bottom(context, player, exiled)
@@ -313,7 +313,7 @@ def _madness(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.35a: cast for the madness cost, else put into the graveyard."""
     if cast_for_keyword(context, "madness", player_of(context, who)):
         return True
-    obj = context.game.state.get(context.source)
+    obj = context.game.state.find_object(context.source)
     if obj is not None and obj.zone == EXILE:
         move(context.game, obj.id, GRAVEYARD, cause="put", by=context.controller)
     return False
@@ -323,7 +323,7 @@ def _madness(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _cipher(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.99a-c: the card is exiled encoded on a creature."""
     game, player = context.game, player_of(context, who)
-    spell = game.state.get(context.source)
+    spell = game.state.find_object(context.source)
     creatures = own_creatures(context, player)
     if spell is None or spell.kind != "card" or not creatures:
         return False
@@ -345,7 +345,7 @@ def _cipher(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _cast_encoded(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.99a: a copy of the encoded card, cast for nothing."""
     player = player_of(context, who)
-    card = context.game.state.get(ObjectId(number_of(context, effect)))
+    card = context.game.state.find_object(ObjectId(number_of(context, effect)))
     if card is None:
         return False
     return may_cast(context, player, copy_card(context.game, card, player), "cipher") is not None

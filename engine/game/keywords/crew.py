@@ -60,7 +60,7 @@ def _saddle(context: Context, effect: KeywordAction, who: Entity) -> bool:
 @keyword_action("become saddled")
 def _become_saddled(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.171b: without having been saddled by anybody."""
-    mount = None if is_player(who) else context.game.state.get(ObjectId(who))
+    mount = None if is_player(who) else context.game.state.find_object(ObjectId(who))
     if mount is None or mount.zone != BATTLEFIELD:
         return False
     _is_saddled(context.game, mount)

@@ -27,7 +27,7 @@ def _cannot_cycle(game: Game, player: PlayerId) -> bool:
 
 def _cycled(game: Game, player: PlayerId, id: ObjectId, x: int | None) -> None:
     """702.29c: the card has been cycled once the cost is paid; what triggers on cycling it knows X of the cost."""
-    card = game.state.get(ObjectId(game.state.current(id)))
+    card = game.state.find_object(ObjectId(game.state.current(id)))
     if card is not None and x is not None:
         card.cast = CastRecord(x=x)
     did(game, player, "cycle", (game.state.current(id),))

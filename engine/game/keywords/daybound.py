@@ -47,13 +47,13 @@ def turn_bound_permanents(game: Game) -> bool:
     board = game.board()
     if words_on(board).isdisjoint(("daybound", "nightbound")):
         return False
-    bound = [(obj, chars) for obj, chars in board if chars.has("daybound") or chars.has("nightbound")]
+    bound = [(obj, chars) for obj, chars in board if chars.has_keyword("daybound") or chars.has_keyword("nightbound")]
     if game.state.daytime is None:
-        any_day = any(chars.has("daybound") for _, chars in bound)
+        any_day = any(chars.has_keyword("daybound") for _, chars in bound)
         become(game, DAY if any_day else NIGHT)
         return True
     wrong = "daybound" if game.state.daytime == NIGHT else "nightbound"
-    turned = [transform(game, obj.id) for obj, chars in bound if chars.has(wrong)]
+    turned = [transform(game, obj.id) for obj, chars in bound if chars.has_keyword(wrong)]
     return any(turned)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.game.actions.priority import SPECIALS, Special
 from engine.game.casting.permissions import sorcery_speed
 from engine.game.event_loop.propose import trigger_now
-from engine.game.events import Did
+from engine.game.events import ActionDone
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, GameObject
@@ -37,7 +37,7 @@ def _venture(context: Context, effect: KeywordAction, who: Entity) -> bool:
     here = _dungeon_of(game, player)
     room = None if here is None else _room(here)
     if here is not None and room is not None and room.exits:
-        effects = [DUNGEONS[here.printed.name].room(name).effect for name in room.exits]
+        effects = [DUNGEONS[here.printed.name].find_room(name).effect for name in room.exits]
         _enter(game, here, option(context, player, "room", room.exits, effects))
         return True
     if here is not None:
@@ -54,7 +54,7 @@ def _dungeon_of(game: Game, player: PlayerId) -> GameObject | None:
 
 
 def _room(dungeon: GameObject) -> Room:
-    return DUNGEONS[dungeon.printed.name].room(str(dungeon.chosen[ROOM]))
+    return DUNGEONS[dungeon.printed.name].find_room(str(dungeon.chosen[ROOM]))
 
 
 def _chosen(context: Context, player: PlayerId, named: str) -> Dungeon:
@@ -105,8 +105,8 @@ SIDES = 6
 
 def _cost(game: Game, player: PlayerId) -> ManaPayment:
     """901.9: as much mana as often as the player has rolled the die so this turn."""
-    told = (event for event in game.state.this_turn if isinstance(event, Did))
-    return ManaPayment(f"{{{sum(event.deed == ROLL and event.who == player for event in told)}}}")
+    told = (event for event in game.state.this_turn if isinstance(event, ActionDone))
+    return ManaPayment(f"{{{sum(event.action == ROLL and event.who == player for event in told)}}}")
 
 
 def _may_roll(game: Game, player: PlayerId, plane: GameObject) -> bool:
@@ -119,7 +119,7 @@ def _roll(game: Game, player: PlayerId, plane: GameObject, way: int) -> bool:
     """901.9a-d: one side is chaos, with another the planeswalking ability triggers, four are blank."""
     if not pay(Context(game, plane.id, player), player, _cost(game, player)):
         return False
-    result = game.chance.roll(game.state, player, SIDES)
+    result = game.chance.roll_die(game.state, player, SIDES)
     did(game, player, ROLL)
     did(game, player, "roll a die")
     if result == SIDES:

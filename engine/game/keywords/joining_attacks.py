@@ -81,7 +81,7 @@ def _encore(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _ninjutsu(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.49a, c: tapped and attacking whom the returned creature attacked."""
     game, player = context.game, player_of(context, who)
-    here = game.state.get(context.source)
+    here = game.state.find_object(context.source)
     if here is None or here.zone not in ("hand", "command"):
         return False
     moved = move_all(
@@ -92,7 +92,7 @@ def _ninjutsu(context: Context, effect: KeywordAction, who: Entity) -> bool:
         by=player,
         under=player,
         tapped=True,
-        attacking=still_attacked(game, player, context.ids("returned")),
+        attacking=still_attacked(game, player, context.bound_ids("returned")),
         source=context.source,
     )
     for id in moved:

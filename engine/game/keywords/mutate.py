@@ -31,7 +31,7 @@ def _mutates(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:
     target it resolves as a creature spell (702.140b)."""
     assert obj.item is not None
     chosen = [entity for group in obj.item.targets for entity in group.chosen if entity not in illegal]
-    target = game.state.get(ObjectId(chosen[0])) if chosen else None
+    target = game.state.find_object(ObjectId(chosen[0])) if chosen else None
     if target is None:
         return False
     context = Context(game, obj.id, obj.controller)

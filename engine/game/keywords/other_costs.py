@@ -18,7 +18,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import Printed
-from engine.game.kernel.steps import in_step
+from engine.game.kernel.steps import is_in_any_step
 from engine.game.keywords.cast_from_exile import cast_for_keyword
 from engine.game.operations.keyword_actions import keyword_action, player_of
 from engine.game.operations.zones import move
@@ -125,7 +125,7 @@ RETURN = DoCost(Move(You(), Some(UNBLOCKED, bind=RETURNED), IntoHand(OwnerOf(Ref
 
 
 def _in_declare_blockers(game: Game, player: PlayerId, obj: GameObject) -> bool:
-    return game.state.turn.active == player and in_step(game.state, ("declare blockers",))
+    return game.state.turn.active == player and is_in_any_step(game.state, ("declare blockers",))
 
 
 def _enters_attacking(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:
@@ -141,7 +141,7 @@ def _enters_attacking(game: Game, obj: GameObject, illegal: frozenset[Entity]) -
         under=obj.controller,
         face=obj.face if obj.definition is not None else None,
         tapped=True,
-        attacking=still_attacked(game, obj.controller, paid.ids(RETURNED)),
+        attacking=still_attacked(game, obj.controller, paid.bound_ids(RETURNED)),
     )
     return True
 

@@ -69,9 +69,9 @@ def keyword_replacements(game: Game, event: Event) -> Iterator[Replacement]:
                 if len(player.library) >= count:
                     yield DredgeReplacement(id, count)
     if isinstance(event, Destroyed):
-        obj = game.state.get(event.object)
+        obj = game.state.find_object(event.object)
         for id in () if obj is None else obj.attachments:
-            if any(game.characteristics(id).has(name) for name in UMBRA):
+            if any(game.characteristics(id).has_keyword(name) for name in UMBRA):
                 yield UmbraReplacement(f"umbra {id}", "umbra armor", id)
         if obj is not None and obj.regeneration and event.can_regenerate and not cant(game, obj.id, "be regenerated"):
             yield RegenerationReplacement("regenerate", "regeneration", event.object)

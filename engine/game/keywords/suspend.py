@@ -12,7 +12,7 @@ from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import ZONE_OF_STATUS
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.restrictions import player_cant
-from engine.game.event_loop.executing import at_once
+from engine.game.event_loop.executing import limit_repetitions
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -87,7 +87,7 @@ def _play_suspended(context: Context, effect: KeywordAction, who: Entity) -> boo
 
 
 def _suspended(context: Context, obj: GameObject, c: Characteristics) -> bool:
-    return obj.zone == EXILE and obj.counter("time") > 0 and c.has("suspend")
+    return obj.zone == EXILE and obj.counter("time") > 0 and c.has_keyword("suspend")
 
 
 @keyword_action("time travel")
@@ -95,10 +95,10 @@ def _time_travel(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.56a: for each permanent of the player with a time counter and each suspended card of theirs, one more or one
     less."""
     game, player = context.game, player_of(context, who)
-    for _ in range(at_once(context.game, number_of(context, effect), "times")):
+    for _ in range(limit_repetitions(context.game, number_of(context, effect), "times")):
         own = [obj for obj in game.state.permanents() if obj.controller == player]
         exiled = [game.state.objects[id] for id in game.state.exile if game.state.objects[id].owner == player]
-        suspended = [obj for obj in exiled if game.characteristics(obj.id).has("suspend")]
+        suspended = [obj for obj in exiled if game.characteristics(obj.id).has_keyword("suspend")]
         options = [obj.id for obj in (*own, *suspended) if obj.counter("time")]
         for id in choose_some(context, player, "time travel", options, 0, len(options)):
             if option(context, player, "time counter", ("add", "remove")) == "add":

@@ -11,8 +11,8 @@ import msgspec
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.executing import execute
-from engine.game.event_loop.pending_triggers import collect
-from engine.game.event_loop.propose import performs, propose, wait
+from engine.game.event_loop.pending_triggers import collect_triggers
+from engine.game.event_loop.propose import performs, propose, queue_triggers
 from engine.game.events import ManaAdded, Tapped
 from engine.game.kernel.choices import ChooseNumber, ChooseOption
 from engine.game.kernel.context import Context
@@ -68,7 +68,7 @@ def _wanted(context: Context, options: list[Bundle]) -> Counts | None:
     if not isinstance(wanted, Wanted):
         return None
     for units in options:
-        found = wanted.out_of(units)
+        found = wanted.choose_types(units)
         if found is not None:
             return found
     return None
@@ -99,7 +99,7 @@ def _shared_out(context: Context, player: PlayerId, unit: str, count: int) -> It
     else:
         for letter in unit[:-1]:
             question = ChooseNumber(player, HOW_MUCH[letter], context.source, low=0, high=count)
-            part = context.game.ask(question) if count else 0
+            part = context.game.ask_player(question) if count else 0
             assert isinstance(part, int)
             yield letter, part
             count -= part
@@ -113,7 +113,7 @@ HOW_MUCH = {letter: f"how much {word} mana" for letter, word in WORDS.items()}
 
 
 def _ask(context: Context, player: PlayerId, labels: tuple[str, ...]) -> int:
-    answer = context.game.ask(ChooseOption(player, "mana color", context.source, options=labels))
+    answer = context.game.ask_player(ChooseOption(player, "mana color", context.source, options=labels))
     assert isinstance(answer, int)
     return answer
 
@@ -149,7 +149,7 @@ def tapped_for_mana(
     """Says that a permanent was tapped for mana of these types; mana abilities that trigger on it resolve at once, as
     the payment has planned it."""
     event = Tapped(source, for_mana=True, by=player, mana=types)
-    waiting = collect(game, [event], looking_back=False)
+    waiting = collect_triggers(game, [event], looking_back=False)
     later = []
     for triggered in waiting:
         effect = triggered.ability.effect
@@ -163,4 +163,4 @@ def tapped_for_mana(
             execute(context, effect)
         else:
             later.append(triggered)
-    wait(game, later)
+    queue_triggers(game, later)

@@ -17,11 +17,11 @@ from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.restrictions import ruling_effects
 from engine.game.evaluation.this_way import events_for
 from engine.game.event_loop.pending_triggers import would_trigger
-from engine.game.event_loop.replacement.applying import foreseen
+from engine.game.event_loop.replacement.applying import foresee_event
 from engine.game.events import Event, ManaAdded, Tapped
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana import COLOURS, Bundle, Counts, counted, letters, times, together
+from engine.game.kernel.mana import COLOURS, Bundle, Counts, add_bundles, count_units, multiply_bundle, read_symbols
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.mana.producing import CHOSEN, Alternatives, alternatives, colours_in_turn, of_colours
 from engine.ids import ObjectId, PlayerId
@@ -92,12 +92,12 @@ def steady_outcomes(ability: Activated, colours: str) -> tuple[Outcome, ...]:
         spec = ability.effect.mana
         count = spec.count.n if isinstance(spec.count, Number) else 1
         if spec.choice:
-            options: Alternatives = tuple(counted(letters(symbols)) for symbols in spec.choice)
+            options: Alternatives = tuple(count_units(read_symbols(symbols)) for symbols in spec.choice)
         elif spec.symbols and not spec.kind:
-            options = (times(counted(letters(spec.symbols)), count),)
+            options = (multiply_bundle(count_units(read_symbols(spec.symbols)), count),)
         else:
             options = of_colours(spec, max(0, count), colours if spec.kind in (IDENTITY, CHOSEN_COLOUR) else COLOURS)
-        bases = dict.fromkeys(together(units) for units in options if all(unit for unit, _ in units))
+        bases = dict.fromkeys(add_bundles(units) for units in options if all(unit for unit, _ in units))
         known[colours] = tuple(Outcome(base) for base in bases if base)
     return known[colours]
 
@@ -117,7 +117,7 @@ class Foresight:
         self.player = player
         self._identity: str | None = None
         rules = (ability.rule for _, _, ability in game.sources.replacing(ManaAdded))
-        floating = (effect.rule for effect in ruling_effects(game).of(Replace))
+        floating = (effect.rule for effect in ruling_effects(game).effects_of_kind(Replace))
         self._replaced = any(
             isinstance(rule, Replace) and ManaAdded in events_for(rule.event) for rule in (*rules, *floating)
         )
@@ -148,7 +148,7 @@ class Foresight:
         parts = list(additions(context, effect, self.player))
         if not parts:
             return (), []
-        bases = [together(*choice) for choice in product(*(options for _, options in parts))]
+        bases = [add_bundles(*choice) for choice in product(*(options for _, options in parts))]
         bases = [base for base in dict.fromkeys(bases) if base]
         spend_on = next((add.spend_on for add, _ in parts if add.spend_on), ())
         if not self._replaced and not (tapped and self._triggered):
@@ -162,14 +162,14 @@ class Foresight:
                 extras = self._extras(source, made) if tapped else [()]
                 for extra in extras:
                     if made or extra:
-                        yield Outcome(together(made, extra), extra, made_of)
+                        yield Outcome(add_bundles(made, extra), extra, made_of)
 
     def _made(self, source: ObjectId, letters: Counts, *, tapped: bool) -> Bundle:
         """What is added if the ability would add that."""
         if not self._replaced:
             return letters
-        events = foreseen(self.game, ManaAdded(self.player, letters, source, tapped), self._of_instruction)
-        return together(
+        events = foresee_event(self.game, ManaAdded(self.player, letters, source, tapped), self._of_instruction)
+        return add_bundles(
             *(event.mana for event in events if isinstance(event, ManaAdded) and event.player == self.player)
         )
 
@@ -195,7 +195,7 @@ class Foresight:
             )
             context.bindings[TYPES_MADE] = types
             for _, options in additions(context, effect, self.player):
-                ways = [together(way, option) for way in ways for option in options]
+                ways = [add_bundles(way, option) for way in ways for option in options]
         return ways
 
 
@@ -225,7 +225,7 @@ def additions(context: Context, effect: Effect, player: PlayerId) -> Iterator[tu
                 yield from additions(context, step, player)
         case RepeatTimes(effect=inner):
             for colour in colours_in_turn(context, effect):
-                with context.bound(CHOSEN, colour):
+                with context.bind_temporarily(CHOSEN, colour):
                     yield from additions(context, inner, player)
         case WithX(effect=inner, x=x):
             before, context.x = context.x, value_of(context, x)
@@ -236,12 +236,12 @@ def additions(context: Context, effect: Effect, player: PlayerId) -> Iterator[tu
 def _settled(base: Bundle) -> Iterator[Counts]:
     """The ways to say of which type each mana of a bundle is."""
     parts = [list(_types(unit, count)) for unit, count in base]
-    yield from dict.fromkeys(together(*choice) for choice in product(*parts))
+    yield from dict.fromkeys(add_bundles(*choice) for choice in product(*parts))
 
 
 def _types(unit: str, count: int) -> Iterator[Bundle]:
     splits = comb(count + len(unit) - 1, count)
     if len(unit) == 1 or count == 1 or splits > MOST_SPLITS:
-        yield from (times(((letter, 1),), count) for letter in unit)
+        yield from (multiply_bundle(((letter, 1),), count) for letter in unit)
         return
-    yield from (counted(choice) for choice in combinations_with_replacement(unit, count))
+    yield from (count_units(choice) for choice in combinations_with_replacement(unit, count))

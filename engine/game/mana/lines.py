@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 
-from engine.game.kernel.mana import ANY_MANA, FIELD, Bundle, amount, symbol_mask, unit_mask
+from engine.game.kernel.mana import ANY_MANA, FIELD, Bundle, symbol_mask, total_mana, unit_mask
 from engine.game.mana.pool import Allowed, Mana, Pool, unrestricted
 from engine.game.mana.preferences import Wishes
 from engine.game.mana.sources import ManaSource
@@ -201,7 +201,7 @@ class Board:
             return True
         if len({self.purposes(source) for source in sources}) > 1 or len({source.snow for source in sources}) > 1:
             return False
-        single = all(amount(outcome.units) == 1 for source in sources for outcome in source.outcomes)
+        single = all(total_mana(outcome.units) == 1 for source in sources for outcome in source.outcomes)
         return single and (len(sources) > 1 or sources[0].most == 1)
 
     def is_contested(self, source: ManaSource) -> bool:

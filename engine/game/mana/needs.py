@@ -17,7 +17,7 @@ from engine.cards.mana_cost import ManaCost, ManaSymbol
 from engine.game.evaluation.restrictions import cant_pay_life, life_for_mana
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana import ANY_TYPE, SNOW, Mana, amount, unit_mask
+from engine.game.kernel.mana import ANY_TYPE, SNOW, Mana, total_mana, unit_mask
 from engine.game.mana.flow import System, add, is_enough
 from engine.game.mana.payment import ManaNeed, Means, Payment, Ranking, Wants, can_be_paid, demands_of, find_payment
 from engine.game.mana.pool import MOST_MANA, Allowed, Pool, amount_in, letters_of, may_spend_otherwise
@@ -114,7 +114,7 @@ def _plainly(own: list[ManaSource]) -> Amounts | None:
         found: Amounts = {}
         _add(found, ((unit_mask(unit, snow), count) for unit, count in outcomes[0].units))
         return found
-    if any(amount(outcome.units) != 1 for outcome in outcomes):
+    if any(total_mana(outcome.units) != 1 for outcome in outcomes):
         return None
     mask = 0
     for outcome in outcomes:

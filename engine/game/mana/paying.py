@@ -18,7 +18,7 @@ from engine.game.events import AbilityActivated, CostPaid
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana import WANTED, Wanted, in_order
+from engine.game.kernel.mana import WANTED, Wanted, order_counts
 from engine.game.kernel.objects import EXILE
 from engine.game.mana.adding import TAPPED, tapped_for_mana
 from engine.game.mana.foreseeing import additions
@@ -89,14 +89,14 @@ def pay_need(
         letters: dict[str, int] = {}
         for part in spent:
             letters[part.mana.type] = letters.get(part.mana.type, 0) + part.count
-        game.log.append(CostPaid(player, in_order(letters), for_what))
+        game.log.append(CostPaid(player, order_counts(letters), for_what))
         _expend(game, player, sum(letters.values()))
     return spent
 
 
 def _note_convoked(game: Game, spell: ObjectId, use: Use) -> None:
     """702.51: which creatures convoked the spell."""
-    obj = game.state.get(spell)
+    obj = game.state.find_object(spell)
     if obj is not None and use.special == "convoke":
         obj.cast = replace(obj.cast, convoked=(*obj.cast.convoked, use.object))
 
@@ -165,7 +165,9 @@ def _choose_life(
     for symbol in need.phyrexian:
         rest = replace(need, phyrexian=need.phyrexian[1:])
         with_mana = replace(rest, pips=(*need.pips, symbol))
-        if not possible(with_mana, life) or (possible(rest, life + 2) and game.ask(YesNo(player, PAY_LIFE, for_what))):
+        if not possible(with_mana, life) or (
+            possible(rest, life + 2) and game.ask_player(YesNo(player, PAY_LIFE, for_what))
+        ):
             need, life = rest, life + 2
         else:
             need = with_mana
@@ -245,7 +247,7 @@ def _announce_x(game: Game, context: Context, cost: Cost) -> None:
 def _pay(context: Context, player: PlayerId, part: Cost, ability: Activated, left_alone: tuple[ObjectId, ...]) -> bool:
     """Pays a part of a cost; the mana part so that what the rest of the cost takes is still there."""
     if not isinstance(part, ManaPayment):
-        with context.bound(LEFT_ALONE, left_alone):
+        with context.bind_temporarily(LEFT_ALONE, left_alone):
             return pay(context, player, part)
     need = need_of(ManaCost.parse(part.symbols).symbols, x=context.x or 0)
     besides = takes_of(context, player, cost_parts(ability.cost))

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game.kernel.mana import FIELD, GENERIC_ONLY, Bundle, Counts, in_order, letters_in
+from engine.game.kernel.mana import FIELD, GENERIC_ONLY, Bundle, Counts, kinds_in_mask, order_counts
 from engine.game.mana.arranging import Arrangement, Chosen, flow_of
 from engine.game.mana.arranging import Use as Weighed
 from engine.game.mana.arranging import in_order as order_of
@@ -113,9 +113,9 @@ class _Sharing:
         final = demand.of is None
         accepts = demand.mask if final else demand.mask >> COST
         kinds = (supply.mask >> (0 if final else COST)) & accepts & ((1 << FIELD) - 1)
-        letter, _snow = letters_in(kinds)[0]
+        letter, _snow = kinds_in_mask(kinds)[0]
         if final and letter != GENERIC_ONLY:
-            only_snow = not any(not snowy for _, snowy in letters_in(accepts))
+            only_snow = not any(not snowy for _, snowy in kinds_in_mask(accepts))
             key = (letter, only_snow)
             if not self._is_help(supply):
                 self._spent[key] = self._spent.get(key, 0) + count
@@ -242,9 +242,9 @@ def _use(made: _Made) -> Use:
     return Use(
         source,
         made.object,
-        in_order(total),
+        order_counts(total),
         _wanted(source, outcome, groups, types),
-        in_order(made.paid),
+        order_counts(made.paid),
         made.taken,
         made.left_alone,
     )
@@ -276,7 +276,7 @@ def _wanted(source: ManaSource, number: int, groups: Bundle, types: list[dict[st
             if part:
                 found[letter] = found.get(letter, 0) + part
                 left -= part
-    return in_order(found)
+    return order_counts(found)
 
 
 def _sum(types: list[dict[str, int]]) -> Counts:
@@ -284,7 +284,7 @@ def _sum(types: list[dict[str, int]]) -> Counts:
     for assigned in types:
         for letter, count in assigned.items():
             total[letter] = total.get(letter, 0) + count
-    return in_order(total)
+    return order_counts(total)
 
 
 __all__ = ["Payment", "Spend", "Use", "planned"]

@@ -15,7 +15,7 @@ from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import fits_here, meant, players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.executing import execute
-from engine.game.event_loop.propose import wait
+from engine.game.event_loop.propose import queue_triggers
 from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -163,7 +163,7 @@ def may_spend_otherwise(context: Context, spend_on: tuple[SpendOn, ...], symbols
     a special action, of a keyword's triggered ability, or within a resolution."""
     if unrestricted(spend_on):
         return True
-    purposes: set[str] = set(context.words(PAYING_FOR))
+    purposes: set[str] = set(context.bound_words(PAYING_FOR))
     if "{C}" in symbols:
         purposes.add("colorless cost")
     if "{X}" in symbols:
@@ -243,4 +243,4 @@ def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequenc
                     continue
                 ability = Triggered(Does(You(), "spend that mana"), rider.effect)
                 waiting.append(PendingTrigger(mana.source, player, ability, -1, bindings))
-    wait(game, waiting)
+    queue_triggers(game, waiting)

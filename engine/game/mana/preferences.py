@@ -55,7 +55,7 @@ class PaymentDesk:
         if len(set(named)) != len(named):
             return "an object is named twice"
         for id in named:
-            obj = self._game.state.get(id)
+            obj = self._game.state.find_object(id)
             if obj is None or not _is_own(obj, self._player):
                 return f"object {id} is nothing the player could pay with"
         return ""
@@ -75,7 +75,7 @@ def reserve(game: Game, player: PlayerId, objects: tuple[ObjectId, ...]) -> None
 def reserved(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     """What a player has reserved and still has."""
     kept = game.state.player(player).reserved
-    objects = ((id, game.state.get(id)) for id in kept)
+    objects = ((id, game.state.find_object(id)) for id in kept)
     return tuple(id for id, obj in objects if obj is not None and _is_own(obj, player))
 
 

@@ -12,8 +12,8 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana import COLOURS, Bundle, amount, counted, letters
-from engine.game.kernel.mana import times as so_often
+from engine.game.kernel.mana import COLOURS, Bundle, count_units, read_symbols, total_mana
+from engine.game.kernel.mana import multiply_bundle as so_often
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.effects.game import AddMana, ManaSpec
 from engine.ir.effects.structure import RepeatTimes
@@ -42,7 +42,7 @@ def _chosen_one_by_one(spec: ManaSpec, found: Alternatives) -> bool:
     return (
         (bool(spec.choice) or spec.kind == "any color")
         and len(found) > 1
-        and all(amount(units) == 1 for units in found)
+        and all(total_mana(units) == 1 for units in found)
     )
 
 
@@ -51,19 +51,19 @@ def _of_spec(context: Context, spec: ManaSpec, player: PlayerId) -> Alternatives
         return tuple(units for colour in _to_be_chosen(context) for units in _of_colour(context, spec, colour))
     count = 1 if spec.count is None else max(0, value_of(context, spec.count))
     if spec.kind == "combination":
-        options = "".join(letter for symbols in spec.choice for letter in letters(symbols)) or COLOURS
+        options = "".join(letter for symbols in spec.choice for letter in read_symbols(symbols)) or COLOURS
         return (_so_many(options, count),)
     if spec.choice:
-        return tuple(counted(letters(symbols)) for symbols in spec.choice)
+        return tuple(count_units(read_symbols(symbols)) for symbols in spec.choice)
     if spec.symbols and not spec.kind:
-        return (so_often(counted(letters(spec.symbols)), count),)
+        return (so_often(count_units(read_symbols(spec.symbols)), count),)
     return of_colours(spec, count, _colours_of(context, spec, player))
 
 
 def of_colours(spec: ManaSpec, count: int, colours: str) -> Alternatives:
     """So many mana of a kind, of which the colours are known."""
     if spec.symbols:
-        return (counted(letters(spec.symbols)), *(_so_many(colour, 1) for colour in colours))
+        return (count_units(read_symbols(spec.symbols)), *(_so_many(colour, 1) for colour in colours))
     if spec.kind in ("one color", "chosen color"):
         return tuple(_so_many(colour, count) for colour in colours)
     if spec.kind == "different colors":
@@ -88,7 +88,7 @@ CHOSEN = "chosen color"
 
 def _of_colour(context: Context, spec: ManaSpec, colour: str) -> Alternatives:
     """What is added if that colour is the chosen one ("an amount of mana of that color equal to ...")."""
-    with context.bound(CHOSEN, colour):
+    with context.bind_temporarily(CHOSEN, colour):
         count = 1 if spec.count is None else max(0, value_of(context, spec.count))
     return (_so_many(colour, count),) if count else ()
 
@@ -107,7 +107,7 @@ def _colours_of(context: Context, spec: ManaSpec, player: PlayerId) -> str:
         case "could produce" | "could produce type":
             return _could_produce(context, spec)
         case "that type" | "produced":
-            return "".join(context.words("mana types"))
+            return "".join(context.bound_words("mana types"))
         case "colors of" | "colors among" if spec.of is not None:
             return _colours_among(context, spec.of)
         case _:
@@ -142,7 +142,7 @@ def _could_produce(context: Context, spec: ManaSpec, asked: frozenset[ObjectId] 
 
 def _types_of(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> set[str]:
     """The types of mana an object's mana abilities could add; some ask others in turn."""
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is None or id in asked:
         return set()
     found: set[str] = set()
@@ -170,9 +170,9 @@ def _always_added(effect: AddMana) -> Alternatives:
     """What such an instruction adds."""
     spec = effect.mana
     if spec.choice:
-        return tuple(counted(letters(symbols)) for symbols in spec.choice)
-    return (so_often(counted(letters(spec.symbols)), spec.count.n if isinstance(spec.count, Number) else 1),)
+        return tuple(count_units(read_symbols(symbols)) for symbols in spec.choice)
+    return (so_often(count_units(read_symbols(spec.symbols)), spec.count.n if isinstance(spec.count, Number) else 1),)
 
 
 def _different(colours: str, count: int) -> Alternatives:
-    return tuple(counted(combination) for combination in combinations(colours, min(count, len(colours))))
+    return tuple(count_units(combination) for combination in combinations(colours, min(count, len(colours))))

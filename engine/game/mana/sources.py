@@ -17,10 +17,16 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.layers.heeding import STEADY
 from engine.game.evaluation.qualities import summoning_sick
 from engine.game.evaluation.restrictions import may_be_in_force
-from engine.game.kernel.characteristics import Characteristics, Permanents, Same, once_per_board, with_mana
+from engine.game.kernel.characteristics import (
+    Characteristics,
+    IdentityKey,
+    Permanents,
+    once_per_board,
+    permanents_with_mana,
+)
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana import ANY_TYPE, amount
+from engine.game.kernel.mana import ANY_TYPE, total_mana
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.records import Limit
 from engine.game.mana.foreseeing import Foresight, Outcome, always_adds, is_steady, steady_outcomes
@@ -144,7 +150,7 @@ def _facts(game: Game, player: PlayerId) -> tuple[Any, ...] | None:
         return None
     if may_be_in_force(game, PlayerCant):
         return None
-    return (Same(board), game.sources.version, state.effects, state.delayed, able)
+    return (IdentityKey(board), game.sources.version, state.effects, state.delayed, able)
 
 
 def only_pool(game: Game, player: PlayerId) -> None:
@@ -197,7 +203,7 @@ def _with_mana(board: Permanents) -> list[tuple[GameObject, Characteristics, boo
     whether they look at no time."""
     return [
         (obj, chars, all(map(_is_of_combat, chars.limits)) and all(map(is_steady, mana)), all(map(_is_timeless, mana)))
-        for obj, chars in with_mana(board)
+        for obj, chars in permanents_with_mana(board)
         if (mana := chars.sorted.mana)
     ]
 
@@ -374,7 +380,7 @@ def is_given_up(source: ManaSource) -> bool:
 
 def most_mana(source: ManaSource) -> int:
     """How much it adds at most, in one use."""
-    return max(amount(outcome.units) for outcome in source.outcomes)
+    return max(total_mana(outcome.units) for outcome in source.outcomes)
 
 
 __all__ = ["ManaSource", "is_given_up", "mana_sources", "most_mana", "own_cost"]

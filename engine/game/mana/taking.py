@@ -108,7 +108,7 @@ PICKING = Sacrifice | Discard | Exile | Move | TapThem | UntapThem
 
 def in_payable_order(context: Context, parts: Iterable[Cost]) -> Sequence[Cost] | None:
     """The parts of a cost as its source can be tapped and untapped for them; None if it can't."""
-    source = context.game.state.get(context.source)
+    source = context.game.state.find_object(context.source)
     return in_turn(tuple(parts), source is not None and source.tapped)
 
 
@@ -239,7 +239,7 @@ def there_is(game: Game, player: PlayerId, key: tuple[object, ...]) -> int:
         case ("player", str() as kind):
             return who.counter(kind)
         case ("counters", int() as id, str() as kind):
-            obj = game.state.get(ObjectId(id))
+            obj = game.state.find_object(ObjectId(id))
             return 0 if obj is None or obj.zone != BATTLEFIELD else obj.counter(kind)
         case _:
             return 0
@@ -267,7 +267,7 @@ def mana_uses_left(game: Game, player: PlayerId, id: ObjectId, ability: Activate
     place = place_of(game, id, ability)
     if ability.once and f"used {place}" in obj.designations:
         return 0
-    left = max(0, ability.limit - obj.uses.of("activated", place)) if ability.limit else OFTEN
+    left = max(0, ability.limit - obj.uses.count_uses("activated", place)) if ability.limit else OFTEN
     if not left or (ability.when is not None and not holds(context, ability.when)):
         return 0
     if cant_activate(game, player, id, ability) or cant(game, id, "be activated"):

@@ -12,7 +12,7 @@ from engine.errors import UnreadableInput
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import cant, cant_have_counters, player_cant
-from engine.game.events.manual_acts import (
+from engine.game.events.manual_actions import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -22,7 +22,7 @@ from engine.game.events.manual_acts import (
     DealDamage,
     DrawCards,
     MakeTokens,
-    ManualAct,
+    ManualAction,
     MoveObjects,
     MoveTopCards,
     RevealHand,
@@ -35,7 +35,7 @@ from engine.game.events.manual_acts import (
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, STACK, GameObject
 from engine.game.mana.pool import TYPES
-from engine.game.manual.performing import printed_by_hand
+from engine.game.manual.performing import printed_from_data
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 
@@ -72,7 +72,7 @@ class Desk:
         self._game = game
         self._view = GameView(game, player)
 
-    def refusal(self, act: ManualAct) -> str:
+    def refusal(self, act: ManualAction) -> str:
         """Why the act is not open, one of `REASONS`; "" if it is."""
         objects = objects_of(act)
         if len(set(objects)) != len(objects) or not all(self._known(id) for id in objects):
@@ -102,7 +102,7 @@ class Desk:
             case _:
                 return self._of_player(act)
 
-    def _of_player(self, act: ManualAct) -> str:
+    def _of_player(self, act: ManualAction) -> str:
         """Acts with a player's life, cards or mana."""
         match act:
             case ChangeLife(player=player, change=change):
@@ -128,7 +128,7 @@ class Desk:
 
     def _known(self, id: ObjectId) -> bool:
         """Whether the object is there for the person: in sight, and not phased out (702.26b)."""
-        seen = self._view.see(id)
+        seen = self._view.view_object(id)
         return seen is not None and not seen.phased_out
 
     def _in_game(self, player: PlayerId) -> bool:
@@ -155,7 +155,7 @@ class Desk:
         if obj.kind == "emblem" or (obj.kind == "ability" and act.to != "graveyard"):
             return NO_CARD
         if act.to == BATTLEFIELD:
-            lasting = obj.printed if obj.zone == STACK or obj.definition is None else obj.definition.front
+            lasting = obj.printed if obj.zone == STACK or obj.definition is None else obj.definition.front_values
             if obj.zone == BATTLEFIELD:
                 return NOTHING
             return "" if lasting.type_line.is_permanent else NO_PERMANENT
@@ -218,7 +218,7 @@ def _number(count: int) -> str:
 
 def _token(act: MakeTokens) -> str:
     try:
-        printed = printed_by_hand(act.token)
+        printed = printed_from_data(act.token)
     except UnreadableInput:
         return NO_TOKEN
     line = printed.type_line

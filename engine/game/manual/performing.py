@@ -16,8 +16,8 @@ from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.event_loop.propose import performs, propose
-from engine.game.events import ActedByHand, Damage, ManaAdded, Noted
-from engine.game.events.manual_acts import (
+from engine.game.events import Damage, ManaAdded, ManualActionTaken, Noted
+from engine.game.events.manual_actions import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -27,7 +27,7 @@ from engine.game.events.manual_acts import (
     DealDamage,
     DrawCards,
     MakeTokens,
-    ManualAct,
+    ManualAction,
     MoveObjects,
     MoveTopCards,
     NoAbilities,
@@ -43,7 +43,7 @@ from engine.game.events.manual_acts import (
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana import counted
+from engine.game.kernel.mana import count_units
 from engine.game.kernel.objects import GRAVEYARD, HAND, LIBRARY
 from engine.game.kernel.predefined import PREDEFINED
 from engine.game.kernel.printed import Printed
@@ -80,7 +80,7 @@ def token_data(printed: Printed) -> TokenData:
     )
 
 
-def printed_by_hand(token: TokenData) -> Printed:
+def printed_from_data(token: TokenData) -> Printed:
     """What a token of that data is.
 
     Raises:
@@ -112,32 +112,32 @@ def _abilities(text: str) -> tuple[Ability, ...]:
     return found
 
 
-BY_HAND = "by hand"
+MANUAL = "by hand"
 """The cause of what is done so, and the purpose of the questions it asks."""
 
 WITHOUT_EFFECT = "by hand without effect"
 
-A = TypeVar("A", bound=ManualAct)
-Doer = Callable[[Game, PlayerId, A], bool]
+A = TypeVar("A", bound=ManualAction)
+ActionPerformer = Callable[[Game, PlayerId, A], bool]
 """Carries out an act of a player; false if nothing came of it."""
 
-_DOERS: dict[type[ManualAct], Callable[[Game, PlayerId, Any], bool]] = {}
+_DOERS: dict[type[ManualAction], Callable[[Game, PlayerId, Any], bool]] = {}
 
 
-def _does(kind: type[A]) -> Callable[[Doer[A]], Doer[A]]:
+def _does(kind: type[A]) -> Callable[[ActionPerformer[A]], ActionPerformer[A]]:
     """Registers what carries out a kind of act."""
 
-    def register(doer: Doer[A]) -> Doer[A]:
+    def register(doer: ActionPerformer[A]) -> ActionPerformer[A]:
         _DOERS[kind] = doer
         return doer
 
     return register
 
 
-def act_by_hand(game: Game, player: PlayerId, act: ManualAct) -> None:
+def perform_manual_action(game: Game, player: PlayerId, act: ManualAction) -> None:
     """Carries out an act of the player with priority. What breaks on the way is taken back and said (law 11)."""
-    with Transaction(game, BY_HAND, this_moment(game)) as outcome:
-        propose(game, [ActedByHand(player, act)])
+    with Transaction(game, MANUAL, this_moment(game)) as outcome:
+        propose(game, [ManualActionTaken(player, act)])
         if not _DOERS[type(act)](game, player, act):
             propose(game, [Noted(WITHOUT_EFFECT, {"player": player})])
     if outcome.problem is not None:
@@ -148,8 +148,8 @@ def act_by_hand(game: Game, player: PlayerId, act: ManualAct) -> None:
     turn.idle += 1
 
 
-@performs(ActedByHand)
-def _perform_act(game: Game, event: ActedByHand) -> ActedByHand:
+@performs(ManualActionTaken)
+def _perform_act(game: Game, event: ManualActionTaken) -> ManualActionTaken:
     return event
 
 
@@ -187,14 +187,14 @@ def _put(
     """Puts objects somewhere; on top of a library the first becomes the topmost."""
     match to:
         case "library":
-            return bool(move_all(game, list(reversed(ids)), LIBRARY, cause=BY_HAND, by=player))
+            return bool(move_all(game, list(reversed(ids)), LIBRARY, cause=MANUAL, by=player))
         case "bottom":
-            return bool(move_all(game, list(ids), LIBRARY, cause=BY_HAND, by=player, position=-1))
+            return bool(move_all(game, list(ids), LIBRARY, cause=MANUAL, by=player, position=-1))
         case "battlefield":
-            return bool(move_all(game, list(ids), to, cause=BY_HAND, by=player, under=under, tapped=tapped))
+            return bool(move_all(game, list(ids), to, cause=MANUAL, by=player, under=under, tapped=tapped))
         case _:
             abilities = any(game.state.objects[id].kind == "ability" for id in ids)
-            return bool(move_all(game, list(ids), to, cause=BY_HAND, by=player)) or abilities
+            return bool(move_all(game, list(ids), to, cause=MANUAL, by=player)) or abilities
 
 
 @_does(TapObjects)
@@ -239,7 +239,7 @@ def _size(game: Game, player: PlayerId, act: ChangeSize) -> bool:
 
 @_does(MakeTokens)
 def _tokens(game: Game, player: PlayerId, act: MakeTokens) -> bool:
-    return bool(create(game, act.player, printed_by_hand(act.token), act.count, tapped=act.tapped))
+    return bool(create(game, act.player, printed_from_data(act.token), act.count, tapped=act.tapped))
 
 
 # -- players and their cards -------------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ def _search(game: Game, player: PlayerId, act: SearchLibrary) -> bool:
     library = game.state.player(act.player).library
     looked = library[: act.top] if act.top else library
     purpose = "look by hand" if act.top else "search by hand"
-    answer = game.ask(ChooseEntities(player, purpose, options=looked, low=0, high=len(looked), hidden=True))
+    answer = game.ask_player(ChooseEntities(player, purpose, options=looked, low=0, high=len(looked), hidden=True))
     assert isinstance(answer, tuple)
     found = [looked[place] for place in answer if isinstance(place, int)]
     if not act.top:
@@ -300,4 +300,4 @@ def _reveal_hand(game: Game, player: PlayerId, act: RevealHand) -> bool:
 
 @_does(AddMana)
 def _mana(game: Game, player: PlayerId, act: AddMana) -> bool:
-    return put_into_pool(game, ManaAdded(act.player, counted(act.mana), ObjectId(0)), Mana)
+    return put_into_pool(game, ManaAdded(act.player, count_units(act.mana), ObjectId(0)), Mana)

@@ -24,7 +24,7 @@ PLANESWALK, TO, AWAY, ENCOUNTER = "planeswalk", "planeswalk to", "planeswalk awa
 
 
 def is_planar(card: CardDefinition) -> bool:
-    line = card.front.type_line
+    line = card.front_values.type_line
     return line.has_type(PLANE) or line.has_type(PHENOMENON)
 
 
@@ -36,7 +36,7 @@ def is_card_of(obj: GameObject, kind: str) -> bool:
 def face_up(state: GameState, player: PlayerId, card: CardDefinition) -> GameObject:
     """The player's card is face up in the command zone from now on, where it functions as an emblem does."""
     obj = GameObject(
-        state.new_object_id(), state.new_card_id(), card.front, player, COMMAND, kind="emblem", definition=card
+        state.new_object_id(), state.new_card_id(), card.front_values, player, COMMAND, kind="emblem", definition=card
     )
     state.bring_in(obj)
     return obj
@@ -72,7 +72,7 @@ def begin_on_a_plane(state: GameState, player: PlayerId) -> None:
     """901.5: the player turns cards up until one is a plane; the phenomena go to the bottom. Nothing triggers."""
     who = state.player(player)
     phenomena: list[CardDefinition] = []
-    while who.planes and not who.planes[0].front.type_line.has_type(PLANE):
+    while who.planes and not who.planes[0].front_values.type_line.has_type(PLANE):
         phenomena.append(who.planes[0])
         who.planes = who.planes[1:]
     if who.planes:
@@ -142,19 +142,19 @@ SET_IN_MOTION, ABANDON = "set in motion", "abandon"
 
 def is_beside_decks(card: CardDefinition) -> bool:
     """Whether the card is no part of a deck but played beside it."""
-    return is_planar(card) or any(card.front.type_line.has_type(kind) for kind in (SCHEME, VANGUARD, CONSPIRACY))
+    return is_planar(card) or any(card.front_values.type_line.has_type(kind) for kind in (SCHEME, VANGUARD, CONSPIRACY))
 
 
 def lay_out(state: GameState, player: Player, cards: Sequence[CardDefinition], *, own_life: bool) -> None:
     """Puts a player's cards beside the deck; `own_life`: the player's life total does not follow from the rules."""
-    player.schemes = (*player.schemes, *(card for card in cards if card.front.type_line.has_type(SCHEME)))
+    player.schemes = (*player.schemes, *(card for card in cards if card.front_values.type_line.has_type(SCHEME)))
     if player.schemes and not own_life:
         player.life += ARCHENEMYS_LIFE
     player.planes = (*player.planes, *(card for card in cards if is_planar(card)))
     for card in cards:
-        if card.front.type_line.has_type(CONSPIRACY):
+        if card.front_values.type_line.has_type(CONSPIRACY):
             face_up(state, player.id, card)  # 905.4
-        elif card.front.type_line.has_type(VANGUARD):
+        elif card.front_values.type_line.has_type(VANGUARD):
             face_up(state, player.id, card)
             if not own_life:
                 player.life += sum(modifier.life for modifier in _modifiers(state, player.id, card.name))  # 902.4
@@ -224,7 +224,7 @@ def _turn_down(game: Game, scheme: GameObject) -> None:
 def _abandon(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.33a: only an ongoing scheme, by its owner; it is turned face down and put on the bottom of the deck."""
     game = context.game
-    scheme = game.state.get(context.source)
+    scheme = game.state.find_object(context.source)
     if scheme is None or not is_card_of(scheme, SCHEME) or scheme.owner != player_of(context, who):
         return False
     _turn_down(game, scheme)

@@ -225,7 +225,7 @@ def _among(
     group = select(context, selector.group)
     name = name_of(selector.group)
     key = f"{name} taken"
-    taken = context.ids(key) if selector.different else ()
+    taken = context.bound_ids(key) if selector.different else ()
     options = [
         entity
         for entity in group
@@ -240,7 +240,7 @@ def _among(
     else:
         chosen = choose(context, chooser, purpose, options, selector.count, random=selector.random)
     if name:
-        context.bindings[key] = (*context.ids(key), *chosen)
+        context.bindings[key] = (*context.bound_ids(key), *chosen)
     return chosen
 
 
@@ -273,7 +273,7 @@ def choose_some(
     path: int = -1,
 ) -> tuple[Entity, ...]:
     """Lets a player choose from `low` to `high` of the options, as far as there are so many."""
-    left_alone = context.ids(LEFT_ALONE)
+    left_alone = context.bound_ids(LEFT_ALONE)
     if left_alone:
         options = [entity for entity in options if entity not in left_alone]
     low, high = min(low, len(options)), min(high, len(options))
@@ -297,30 +297,30 @@ def choose_some(
         )
 
     if low == len(options) and not (ordered and low > 1):
-        context.game.forced(question)
+        context.game.note_forced_choice(question)
         return tuple(options)
-    answer = context.game.ask(question())
+    answer = context.game.ask_player(question())
     assert isinstance(answer, tuple)
     return tuple(options[index] for index in answer if isinstance(index, int))
 
 
 def _hidden(context: Context, options: Sequence[Entity]) -> bool:
-    found = (context.game.state.get(ObjectId(entity)) for entity in options if not is_player(entity))
+    found = (context.game.state.find_object(ObjectId(entity)) for entity in options if not is_player(entity))
     return any(obj is not None and obj.zone in PRIVATE_ZONES for obj in found)
 
 
 def yes(context: Context, player: PlayerId, purpose: str, about: Entity = 0) -> bool:
     """Makes a player an offer."""
-    return bool(context.game.ask(YesNo(player, purpose, context.source, about=about)))
+    return bool(context.game.ask_player(YesNo(player, purpose, context.source, about=about)))
 
 
 def number(context: Context, player: PlayerId, purpose: str, low: int, high: int) -> int:
     """Lets a player choose a number."""
     question = ChooseNumber(player, purpose, context.source, low=low, high=max(low, high))
     if low >= high:
-        context.game.forced(lambda: question)
+        context.game.note_forced_choice(lambda: question)
         return low
-    answer = context.game.ask(question)
+    answer = context.game.ask_player(question)
     assert isinstance(answer, int)
     return answer
 
@@ -329,9 +329,9 @@ def option(context: Context, player: PlayerId, purpose: str, options: Sequence[s
     """Lets a player choose one of some words; `nodes`: what they stand for, if they stand for something."""
     question = ChooseOption(player, purpose, context.source, options=tuple(options), nodes=tuple(nodes))
     if len(options) == 1:
-        context.game.forced(lambda: question)
+        context.game.note_forced_choice(lambda: question)
         return options[0]
-    answer = context.game.ask(question)
+    answer = context.game.ask_player(question)
     assert isinstance(answer, int)
     return options[answer]
 
@@ -366,7 +366,7 @@ def divided(
 def _announced(context: Context, selector: Selector) -> dict[Entity, int] | None:
     if context.item is None or context.item.effect is None or not isinstance(selector, Target | AnyTarget):
         return None
-    path = context.count("mode base") + target_index(context.item.effect, selector)
+    path = context.bound_count("mode base") + target_index(context.item.effect, selector)
     for group in context.item.targets:
         if group.path == path and group.amounts:
             pairs = zip(group.chosen, group.amounts, strict=True)
@@ -385,6 +385,6 @@ def ask_division(
     if total < least * len(recipients):
         least = 0
     question = Divide(player, "divide", context.source, total=total, recipients=tuple(recipients), least=least)
-    answer = context.game.ask(question)
+    answer = context.game.ask_player(question)
     assert isinstance(answer, tuple)
     return [amount for amount in answer if isinstance(amount, int)]

@@ -94,10 +94,10 @@ def _can_pay(context: Context, player: PlayerId, cost: Cost) -> bool:
         case ManaPayment() | GenericPayment() | ManaCostOf():
             return MANA.can_pay(context, player, symbols_of(context, cost))
         case TapSelf():
-            source = context.game.state.get(context.source)
+            source = context.game.state.find_object(context.source)
             return source is not None and source.zone == BATTLEFIELD and not source.tapped
         case UntapSelf():
-            source = context.game.state.get(context.source)
+            source = context.game.state.find_object(context.source)
             return source is not None and source.zone == BATTLEFIELD and source.tapped
         case PayLife(amount=amount):
             wanted = value_of(context, amount)
@@ -134,7 +134,7 @@ def symbols_of(context: Context, cost: Cost) -> str:
 
 
 def _can_pay_loyalty(context: Context, cost: LoyaltyCost) -> bool:
-    source = context.game.state.get(context.source)
+    source = context.game.state.find_object(context.source)
     if source is None:
         return False
     return source.counter("loyalty") + _loyalty(context, cost) >= 0
@@ -217,7 +217,7 @@ def payable_from(context: Context, player: PlayerId, action: Effect) -> list[Ent
 
 def _choice(context: Context, what: Some, options: list[Entity] | None) -> list[Entity] | None:
     """What is to be chosen from, among `options` or anywhere if None; None if it is not enough."""
-    spell = context.ids(TO_BE_CAST)
+    spell = context.bound_ids(TO_BE_CAST)
     found = [id for id in _fitting(context, what, options) if id not in spell]
     rules = group_rules(what.what)
     if any(isinstance(rule, TotalIs) and rule.compare in (">=", ">") for rule in rules):
@@ -250,7 +250,7 @@ def sacrificed_by_effects(context: Context, player: PlayerId, among: tuple[Entit
 
 
 def _is_own_permanent(context: Context, player: PlayerId, entity: Entity) -> bool:
-    obj = None if is_player(entity) else context.game.state.get(ObjectId(entity))
+    obj = None if is_player(entity) else context.game.state.find_object(ObjectId(entity))
     return obj is not None and obj.zone == BATTLEFIELD and obj.controller == player and not obj.phased_out
 
 
@@ -377,7 +377,7 @@ def _pay_loyalty(context: Context, player: PlayerId, cost: LoyaltyCost) -> bool:
 
 
 def _do(context: Context, action: Effect) -> bool:
-    with context.bound(AS_COST, True):
+    with context.bind_temporarily(AS_COST, True):
         done = take_up(context, action)
     return done or _asks_nothing(context, action)
 

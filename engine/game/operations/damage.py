@@ -33,7 +33,7 @@ def _can_receive(game: Game, damage: Damage) -> bool:
         if player_protected_from(game, player, damage.source) and can_be_prevented(game, damage):
             return False
         return game.state.player(player).in_game
-    obj = game.state.get(ObjectId(damage.target))
+    obj = game.state.find_object(ObjectId(damage.target))
     if obj is None or obj.zone != BATTLEFIELD or obj.phased_out:
         return False
     types = game.characteristics(obj.id).types
@@ -47,18 +47,18 @@ def _perform_damage(game: Game, event: Damage) -> Damage | None:
     """120.3: what damage results in."""
     source = game.characteristics(event.source)
     if is_player(event.target):
-        return _to_player(game, event, infect=source.has("infect"))
-    obj = game.state.get(ObjectId(event.target))
+        return _to_player(game, event, infect=source.has_keyword("infect"))
+    obj = game.state.find_object(ObjectId(event.target))
     if obj is None:
         return None
     chars = game.characteristics(obj.id)
     excess = _excess(game, obj, event)
     if "Creature" in chars.types:
-        if source.has("infect") or source.has("wither"):
+        if source.has_keyword("infect") or source.has_keyword("wither"):
             _result(game, CountersAdded(obj.id, "-1/-1", event.amount, _dealer(game, event), event.source, False))
         else:
             obj.damage += event.amount
-        if source.has("deathtouch"):
+        if source.has_keyword("deathtouch"):
             obj.deathtouched = True
     if "Planeswalker" in chars.types:
         _result(game, CountersTaken(obj.id, "loyalty", event.amount))
@@ -118,7 +118,7 @@ def _commander_damage(game: Game, event: Damage, player: PlayerId) -> None:
 
 def _excess(game: Game, obj: GameObject, event: Damage) -> int:
     """120.10"""
-    lethal = lethal_damage(game, obj, deathtouch=game.characteristics(event.source).has("deathtouch"))
+    lethal = lethal_damage(game, obj, deathtouch=game.characteristics(event.source).has_keyword("deathtouch"))
     return max(0, event.amount - lethal)
 
 
@@ -137,7 +137,7 @@ def _lifelink(game: Game, damages: list[Damage]) -> None:
     """702.15b: for each source, once for all the damage it dealt together."""
     totals: dict[ObjectId, int] = {}
     for damage in damages:
-        if game.characteristics(damage.source).has("lifelink"):
+        if game.characteristics(damage.source).has_keyword("lifelink"):
             totals[damage.source] = totals.get(damage.source, 0) + damage.amount
     for source, amount in totals.items():
         obj = game.state.recall(source)

@@ -19,7 +19,7 @@ from engine.game.events.objects import Counters
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import STACK, Component, GameObject, together
+from engine.game.kernel.objects import STACK, Component, GameObject, merge_components
 from engine.game.operations.choosing import choose_some, number
 from engine.game.operations.permanents import put_counters
 from engine.ids import Entity, ObjectId, PlayerId
@@ -42,7 +42,7 @@ def choose_protector(game: Game, obj: GameObject) -> None:
     chosen = opponents[0]
     if len(opponents) > 1:
         question = ChooseEntities(obj.controller, "protector", obj.id, options=tuple(opponents))
-        answer = game.ask(question)
+        answer = game.ask_player(question)
         assert isinstance(answer, tuple)
         assert isinstance(answer[0], int)
         chosen = opponents[answer[0]]
@@ -98,7 +98,7 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
     if obj.attacking is not None and not _may_be_attacking(game, obj):
         obj.attacking = None
     if obj.attached_to is not None:
-        host = state.get(ObjectId(obj.attached_to))
+        host = state.find_object(ObjectId(obj.attached_to))
         if host is not None:
             host.attachments = (*host.attachments, obj.id)
         game.invalidate()
@@ -147,7 +147,7 @@ def _starting_counters(game: Game, obj: GameObject) -> None:
     printed = chars.printed
     if "Planeswalker" in printed.type_line.types:
         loyalty = (obj.cast.x or 0) if printed.variable_loyalty else printed.loyalty or 0
-        if chars.has("compleated"):
+        if chars.has_keyword("compleated"):
             loyalty = max(0, loyalty - 2 * obj.cast.phyrexian_life)  # 702.150a
         if loyalty:
             put_counters(game, obj.id, "loyalty", loyalty, by=obj.controller)
@@ -162,7 +162,7 @@ def _starting_counters(game: Game, obj: GameObject) -> None:
 
 def _first_chapter(game: Game, obj: GameObject, last: int) -> int:
     """The number of lore counters a Saga enters with: one, or with read ahead as many as is chosen (702.155a)."""
-    if not game.characteristics(obj.id).has("read ahead"):
+    if not game.characteristics(obj.id).has_keyword("read ahead"):
         return 1
     return number(Context(game, obj.id, obj.controller), obj.controller, "read ahead", 1, last)
 
@@ -241,7 +241,7 @@ def _spoken_of(context: Context, what: Selector, obj: GameObject) -> bool:
     if not isinstance(what, Ref):
         return obj.id in meant(context, what)
     became = context.game.state.became
-    if obj.previous not in {other for id in context.ids(what.name) for other in (id, became.get(ObjectId(id)))}:
+    if obj.previous not in {other for id in context.bound_ids(what.name) for other in (id, became.get(ObjectId(id)))}:
         return False
     context.bindings[what.name] = (obj.id,)
     return True
@@ -285,7 +285,7 @@ def merge(game: Game, spell: GameObject, onto: GameObject, *, over: bool) -> Non
     spell.gone_on = state.turn.number
     state.became[spell.id] = onto.id
     onto.merged = (new, *there) if over else (*there, new)
-    onto.copied = together(onto.merged)
+    onto.copied = merge_components(onto.merged)
     commanders = game.state.commanders()
     first = next((part for part in onto.merged if part.card in commanders and part.kind == "card"), onto.merged[0])
     onto.card, onto.definition, onto.face, onto.printed = first.card, first.definition, first.face, first.front

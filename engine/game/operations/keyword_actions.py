@@ -13,7 +13,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.executing import executes
 from engine.game.event_loop.propose import performs, propose
-from engine.game.events import PROPOSED_DEEDS, DeedProposed, Did
+from engine.game.events import PROPOSED_ACTIONS, ActionDone, ActionProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
@@ -75,7 +75,7 @@ def _act(context: Context, effect: KeywordAction) -> bool:
         raise UnsupportedCardText(f"keyword action {effect.action!r} is not automated: {why}")
     done = False
     for entity in pick(context, effect.who, context.controller, effect.action):
-        if effect.action in PROPOSED_DEEDS and not proposed(context.game, entity, effect.action):
+        if effect.action in PROPOSED_ACTIONS and not proposed(context.game, entity, effect.action):
             done = True  # what was done instead counts as done
             continue
         done = (action(context, effect, entity) is not False) or done
@@ -97,28 +97,28 @@ def player_of(context: Context, entity: Entity) -> PlayerId:
 
 def source_here(context: Context) -> GameObject | None:
     """The source, if it still is the permanent the ability is of (400.7)."""
-    obj = context.game.state.get(context.source)
+    obj = context.game.state.find_object(context.source)
     return obj if obj is not None and obj.zone == "battlefield" and not obj.phased_out else None
 
 
 def proposed(game: Game, who: Entity, deed: str, amount: int = 0) -> list[int]:
     """Says that somebody is about to do something; gives back how much of it is to be done, once for each time:
     nothing if something else has been done instead (614.6)."""
-    events = propose(game, [DeedProposed(who, deed, amount)])
-    return [event.amount for event in events if isinstance(event, DeedProposed)]
+    events = propose(game, [ActionProposed(who, deed, amount)])
+    return [event.amount for event in events if isinstance(event, ActionProposed)]
 
 
-@performs(DeedProposed)
-def _perform_proposed(game: Game, event: DeedProposed) -> DeedProposed:
+@performs(ActionProposed)
+def _perform_proposed(game: Game, event: ActionProposed) -> ActionProposed:
     """What is done is carried out step by step by whoever proposed it."""
     return event
 
 
 def did(game: Game, who: Entity, deed: str, objects: tuple[Entity, ...] = (), amount: int = 0) -> None:
     """Says that somebody did something that abilities may wait for."""
-    propose(game, [Did(who, deed, objects, amount)])
+    propose(game, [ActionDone(who, deed, objects, amount)])
 
 
-@performs(Did)
-def _perform_did(game: Game, event: Did) -> Did:
+@performs(ActionDone)
+def _perform_did(game: Game, event: ActionDone) -> ActionDone:
     return event

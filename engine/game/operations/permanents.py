@@ -32,8 +32,8 @@ from engine.game.events import (
 from engine.game.kernel.characteristics import COMBAT, noncreatures
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.game_state import untie
-from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject, together
+from engine.game.kernel.game_state import remove_from_fights
+from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject, merge_components
 from engine.game.kernel.records import NO_COMBAT
 from engine.game.operations.designations import irradiate
 from engine.game.operations.keyword_actions import did
@@ -44,8 +44,8 @@ from engine.ir.selectors import This
 
 def leave_combat(game: Game, obj: GameObject) -> None:
     """The object stops attacking, blocking, being blocked; what it blocked stays blocked (506.4, 509.1h)."""
-    untie(game.state, obj)
-    if game.state.get(obj.id) is obj:
+    remove_from_fights(game.state, obj)
+    if game.state.find_object(obj.id) is obj:
         obj.attacking = None
         obj.blocking = ()
         obj.blocked_by = ()
@@ -88,7 +88,7 @@ def destruction(
     return [
         Destroyed(id, source, can_regenerate)
         for id in ids
-        if _on_battlefield(game, id) and not game.characteristics(id).has("indestructible")
+        if _on_battlefield(game, id) and not game.characteristics(id).has_keyword("indestructible")
     ]
 
 
@@ -107,7 +107,7 @@ def sacrifice_together(game: Game, wanted: Iterable[tuple[PlayerId, ObjectId]]) 
     """The same for several players, each of whom sacrifices some of their own permanents (101.4)."""
     gone: list[tuple[PlayerId, ObjectId]] = []
     for player, id in wanted:
-        obj = game.state.get(id)
+        obj = game.state.find_object(id)
         if (
             obj is not None
             and obj.zone == BATTLEFIELD
@@ -135,14 +135,14 @@ def tap(game: Game, ids: Iterable[ObjectId], *, for_mana: bool = False, by: Play
     events = [
         Tapped(id, for_mana, by)
         for id in ids
-        if (obj := game.state.get(id)) is not None and obj.zone == BATTLEFIELD and not obj.tapped
+        if (obj := game.state.find_object(id)) is not None and obj.zone == BATTLEFIELD and not obj.tapped
     ]
     return [event.object for event in propose(game, events) if isinstance(event, Tapped)]
 
 
 @performs(Tapped)
 def _perform_tapped(game: Game, event: Tapped) -> Tapped | None:
-    obj = game.state.get(event.object)
+    obj = game.state.find_object(event.object)
     if obj is None or obj.tapped:
         return None
     obj.tapped = True
@@ -154,7 +154,7 @@ def untap(game: Game, ids: Iterable[ObjectId]) -> list[ObjectId]:
     events = [
         Untapped(id)
         for id in ids
-        if (obj := game.state.get(id)) is not None
+        if (obj := game.state.find_object(id)) is not None
         and obj.zone == BATTLEFIELD
         and obj.tapped
         and not cant(game, id, "become untapped")
@@ -164,7 +164,7 @@ def untap(game: Game, ids: Iterable[ObjectId]) -> list[ObjectId]:
 
 @performs(Untapped)
 def _perform_untapped(game: Game, event: Untapped) -> Untapped | None:
-    obj = game.state.get(event.object)
+    obj = game.state.find_object(event.object)
     if obj is None or not obj.tapped:
         return None
     if obj.counter("stun"):  # 122.1d
@@ -238,7 +238,7 @@ def _perform_counters(game: Game, event: CountersAdded) -> CountersAdded | None:
         if event.kind == "rad":
             irradiate(game, player.id)
         return event
-    obj = game.state.get(ObjectId(event.entity))
+    obj = game.state.find_object(ObjectId(event.entity))
     if obj is None or cant_have_counters(game, obj.id, event.kind):
         return None
     obj.set_counter(event.kind, obj.counter(event.kind) + event.count)
@@ -259,7 +259,7 @@ def counters_on(game: Game, entity: Entity) -> Mapping[str, int]:
     """The counters on an object or player, by kind."""
     if is_player(entity):
         return game.state.player(PlayerId(entity)).counters
-    obj = game.state.get(ObjectId(entity))
+    obj = game.state.find_object(ObjectId(entity))
     return obj.counters if obj is not None else EMPTY
 
 
@@ -280,7 +280,7 @@ def _perform_taken(game: Game, event: CountersTaken) -> CountersTaken | None:
         player = game.state.player(PlayerId(event.entity))
         player.counters = {**player.counters, event.kind: left}
     else:
-        obj = game.state.get(ObjectId(event.entity))
+        obj = game.state.find_object(ObjectId(event.entity))
         if obj is None:
             return None
         obj.set_counter(event.kind, left)
@@ -292,7 +292,7 @@ def _perform_taken(game: Game, event: CountersTaken) -> CountersTaken | None:
 
 def attach(game: Game, id: ObjectId, to: Entity) -> bool:
     """Attaches an Aura, Equipment or Fortification (701.3); False if it cannot be or already is there."""
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is None or obj.zone != BATTLEFIELD or obj.attached_to == to or not can_be_attached(game, id, to):
         return False
     return bool(propose(game, [Attached(id, to)]))
@@ -300,13 +300,13 @@ def attach(game: Game, id: ObjectId, to: Entity) -> bool:
 
 @performs(Attached)
 def _perform_attached(game: Game, event: Attached) -> Attached | None:
-    obj = game.state.get(event.object)
+    obj = game.state.find_object(event.object)
     if obj is None:
         return None
     _loosen(game, event.object)
     obj.attached_to = event.to
-    obj.timestamp = game.state.tick()  # 613.7e
-    host = None if is_player(event.to) else game.state.get(ObjectId(event.to))
+    obj.timestamp = game.state.next_timestamp()  # 613.7e
+    host = None if is_player(event.to) else game.state.find_object(ObjectId(event.to))
     if host is not None:
         host.attachments = (*host.attachments, obj.id)
     return event
@@ -314,7 +314,7 @@ def _perform_attached(game: Game, event: Attached) -> Attached | None:
 
 def unattach(game: Game, id: ObjectId) -> None:
     """Unattaches it (701.3d)."""
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     if obj is not None and obj.attached_to is not None:
         propose(game, [Unattached(id, obj.attached_to)])
 
@@ -327,7 +327,11 @@ def _perform_unattached(game: Game, event: Unattached) -> Unattached:
 
 def _loosen(game: Game, id: ObjectId) -> None:
     obj = game.state.objects[id]
-    host = None if obj.attached_to is None or is_player(obj.attached_to) else game.state.get(ObjectId(obj.attached_to))
+    host = (
+        None
+        if obj.attached_to is None or is_player(obj.attached_to)
+        else game.state.find_object(ObjectId(obj.attached_to))
+    )
     if host is not None:
         host.attachments = tuple(other for other in host.attachments if other != id)
     obj.attached_to = None
@@ -351,7 +355,7 @@ def phase(game: Game, ids: Iterable[ObjectId], *, out: bool) -> None:
     """Phases permanents out or in, with what is attached to them (702.26)."""
     together: dict[ObjectId, None] = {}
     for id in ids:
-        obj = game.state.get(id)
+        obj = game.state.find_object(id)
         if obj is None or obj.zone != BATTLEFIELD or obj.phased_out == out:
             continue
         if can_phase(game, id, out=out):
@@ -362,7 +366,7 @@ def phase(game: Game, ids: Iterable[ObjectId], *, out: bool) -> None:
 
 @performs(PhaseChanged)
 def _perform_phase(game: Game, event: PhaseChanged) -> PhaseChanged | None:
-    obj = game.state.get(event.object)
+    obj = game.state.find_object(event.object)
     if obj is None or obj.phased_out == event.out:
         return None
     obj.phased_out = event.out
@@ -378,7 +382,7 @@ def transform(game: Game, id: ObjectId) -> bool:
 
 @performs(Transformed)
 def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
-    obj = game.state.get(event.object)
+    obj = game.state.find_object(event.object)
     if obj is None or obj.face_down or obj.definition is None or len(obj.definition.faces) < 2:
         return None
     if obj.zone != BATTLEFIELD:
@@ -396,15 +400,15 @@ def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
     if obj.merged and obj.merged[0].card == obj.card:
         top = replace(obj.merged[0], face=obj.face, front=obj.printed, printed=obj.printed)
         obj.merged = (top, *obj.merged[1:])
-        obj.copied = together(obj.merged)
-    obj.timestamp = game.state.tick()
+        obj.copied = merge_components(obj.merged)
+    obj.timestamp = game.state.next_timestamp()
     _as_it_turns(game, obj, "transform")
     return event
 
 
 @performs(FaceTurned)
 def _perform_face(game: Game, event: FaceTurned) -> FaceTurned | None:
-    obj = game.state.get(event.object)
+    obj = game.state.find_object(event.object)
     if obj is None or obj.face_down != event.up:
         return None
     if event.up and not obj.printed.type_line.is_permanent:
@@ -414,7 +418,7 @@ def _perform_face(game: Game, event: FaceTurned) -> FaceTurned | None:
         return None  # 712.16: a double-faced permanent stays face up
     obj.face_down = not event.up
     obj.hidden_as = None
-    obj.timestamp = game.state.tick()
+    obj.timestamp = game.state.next_timestamp()
     if event.up:
         _as_it_turns(game, obj, "face up")
     return event
@@ -430,5 +434,5 @@ def _as_it_turns(game: Game, obj: GameObject, how: str) -> None:
 
 
 def _on_battlefield(game: Game, id: ObjectId) -> bool:
-    obj = game.state.get(id)
+    obj = game.state.find_object(id)
     return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import player_cant, rules_in_force
 from engine.game.evaluation.visibility import open_to_all
-from engine.game.event_loop.executing import at_once
+from engine.game.event_loop.executing import limit_repetitions
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import (
     CardDrawn,
@@ -39,7 +39,7 @@ def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = 
     if count > 1:
         announced = propose(game, [DrawsProposed(player, count, source)])
         count = sum(event.count for event in announced if isinstance(event, DrawsProposed))
-    for _ in range(at_once(game, count, "draws")):
+    for _ in range(limit_repetitions(game, count, "draws")):
         if player_cant(game, player, "draw cards"):
             break
         if count > 1:
@@ -69,7 +69,9 @@ def _show_top(game: Game, player: PlayerId) -> None:
 
 def _miracle(game: Game, player: PlayerId, card: ObjectId) -> None:
     """702.94a: a card with miracle may be revealed as it is drawn, if it is the first this turn."""
-    if game.characteristics(card).has("miracle") and game.ask(YesNo(player, "miracle", card, about=card)):
+    if game.characteristics(card).has_keyword("miracle") and game.ask_player(
+        YesNo(player, "miracle", card, about=card)
+    ):
         reveal(game, player, (card,))
         did(game, player, "reveal for miracle", (card,))
 
@@ -95,7 +97,7 @@ def discard_together(
 ) -> list[ObjectId]:
     """Cards of several players are discarded at the same time (101.4)."""
     cards = {id: player for player, ids in chosen.items() for id in ids if id in game.state.player(player).hand}
-    mad = {id for id in cards if game.characteristics(id).has("madness")}  # 702.35a
+    mad = {id for id in cards if game.characteristics(id).has_keyword("madness")}  # 702.35a
     moves: list[Event] = [
         ZoneMove(id, HAND, EXILE if id in mad else GRAVEYARD, cause="discard", by=player if by is None else by)
         for id, player in cards.items()

@@ -96,8 +96,8 @@ def choose_x(game: Game, context: Context, id: ObjectId, values: Sequence[int]) 
     gaps = () if isinstance(values, range) else tuple(sorted({*range(values[0], values[-1])} - {*values}))
     question = ChooseNumber(context.controller, "X", id, low=values[0], high=values[-1], gaps=gaps)
     if len(values) == 1:
-        game.forced(lambda: question)
+        game.note_forced_choice(lambda: question)
         return values[0]
-    answer = game.ask(question)
+    answer = game.ask_player(question)
     assert isinstance(answer, int)
     return answer

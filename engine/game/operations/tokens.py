@@ -10,7 +10,7 @@ from engine.cards.type_line import TypeLine
 from engine.game.evaluation.copying import as_granted
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.relations import can_be_attached
-from engine.game.event_loop.executing import tokens_at_once
+from engine.game.event_loop.executing import limit_tokens
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, FaceTurned, TokenMade, TokensProposed
 from engine.game.events.objects import Counters
@@ -84,7 +84,7 @@ def create_together(game: Game, proposed: Sequence[TokensProposed]) -> list[Toke
 
 @performs(TokensProposed)
 def _perform_tokens(game: Game, event: TokensProposed) -> list[Event]:
-    count = tokens_at_once(game, event.count)
+    count = limit_tokens(game, event.count)
     plain = event.attached_to is None and not event.attacked and not event.counters
     if count > 1 and plain and nothing_changes(game, event.printed):
         tokens = [_token(game, event) for _ in range(count)]
@@ -105,7 +105,7 @@ def _token(game: Game, event: TokensProposed) -> GameObject:
         kind="token",
         definition=event.definition,
     )
-    token.timestamp = state.tick()
+    token.timestamp = state.next_timestamp()
     token.tapped = event.tapped
     return token
 

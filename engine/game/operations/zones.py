@@ -88,7 +88,7 @@ def move_all(
     the move is explained at `ZoneMove`; `under` may say it for each object."""
     events: list[Event] = []
     for id in ids:
-        obj = game.state.get(id)
+        obj = game.state.find_object(id)
         if obj is not None and obj.kind == "ability":
             vanish(game, obj)  # 608.2n: it is no card and goes to no zone
         elif obj is not None:
@@ -120,7 +120,7 @@ def move_all(
 def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     """400.7: the object leaves its zone and a new object appears in the other."""
     state = game.state
-    old = state.get(event.object)
+    old = state.find_object(event.object)
     if old is None or old.zone != event.origin:
         return None
     if old.kind == "token" and old.zone != BATTLEFIELD:
@@ -146,7 +146,7 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         if not enter(game, new, event, old):
             return None
         if event.cause == "put" and event.source is not None:  # 607.2: known before anything asks what has entered
-            context_of(game, event.source).link("put", (new.id,))
+            context_of(game, event.source).link_objects("put", (new.id,))
         return replace(event, new=new.id, tapped=new.tapped, attacking=new.attacking)
     vanish(game, old)
     state.objects[new.id] = new
@@ -200,7 +200,7 @@ def vanish(game: Game, obj: GameObject) -> None:
     state.memory[obj.id] = obj
     obj.gone_on = state.turn.number
     if obj.attached_to is not None and not is_player(obj.attached_to):
-        host = state.get(ObjectId(obj.attached_to))
+        host = state.find_object(ObjectId(obj.attached_to))
         if host is not None:
             host.attachments = tuple(id for id in host.attachments if id != obj.id)
     _free_what_was_attached(game, obj)
@@ -212,7 +212,7 @@ def vanish(game: Game, obj: GameObject) -> None:
 def _free_what_was_attached(game: Game, host: GameObject) -> None:
     """What is attached because of how it was cast comes off as soon as its host is gone (702.103f)."""
     for id in host.attachments:
-        attached = game.state.get(id)
+        attached = game.state.find_object(id)
         if attached is not None and is_attached_by_method(attached):
             attached.attached_to = None
             come_off(game, attached)
@@ -224,12 +224,12 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
     face = 0 if event.face is None else event.face
     printed = old.printed
     if old.definition is not None:
-        printed = old.definition.front if event.face is None else old.definition.face(face)
+        printed = old.definition.front_values if event.face is None else old.definition.get_face(face)
     kind = "token" if old.kind == "copy" and event.to == BATTLEFIELD else old.kind
     new = GameObject(
         state.new_object_id(), old.card, printed, old.owner, event.to, kind=kind, definition=old.definition, face=face
     )
-    new.timestamp = state.tick()
+    new.timestamp = state.next_timestamp()
     new.previous = old.id
     new.face_down = event.face_down
     if event.to in (BATTLEFIELD, STACK) and old.zone != STACK:

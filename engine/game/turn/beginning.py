@@ -25,7 +25,7 @@ from engine.game.operations.beside_decks import give_to_active, set_in_motion
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.permanents import phase, put_counters_together, untap
 from engine.game.operations.players import draw
-from engine.game.turn.ending import cleanup
+from engine.game.turn.ending import perform_cleanup
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import MayNotUntap, SkipUntap
 from engine.ir.conditions import NextStep
@@ -132,7 +132,9 @@ def _phasing(game: Game, active: PlayerId) -> None:
     hosts = {obj.id for obj in away}
     out = [obj.id for obj in away if obj.controller == active and obj.attached_to not in hosts]
     leaving = [
-        obj.id for obj in state.permanents() if obj.controller == active and game.characteristics(obj.id).has("phasing")
+        obj.id
+        for obj in state.permanents()
+        if obj.controller == active and game.characteristics(obj.id).has_keyword("phasing")
     ]
     phase(game, out, out=False)
     phase(game, leaving, out=True)
@@ -165,7 +167,7 @@ def _counted_down(game: Game, effect: FloatingEffect, context: Context, active: 
             yield effect
         return
     for entity in effect.affected:
-        obj = game.state.get(ObjectId(entity))
+        obj = game.state.find_object(ObjectId(entity))
         if obj is not None and obj.controller == active and (players is None or active in players):
             touched.append(entity)
     untouched = tuple(entity for entity in effect.affected if entity not in touched)
@@ -181,7 +183,7 @@ def _wanted(game: Game, obj: GameObject) -> bool:
     """ "You may choose not to untap it"."""
     if not any(True for _ in limits_on(game, obj.id, MayNotUntap)):
         return True
-    return bool(game.ask(YesNo(obj.controller, "untap", obj.id, about=obj.id)))
+    return bool(game.ask_player(YesNo(obj.controller, "untap", obj.id, about=obj.id)))
 
 
 def _untapping_too(game: Game, active: PlayerId) -> list[ObjectId]:
@@ -190,7 +192,7 @@ def _untapping_too(game: Game, active: PlayerId) -> list[ObjectId]:
     for rule, context in rules_in_force(game, UntapDuring):
         if active in players_meant(context, rule.whose):
             for entity in meant(context, rule.what):
-                obj = game.state.get(ObjectId(entity))
+                obj = game.state.find_object(ObjectId(entity))
                 if obj is not None and obj.tapped and not cant(game, obj.id, "untap"):
                     found.append(obj.id)
     return list(dict.fromkeys(found))
@@ -282,7 +284,7 @@ def _cleanup(game: Game) -> None:
     """514; what waits for this step triggers as it begins (514.3a)."""
     if _is_cleanup_waited_for(game):
         _announce(game)
-    cleanup(game)
+    perform_cleanup(game)
 
 
 def _is_cleanup_waited_for(game: Game) -> bool:

@@ -141,7 +141,7 @@ def _older_roles(game: Game) -> list[ObjectId]:
 
 def _dies_of_damage(game: Game, obj: GameObject, chars: Characteristics) -> bool:
     """704.5g-h"""
-    return (obj.deathtouched or lethal_damage(game, obj) <= 0) and not chars.has("indestructible")
+    return (obj.deathtouched or lethal_damage(game, obj) <= 0) and not chars.has_keyword("indestructible")
 
 
 def _spent(game: Game, obj: GameObject, chars: Characteristics) -> bool:
@@ -158,7 +158,7 @@ def _has_ability_waiting(game: Game, id: ObjectId) -> bool:
     return any(item is not None and item.source == id and item.ability is not None for item in items)
 
 
-def protect(game: Game) -> None:
+def choose_protectors(game: Game) -> None:
     """704.5w-x: Sieges without a fitting protector get one."""
     board = game.board()
     if "Siege" not in words_on(board):
@@ -183,7 +183,7 @@ def _surplus(game: Game, group: list[ObjectId]) -> list[ObjectId]:
     if len(ids) < 2:
         return []
     controller = game.state.objects[ids[0]].controller
-    answer = game.ask(ChooseEntities(controller, "legend rule: keep", options=tuple(ids)))
+    answer = game.ask_player(ChooseEntities(controller, "legend rule: keep", options=tuple(ids)))
     assert isinstance(answer, tuple)
     return [id for index, id in enumerate(ids) if index != answer[0]]
 
@@ -209,7 +209,7 @@ def _unattached(game: Game, obj: GameObject) -> bool:
     return obj.attached_to is None or not can_be_attached(game, obj.id, obj.attached_to)
 
 
-def loosen(game: Game) -> bool:
+def detach_illegal(game: Game) -> bool:
     """704.5n-p: Equipment, Fortifications and others that may not stay attached come off."""
     loose: list[ObjectId] = []
     for obj, chars in game.board():
@@ -266,8 +266,8 @@ def _check_all(game: Game) -> bool:
         return False
     events = [*due_moves(game), *due_counters(game)]
     done = _cease(game) or done
-    done = loosen(game) or done
-    protect(game)
+    done = detach_illegal(game) or done
+    choose_protectors(game)
     if events:
         propose(game, events)
         done = True
@@ -356,7 +356,7 @@ def _commanders(game: Game) -> bool:
             if obj.card not in commanders or obj.owner != player.id or id in game.state.staying or obj.kind != "card":
                 continue
             game.state.staying |= {id}
-            if game.ask(YesNo(player.id, "commander to the command zone", id, about=id)):
+            if game.ask_player(YesNo(player.id, "commander to the command zone", id, about=id)):
                 move_all(game, [id], COMMAND, cause="state")
                 return True
     return False

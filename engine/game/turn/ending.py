@@ -34,7 +34,7 @@ TURNS = 2
 """What left the game's zones more than so many turns ago is forgotten, unless something refers to it."""
 
 
-def forget(game: Game) -> None:
+def forget_gone(game: Game) -> None:
     """Drops old memories."""
     state = game.state
     kept = _referred_to(game)
@@ -184,7 +184,7 @@ def next_turn(game: Game) -> None:
             obj.uses = UNUSED
             obj.loyalty_used = 0
     end_effects(game, f"turn of {active}")
-    forget(game)
+    forget_gone(game)
     propose(game, [TurnBegan(active, turn.number, extra)])
     _take_over(game, active)
 
@@ -194,7 +194,7 @@ def _take_over(game: Game, active: PlayerId) -> None:
     are to come after it."""
     player = game.state.player(active)
     if player.turns_after_next:
-        due = (DueTurn(active, game.state.tick()) for _ in range(player.turns_after_next))
+        due = (DueTurn(active, game.state.next_timestamp()) for _ in range(player.turns_after_next))
         game.state.extra_turns = (*game.state.extra_turns, *due)
         player.turns_after_next = 0
     by, player.next_controller = player.next_controller, None
@@ -266,7 +266,7 @@ UNTIL_END_OF_TURN = frozenset({"saddled"})
 """Designations that end with the turn (702.171b)."""
 
 
-def cleanup(game: Game) -> None:
+def perform_cleanup(game: Game) -> None:
     """514.1-2; players get priority only if something triggers or a state-based action is performed (514.3a)."""
     state = game.state
     active = state.turn.active
@@ -289,7 +289,7 @@ def cleanup(game: Game) -> None:
 
 def _discard_down(game: Game, player: PlayerId, hand: tuple[ObjectId, ...], count: int) -> None:
     question = ChooseEntities(player, "discard to hand size", options=hand, low=count, high=count, hidden=True)
-    answer = game.ask(question)
+    answer = game.ask_player(question)
     assert isinstance(answer, tuple)
     discard(game, player, [hand[index] for index in answer if isinstance(index, int)])
 

@@ -12,19 +12,19 @@ from engine.game.casting.onto_stack import put_triggers
 from engine.game.casting.resolving import resolve_top
 from engine.game.event_loop.propose import propose
 from engine.game.events import GameEnded, Noted
-from engine.game.events.manual_acts import ManualAct
-from engine.game.kernel.choices import CONCEDE, Action, ActPaying, ByHand, ChooseAction, Reserve
+from engine.game.events.manual_actions import ManualAction
+from engine.game.kernel.choices import CONCEDE, Action, ActPaying, ChooseAction, LazyActions, Reserve
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import UNSETTLED, GameResult
 from engine.game.kernel.rollback import Transaction, silence_culprit, this_moment
 from engine.game.kernel.steps import step_name
 from engine.game.mana.preferences import PaymentDesk, paying_as, reserve
 from engine.game.manual.allowing import Desk
-from engine.game.manual.performing import act_by_hand
+from engine.game.manual.performing import perform_manual_action
 from engine.game.turn.beginning import begin_step
 from engine.game.turn.checking import check_state
 from engine.game.turn.ending import end_step, next_turn
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from engine.ids import PlayerId
 
 MOST_REPEATS = 500
@@ -40,16 +40,7 @@ MOST_REFUSALS = 3
 """An action that was begun and taken back so often is not offered again before the player has done something else."""
 
 
-def run(game: Game, *, until_turn: int | None = None) -> GameResult | None:
-    """Plays until the game is over, or until the turn with that number would begin."""
-    while game.state.result is None:
-        if until_turn is not None and game.state.turn.number >= until_turn and game.state.turn.stage == "next turn":
-            return None
-        advance(game)
-    return game.state.result
-
-
-def advance(game: Game) -> None:
+def advance_game(game: Game) -> None:
     """One move of the machine. What breaks on the way is taken back to the last priority (law 11); then the object
     whose words broke is silenced, or, where there is none, the rules go on without what was to be done."""
     turn = game.state.turn
@@ -103,7 +94,7 @@ def _advance(game: Game) -> None:
             raise EngineBug(f"the turn is in no known stage: {stage!r}")
 
 
-def settle(game: Game) -> None:
+def settle_state(game: Game) -> None:
     """State-based actions and waiting triggers, again and again until there is nothing to do (117.5, 704.3)."""
     for _ in range(MOST_REPEATS):
         if game.state.result is not None:
@@ -130,36 +121,36 @@ def _priority(game: Game) -> None:
     this_moment(game)
     game.at_priority(player)
     game.state.turn.faults = 0
-    by_hand = ByHand(lambda: (*mana_actions(game, player), CONCEDE))
+    by_hand = LazyActions(lambda: (*mana_actions(game, player), CONCEDE))
     desk = Desk(game, player) if game.state.player(player).manual else None
     paying = PaymentDesk(game, player)
     question = ChooseAction(
         player, "priority", actions=actions, by_hand=by_hand, manual=desk, paying=paying, equal=offer.equal
     )
-    answer = game.ask(question)
+    answer = game.ask_player(question)
     if not isinstance(answer, int) or game.state.player(player).conceded:
-        game.note_act()
+        game.note_action()
     if game.state.player(player).conceded:
         return  # who has given up leaves when the state is next looked at
-    if isinstance(answer, ManualAct):
-        act_by_hand(game, player, answer)
+    if isinstance(answer, ManualAction):
+        perform_manual_action(game, player, answer)
         return
     if isinstance(answer, Reserve):
         reserve(game, player, answer.objects)
         return
     if isinstance(answer, ActPaying):
         with paying_as(game, player, answer):
-            act(game, question.action(answer.action))
+            take_action(game, question.action(answer.action))
         return
     assert isinstance(answer, int)
-    act(game, question.action(answer))
+    take_action(game, question.action(answer))
 
 
 def open_priority(game: Game) -> PlayerId | None:
     """Does what comes before a player gets priority (117.5) and says who gets it; None if nobody does, because the
     game is over or the step has ended."""
     if game.state.turn.settled != len(game.state.this_turn):
-        settle(game)
+        settle_state(game)
     turn = game.state.turn
     turn.settled = len(game.state.this_turn)
     if game.state.result is not None or turn.stage != "priority":
@@ -169,16 +160,16 @@ def open_priority(game: Game) -> PlayerId | None:
     return None if _looping(game) else turn.priority
 
 
-def act(game: Game, action: Action) -> bool:
+def take_action(game: Game, action: Action) -> bool:
     """Carries out what the player with priority chose; false if it turned out impossible and was taken back."""
     player = game.state.turn.priority
     assert player is not None
     if action.kind == "pass":
         _pass(game)
         return True
-    game.note_act()
+    game.note_action()
     if action.kind == "concede":
-        concede(game, player)
+        concede_game(game, player)
         return True
     refused = game.state.turn.refused
     if not perform(game, player, action):
@@ -200,7 +191,7 @@ def _pass(game: Game) -> None:
         return
     turn.passed, turn.settled = 0, UNSETTLED
     if game.state.stack:
-        game.note_act()
+        game.note_action()
         resolve_top(game)
         turn = game.state.turn
         turn.priority = turn.active if game.state.player(turn.active).in_game else game.state.next_player(turn.active)

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.game.event_loop.executing import execute
-from engine.game.event_loop.pending_triggers import collect
-from engine.game.event_loop.propose import performs, propose, wait
+from engine.game.event_loop.pending_triggers import collect_triggers
+from engine.game.event_loop.propose import performs, propose, queue_triggers
 from engine.game.events import GameEnded, Mulliganed, PlayerLeft, PlayerLost, Revealed, ZoneMove
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.context import Context
@@ -87,13 +87,13 @@ def set_up(state: GameState, decks: Sequence[StartingDeck]) -> None:
 
 
 def _new(state: GameState, card: CardDefinition, owner: PlayerId, zone: str) -> GameObject:
-    obj = GameObject(state.new_object_id(), state.new_card_id(), card.front, owner, zone, definition=card)
-    obj.timestamp = state.tick()
+    obj = GameObject(state.new_object_id(), state.new_card_id(), card.front_values, owner, zone, definition=card)
+    obj.timestamp = state.next_timestamp()
     state.objects[obj.id] = obj
     return obj
 
 
-def start(game: Game, first: PlayerId | None = None) -> None:
+def start_game(game: Game, first: PlayerId | None = None) -> None:
     """Shuffles, decides who starts (at random unless told), draws opening hands, lets players mulligan
     (103.3-103.5)."""
     state = game.state
@@ -110,7 +110,7 @@ def start(game: Game, first: PlayerId | None = None) -> None:
         for player in state.players:
             _draw_hand(game, player.id)
         _mulligans(game)
-        opening_hands(game)
+        use_opening_hands(game)
     begin_on_a_plane(state, first)
     state.this_turn = []
 
@@ -130,7 +130,7 @@ def _mulligans(game: Game) -> None:
             who = state.player(player)
             cost = _to_bottom(game, player)
             may = cost < starting_hand(state, player)
-            if may and not game.ask(YesNo(player, "keep this hand", about=who.mulligans)):
+            if may and not game.ask_player(YesNo(player, "keep this hand", about=who.mulligans)):
                 again.append(player)
             else:
                 _bottom(game, player, cost)
@@ -153,12 +153,12 @@ def _beginning(game: Game, player: PlayerId, id: ObjectId) -> FromOpeningHand | 
     return None
 
 
-def opening_hands(game: Game) -> None:
+def use_opening_hands(game: Game) -> None:
     """103.6a: cards with which players may begin the game on the battlefield, the starting player first."""
     for player in game.state.in_turn_order():
         for id in game.state.player(player).hand:
             rule = _beginning(game, player, id)
-            if rule is None or not game.ask(YesNo(player, "begin the game with it", id, about=id)):
+            if rule is None or not game.ask_player(YesNo(player, "begin the game with it", id, about=id)):
                 continue
             for new in move_all(game, [id], BATTLEFIELD, cause="put", by=player):
                 if rule.counter:
@@ -181,7 +181,7 @@ def _bottom(game: Game, player: PlayerId, count: int) -> None:
     question = ChooseEntities(
         player, "mulligan: bottom", options=hand, low=count, high=count, ordered=True, hidden=True
     )
-    answer = game.ask(question)
+    answer = game.ask_player(question)
     assert isinstance(answer, tuple)
     for index in answer:
         assert isinstance(index, int)
@@ -224,10 +224,10 @@ def _lose_by_conceding(game: Game, player: PlayerId) -> None:
     """104.3a: who concedes loses the game; that is an event which nothing replaces or prevents."""
     event = PlayerLost(player, CONCEDED)
     game.record(event)
-    wait(game, collect(game, [event], looking_back=False))
+    queue_triggers(game, collect_triggers(game, [event], looking_back=False))
 
 
-def concede(game: Game, player: PlayerId) -> None:
+def concede_game(game: Game, player: PlayerId) -> None:
     """104.3a: at any time."""
     state = game.state
     if state.player(player).in_game:

@@ -17,7 +17,7 @@ from engine.game.casting.targets import groups_of, legal_targets
 from engine.game.combat.blocking import can_block, least_blockers
 from engine.game.evaluation.dispatch import holds, meant, value_of
 from engine.game.kernel.context import Context
-from engine.game.kernel.mana import amount
+from engine.game.kernel.mana import total_mana
 from engine.game.kernel.objects import PRIVATE_ZONES
 from engine.game.kernel.records import Traced
 from engine.game.mana.producing import alternatives
@@ -54,7 +54,7 @@ class Insight:
 
     def changes(self) -> Mapping[ObjectId, Sequence[Traced]]:
         """What changes each permanent in view, effect by effect (613); a source that the viewer may not know is 0."""
-        found = self._game.current_values.trace().items()
+        found = self._game.current_values.trace_changes().items()
         return {id: [self._as_known(made) for made in changes] for id, changes in found if self._view.can_see(id)}
 
     def _as_known(self, made: Traced) -> Traced:
@@ -72,7 +72,7 @@ class Insight:
 
     def target_node(self, item: ObjectId, path: int) -> tuple[Target | AnyTarget, Effect] | None:
         """The target of that path (as in `ChooseEntities.path`) and the effect or mode it stands in."""
-        obj = self._game.state.get(item)
+        obj = self._game.state.find_object(item)
         if obj is None or obj.item is None or obj.item.effect is None:
             return None
         for other, node, effect in groups_of(obj.item.effect, obj.item.modes):
@@ -80,7 +80,7 @@ class Insight:
                 return node, effect
         return None
 
-    def meant(self, source: ObjectId, selector: Selector, bound: Bound = NOTHING) -> tuple[Entity, ...] | None:
+    def find_entities(self, source: ObjectId, selector: Selector, bound: Bound = NOTHING) -> tuple[Entity, ...] | None:
         """Whom or what the words mean now, as far as the viewer may know those objects; `bound`: what names in them
         stand for."""
         context = self._context(source, bound)
@@ -91,7 +91,7 @@ class Insight:
         except UNREADABLE:
             return None
 
-    def value(self, source: ObjectId, value: Value, bound: Bound = NOTHING) -> int | None:
+    def compute_value(self, source: ObjectId, value: Value, bound: Bound = NOTHING) -> int | None:
         """A number that an ability of `source` names or computes."""
         context = self._context(source, bound)
         if context is None or _hidden(value):
@@ -101,7 +101,7 @@ class Insight:
         except UNREADABLE:
             return None
 
-    def holds(self, source: ObjectId, condition: Condition) -> bool | None:
+    def condition_holds(self, source: ObjectId, condition: Condition) -> bool | None:
         """Whether a condition of an ability of `source` holds now."""
         context = self._context(source)
         if context is None or _hidden(condition):
@@ -111,7 +111,7 @@ class Insight:
         except UNREADABLE:
             return None
 
-    def mana(self, id: ObjectId) -> tuple[str, int]:
+    def mana_output(self, id: ObjectId) -> tuple[str, int]:
         """The types of mana (letters) that a permanent's or card's mana abilities could add, and how much one of them
         adds at most; costs and tapping apart."""
         context = self._context(id)
@@ -126,12 +126,12 @@ class Insight:
                 except UNREADABLE:
                     continue
                 for units in options:
-                    most = max(most, amount(units))
+                    most = max(most, total_mana(units))
                     letters.extend(letter for unit, _ in units for letter in unit)
         return "".join(dict.fromkeys(letters)), most
 
     def _context(self, source: ObjectId, bound: Bound = NOTHING) -> Context | None:
-        obj = self._game.state.get(source)
+        obj = self._game.state.find_object(source)
         if obj is None or not self._view.can_see(source):
             return None
         if obj.item is None:

@@ -24,11 +24,11 @@ from engine.game.kernel.choices import Action
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import Counts as Counts
-from engine.game.kernel.mana import in_order
+from engine.game.kernel.mana import order_counts
 from engine.game.mana.payment import Payment, Use
 from engine.game.mana.preferences import paying_as
 from engine.game.mana.taking import GIVE, TAP
-from engine.game.view.view_parts import PlayerView, Sight, see
+from engine.game.view.view_parts import PlayerView, Sight, view_object
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Cost
 
@@ -55,7 +55,7 @@ def price_of(game: Game, player: PlayerId, action: Action) -> Price | None:
 
 def payment_of(game: Game, player: PlayerId, action: Action) -> tuple[str, Payment | None] | None:
     """The mana cost of an action as it stands, and how it would be paid (None: not known, or it cannot be)."""
-    obj = game.state.get(action.object)
+    obj = game.state.find_object(action.object)
     if obj is None:
         return None
     if action.kind == "cast":
@@ -180,7 +180,7 @@ def _equals(view: Sight, id: ObjectId) -> list[ObjectId]:
 
 
 def _name(view: Sight, id: ObjectId) -> str:
-    seen = see(view, id)
+    seen = view_object(view, id)
     return "" if seen is None else seen.name
 
 
@@ -194,7 +194,7 @@ def _plan(symbols: str, payment: Payment) -> PaymentPlan:
     for part in payment.spend:
         spent[part.type] += part.count
     pool = {letter: spent[letter] - made[letter] for letter in spent if spent[letter] > made[letter]}
-    return PaymentPlan(symbols, tuple(map(_source, payment.uses)), in_order(pool), payment.life_in_all)
+    return PaymentPlan(symbols, tuple(map(_source, payment.uses)), order_counts(pool), payment.life_in_all)
 
 
 def _source(use: Use) -> PlannedSource:

@@ -13,8 +13,8 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from engine.game.events import ActedByHand, CardDrawn, Did, Event, Revealed, ZoneMove
-from engine.game.events.manual_acts import concealed
+from engine.game.events import ActionDone, CardDrawn, Event, ManualActionTaken, Revealed, ZoneMove
+from engine.game.events.manual_actions import conceal_action
 from engine.game.kernel.choices import Action, Answer, Question
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameResult
@@ -22,7 +22,7 @@ from engine.game.kernel.objects import OWN_ZONES, PRIVATE_ZONES, GameObject
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import step_name
 from engine.game.view.payment_view import PaymentPlan, Price, other_plans, plan_of, price_of
-from engine.game.view.view_parts import ObjectView, PlayerView, Sight, see
+from engine.game.view.view_parts import ObjectView, PlayerView, Sight, view_object
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 
@@ -110,14 +110,14 @@ class GameView(Sight):
     def ruleset(self) -> Ruleset:
         return self._game.state.ruleset
 
-    def still(self) -> GameView:
+    def hold_still(self) -> GameView:
         """The same view for as long as the game stands still, while one decision is made: each object is looked at
         once."""
         return _StillView(self._game, self.me, self._shown)
 
-    def see(self, id: ObjectId) -> ObjectView | None:
+    def view_object(self, id: ObjectId) -> ObjectView | None:
         """An object the viewer may look at, from one side at least; None for hidden cards of hands and libraries."""
-        return see(self, id)
+        return view_object(self, id)
 
     def recall(self, id: ObjectId) -> ObjectView | None:
         """An object, or what it last was where the viewer could see it; else what it has become."""
@@ -129,7 +129,7 @@ class GameView(Sight):
             if id not in state.became:
                 return None
             id = state.became[id]
-        return self.see(id)
+        return self.view_object(id)
 
     def _saw(self, gone: GameObject) -> bool:
         if gone.zone in PRIVATE_ZONES:
@@ -148,11 +148,11 @@ class GameView(Sight):
         obj = self._game.state.recall(id)
         return None if obj is None else obj.owner
 
-    def price(self, action: Action) -> Price | None:
+    def price_action(self, action: Action) -> Price | None:
         """What an action that is open to the viewer would cost in mana, and with what it would be paid."""
         return price_of(self._game, self.me, action)
 
-    def plan(
+    def plan_payment(
         self, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
     ) -> PaymentPlan | None:
         """How an action that is open to the viewer would be paid for (`payment_view.plan_of`)."""
@@ -168,7 +168,7 @@ class GameView(Sight):
         """A name for an entity, for logs of programs: never more than the viewer may know."""
         if is_player(entity):
             return self._game.state.player(PlayerId(entity)).name
-        seen = self.see(ObjectId(entity))
+        seen = self.view_object(ObjectId(entity))
         return (seen.name or "a face-down card") if seen is not None else "a card"
 
 
@@ -177,11 +177,11 @@ class _StillView(GameView):
         super().__init__(game, player, shown)
         self._seen: dict[ObjectId, ObjectView | None] = {}
 
-    def see(self, id: ObjectId) -> ObjectView | None:
+    def view_object(self, id: ObjectId) -> ObjectView | None:
         try:
             return self._seen[id]
         except KeyError:
-            found = self._seen[id] = see(self, id)
+            found = self._seen[id] = view_object(self, id)
             return found
 
 
@@ -218,7 +218,7 @@ class EventReader:
         self._shown: set[ObjectId] = set()
         """Cards that were revealed to the viewer, by the ids they had then."""
 
-    def read(self, view: GameView) -> tuple[int, list[Event]]:
+    def read_events(self, view: GameView) -> tuple[int, list[Event]]:
         """How many of the events that were given before still stand (a game may have gone back), and what happened
         since."""
         log = view._game.log
@@ -240,9 +240,9 @@ class EventReader:
                 if event.to is not None and view.me not in event.to:
                     return replace(event, objects=())
                 self._shown.update(event.objects)
-            case ActedByHand(act=act) if event.player != view.me:
-                return replace(event, act=concealed(act, lambda id: self._known(view, id) != HIDDEN))
-            case Did():
+            case ManualActionTaken(action=act) if event.player != view.me:
+                return replace(event, action=conceal_action(act, lambda id: self._known(view, id) != HIDDEN))
+            case ActionDone():
                 return replace(event, objects=tuple(self._known(view, entity) for entity in event.objects))
         return event
 

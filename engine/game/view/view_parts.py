@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from engine.cards.type_line import TypeLine
 from engine.game.evaluation.qualities import summoning_sick
 from engine.game.evaluation.visibility import lies_open, may_look_at
-from engine.game.events import Did, Event, Revealed
+from engine.game.events import ActionDone, Event, Revealed
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMPANION, EXILE, LIBRARY, OWN_ZONES, PRIVATE_ZONES, GameObject
@@ -27,13 +27,13 @@ class Sight:
         self._game = game
         self.me = player
         self._shown = frozenset(shown)
-        self._showings: list[Revealed | Did] = []
+        self._showings: list[Revealed | ActionDone] = []
         self._events: list[Event] = []
         self._looked_through = 0
 
     def can_see(self, id: ObjectId) -> bool:
         """Whether the viewer may know what an object is."""
-        obj = self._game.state.get(id)
+        obj = self._game.state.find_object(id)
         if obj is None:
             return False
         if id in self._shown:
@@ -68,13 +68,13 @@ class Sight:
                 return False
         return False
 
-    def _showings_of_this_turn(self) -> list[Revealed | Did]:
+    def _showings_of_this_turn(self) -> list[Revealed | ActionDone]:
         """What was revealed and what was shuffled; each event is looked at once, however many cards are asked for."""
         events = self._game.state.this_turn
         if events is not self._events:  # another turn, or a game that went back
             self._events, self._looked_through, self._showings = events, 0, []
         for event in events[self._looked_through :]:
-            if isinstance(event, Revealed) or (isinstance(event, Did) and event.deed == "shuffle"):
+            if isinstance(event, Revealed) or (isinstance(event, ActionDone) and event.action == "shuffle"):
                 self._showings.append(event)
         self._looked_through = len(events)
         return self._showings
@@ -106,7 +106,7 @@ class PlayerView:
         return self._player.in_game
 
     @property
-    def lost(self) -> bool:
+    def has_lost(self) -> bool:
         return self._player.lost
 
     @property
@@ -159,7 +159,7 @@ class PlayerView:
         return tuple(id for id in self._player.hand if self._view.can_see(id))
 
     @property
-    def mana(self) -> Mapping[str, int]:
+    def mana_pool(self) -> Mapping[str, int]:
         """The mana pool: letters of WUBRGC and how much of each."""
         return letters_of(self._player.mana)
 
@@ -312,12 +312,7 @@ class ObjectView:
         return None if self._obj.item is None or self.hidden else self._obj.item.effect
 
     @property
-    def modes(self) -> tuple[int, ...]:
-        """For a spell or ability on the stack: the modes chosen for it."""
-        return () if self._obj.item is None else self._obj.item.modes
-
-    @property
-    def x(self) -> int | None:
+    def value_of_x(self) -> int | None:
         """For a spell or ability on the stack: the value of X."""
         return None if self._obj.item is None else self._obj.cast.x
 
@@ -338,14 +333,9 @@ class ObjectView:
         return self._obj.definition.faces if self._obj.definition is not None else (self._obj.printed,)
 
     @property
-    def uses(self) -> Mapping[int, int]:
+    def uses_this_turn(self) -> Mapping[int, int]:
         """Index of an activated or triggered ability -> how often it was activated or triggered this turn."""
         return self._obj.uses.activated
-
-    @property
-    def face(self) -> int:
-        """Which face of its card is up."""
-        return 0 if self.hidden else self._obj.face
 
     @property
     def unread(self) -> bool:
@@ -353,9 +343,9 @@ class ObjectView:
         return not self.hidden and self._obj.printed.unread
 
 
-def see(sight: Sight, id: ObjectId) -> ObjectView | None:
+def view_object(sight: Sight, id: ObjectId) -> ObjectView | None:
     """An object the viewer may look at, from one side at least; None for hidden cards of hands and libraries."""
-    obj = sight._game.state.get(id)
+    obj = sight._game.state.find_object(id)
     if obj is None:
         return None
     if obj.zone not in PRIVATE_ZONES:

@@ -17,7 +17,7 @@ from app.services.decks.files import stored_decks
 from app.services.games.playing import GamePlan, goldfish_game, stored_game
 from app.services.games.self_play import PERSON
 from app.services.preferences import Language
-from engine.game.events.manual_acts import ChangeLife, MakeTokens, ManualAct
+from engine.game.events.manual_actions import ChangeLife, MakeTokens, ManualAction
 from engine.ids import PlayerId
 from engine.match.setup import setup_of
 
@@ -153,7 +153,7 @@ def test_by_hand_in_the_terminal(services: Callable[[], AppServices], language: 
     TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play()
 
     decisions = shop.playing.resume(opened.id).decisions
-    acts = [decision for decision in decisions if isinstance(decision, ManualAct)]
+    acts = [decision for decision in decisions if isinstance(decision, ManualAction)]
     assert [type(act) for act in acts] == [ChangeLife, MakeTokens], "\n".join(typist.lines[-60:])
     assert acts[0] == ChangeLife(PlayerId(1), -7)
     assert any("Ada: 33" in line for line in typist.lines)

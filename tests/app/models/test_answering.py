@@ -323,7 +323,7 @@ def test_702_19b_trample_begins_with_lethal_damage_to_blockers_and_the_rest_to_t
         damage.click(entity)
     answer = damage.confirm()
     assert answer == (2, 3, 2)
-    assert question.check(answer) == answer
+    assert question.check_answer(answer) == answer
 
 
 def priority(count: int) -> ChooseAction:
@@ -381,7 +381,7 @@ def test_whatever_is_clicked_only_legal_answers_come_out(question: Question, cli
         else:
             answer = asked.confirm()
         if answer is not None:
-            question.check(answer)
+            question.check_answer(answer)
 
 
 def test_a_click_on_any_of_equal_permanents_means_the_one_that_is_offered() -> None:

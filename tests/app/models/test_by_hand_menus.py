@@ -25,7 +25,7 @@ from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.preferences import Language
 from engine.agents.programs import RandomAgent
-from engine.game.events.manual_acts import ManualAct
+from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
@@ -50,7 +50,7 @@ def usual(field: Field) -> object:
     return field.value
 
 
-def made_of(form: HandForm) -> ManualAct | str:
+def made_of(form: HandForm) -> ManualAction | str:
     return form.make({field.key: usual(field) for field in form.fields})
 
 
@@ -77,7 +77,7 @@ class Looking(HandyAgent):
         things += [card for player in view.players for card in player.graveyard]
         for entity in (WHOLE_TABLE, view.me, *view.opponents, *things[:25]):
             self._check(menus.menu(entity), question)
-            seen = None if is_player(entity) or entity == WHOLE_TABLE else view.see(ObjectId(entity))
+            seen = None if is_player(entity) or entity == WHOLE_TABLE else view.view_object(ObjectId(entity))
             self.zones |= {seen.zone} if seen is not None else set()
 
     def _check(self, menu: HandMenu, question: ChooseAction) -> None:
@@ -88,10 +88,10 @@ class Looking(HandyAgent):
         for entry in leaves(menu.entries):
             assert "{" not in entry.label
             if entry.act is not None and not entry.reason:
-                assert question.check(entry.act) is entry.act
+                assert question.check_answer(entry.act) is entry.act
             if entry.form is not None and not entry.reason:
                 act = made_of(entry.form)
-                assert act if isinstance(act, str) else question.check(act) is act
+                assert act if isinstance(act, str) else question.check_answer(act) is act
                 assert all(field.label for field in entry.form.fields)
 
 

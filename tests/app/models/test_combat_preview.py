@@ -8,7 +8,7 @@ from app.models.before_deciding import CombatPreview
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from engine.game.view.view import GameView
 from tests.rules.made_cards import creature
 from tests.rules.marker import rule
@@ -47,7 +47,7 @@ def test_an_attacker_that_one_blocker_could_kill_is_named_and_a_flyer_is_safe_fr
 
 @rule("903.10a")
 def test_903_10a_a_commander_that_brings_21_is_lethal_whatever_the_life() -> None:
-    table = Table(commander(2), A=side(board=[GIANT]), B=side(life=40))
+    table = Table(commander_ruleset(2), A=side(board=[GIANT]), B=side(life=40))
     card = table.find("Giant").card
     table.game.state.player(table.seat("A")).commanders = (card,)
     table.game.state.player(table.seat("B")).commander_damage = {card: 16}

@@ -29,7 +29,7 @@ def targets(spell: str, *, mine: bool = True, theirs: bool = True) -> tuple[Game
     asked: list[ChooseEntities] = []
     table.cast(spell, at="B" if spell == "Shock" else "Giant" if theirs else "Bear")
     view = GameView(table.game, table.seat("A"))
-    item = view.see(view.stack[-1])
+    item = view.view_object(view.stack[-1])
     assert item is not None
     group = table.game.state.objects[item.id].item
     assert group is not None

@@ -16,11 +16,11 @@ from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.preferences import Language
 from engine.agents.programs import RandomAgent
 from engine.errors import UnreadableInput
-from engine.game.events import ActedByHand
-from engine.game.events.manual_acts import AnyAct, Place
+from engine.game.events import ManualActionTaken
+from engine.game.events.manual_actions import AnyManualAction, Place
 from engine.game.kernel.choices import Question
 from engine.game.manual.allowing import REASONS
-from engine.game.manual.performing import printed_by_hand, token_data
+from engine.game.manual.performing import printed_from_data, token_data
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from tests.engine.game.handy import HandyAgent, handy_game
@@ -44,13 +44,13 @@ def test_every_kind_of_act_has_a_line_in_the_log(language: Language) -> None:
     session.run(until_turn=30)
     log.follow(session.view(me))
 
-    done = [event for event in session.game.log if isinstance(event, ActedByHand)]
+    done = [event for event in session.game.log if isinstance(event, ManualActionTaken)]
     start = "Manual: " if language == "en" else "Manuell: "
     lines = [line for line in log.lines(language) if line.text.startswith(start)]
     assert len(lines) == len(done)
     assert all(line.seat == me for line in lines)
     assert not any("{" in line.text.replace("{G}{W}", "") for line in lines)
-    assert len({type(event.act) for event in done}) > len(get_args(AnyAct)) - 3
+    assert len({type(event.action) for event in done}) > len(get_args(AnyManualAction)) - 3
 
 
 def test_every_listed_token_is_one_and_comes_back_from_its_data() -> None:
@@ -58,7 +58,7 @@ def test_every_listed_token_is_one_and_comes_back_from_its_data() -> None:
 
     assert len(tokens) > 60
     for token in tokens:
-        again = printed_by_hand(token_data(token))
+        again = printed_from_data(token_data(token))
         assert (again.name, again.type_line, again.abilities) == (token.name, token.type_line, token.abilities)
         assert (again.colours, again.power, again.toughness) == (token.colours, token.power, token.toughness)
     angel = next(token for token in tokens if token.name == "Angel Token")

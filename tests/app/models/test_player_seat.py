@@ -49,7 +49,7 @@ class Clicker:
             answer = self._click(self.seat)
             if answer is not None and not self._gives_up(question, answer):
                 self.seat.answered()
-                return question.check(answer)
+                return question.check_answer(answer)
         answer = self._helper.decide(view, question)
         self.seat.answered()
         return answer

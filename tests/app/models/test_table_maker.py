@@ -11,7 +11,7 @@ from app.models.table_view import Permanent, TableView
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from engine.game.view.view import GameView
 from tests.rules.made_cards import card, creature
 from tests.rules.marker import rule
@@ -75,7 +75,7 @@ def test_counters_of_a_player_are_shown_apart_from_poison(table: Table, looks: C
 @rule("903.10a")
 def test_903_10a_the_next_hit_of_a_commander_is_said_to_be_lethal(looks: CardLooks) -> None:
     dragon = creature("Dragon", 5, 5, "Flying")
-    table = Table(commander(2), A=side(board=[dragon]), B=side())
+    table = Table(commander_ruleset(2), A=side(board=[dragon]), B=side())
     state = table.game.state
     card_id = table.find("Dragon").card
     state.player(table.seat("A")).commanders = (card_id,)

@@ -139,7 +139,7 @@ def questions(view: GameView) -> Iterator[tuple[str, Question]]:
     """One question for every shape that there is, about what lies on this table."""
     me = view.me
     hand = tuple(view.player(me).hand)
-    own = tuple(id for id in view.battlefield if (seen := view.see(id)) is not None and seen.controller == me)
+    own = tuple(id for id in view.battlefield if (seen := view.view_object(id)) is not None and seen.controller == me)
     theirs = tuple(id for id in view.battlefield if id not in own)
     others = tuple(player.id for player in view.players if player.id != me)
     assert len(hand) >= 3

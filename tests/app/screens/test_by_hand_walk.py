@@ -24,7 +24,7 @@ from app.services.decks.files import stored_decks
 from app.services.games.playing import goldfish_game
 from app.services.preferences import Language
 from engine.decks.deck import Commander, Deck, DeckEntry
-from engine.game.events.manual_acts import ManualAct
+from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.choices import ChooseAction
 from engine.game.manual.allowing import NO_PERMANENT
 from engine.game.view.view import GameView
@@ -129,9 +129,9 @@ def put_in(dialog: HandDialog, key: str, value: object) -> None:
         made.setText(str(value))  # type: ignore[attr-defined]
 
 
-def acts(presenter: TablePresenter) -> list[ManualAct]:
+def acts(presenter: TablePresenter) -> list[ManualAction]:
     assert presenter.game is not None
-    return [answer for answer in presenter.game.session.game.decisions if isinstance(answer, ManualAct)]
+    return [answer for answer in presenter.game.session.game.decisions if isinstance(answer, ManualAction)]
 
 
 def log(presenter: TablePresenter) -> list[str]:

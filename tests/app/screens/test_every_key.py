@@ -95,7 +95,9 @@ def check(desk: Desk, name: str, question: Question, key: Qt.Key, modifiers: Qt.
             assert key in (Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_Home), where
             assert desk.screen.rewind.isVisible()
             continue
-        assert answer in [question.check(one) for one in meant], f"{where}: answered {answer!r}, shown was {meant!r}"
+        assert answer in [question.check_answer(one) for one in meant], (
+            f"{where}: answered {answer!r}, shown was {meant!r}"
+        )
     in_front = desk.desktop.window.in_front() is desk.screen
     away = modifiers == NONE and Qt.Key(key).name.removeprefix("Key_") in AWAY
     assert in_front != away, f"{where}: the table was left"

@@ -258,7 +258,7 @@ def test_giving_up_is_for_oneself_and_a_resumed_game_has_its_curtain(
     game = presenter.game
     assert game is not None
     assert presenter.screen.curtain.title.text() == "Anna is next"
-    assert [player.lost for player in game.view().players] == [False, True, False, False]
+    assert [player.has_lost for player in game.view().players] == [False, True, False, False]
     take_place(qtbot, presenter)
     presenter.screen.rewind.step(-1)
     wait(qtbot, presenter)

@@ -100,7 +100,7 @@ def test_every_action_takes_few_keys(desk: Desk, qtbot: QtBot) -> None:
     measure = Measure(desk, qtbot)
     view, me = desk.view, desk.view.me
     hand = tuple(view.player(me).hand)
-    seen = {id: view.see(id) for id in view.battlefield}
+    seen = {id: view.view_object(id) for id in view.battlefield}
     own = tuple(id for id, one in seen.items() if one is not None and one.controller == me)
     theirs = tuple(id for id in seen if id not in own)
     others = tuple(player.id for player in view.players if player.id != me)

@@ -18,7 +18,7 @@ from app.screens.table.presenter import TablePresenter
 from app.services.games.playing import goldfish_game
 from app.widgets.card_view import CardButton
 from engine.decks.deck import Commander, Deck, DeckEntry
-from engine.game.events.manual_acts import MoveTopCards
+from engine.game.events.manual_actions import MoveTopCards
 from tests.app.screens.test_by_hand_walk import popup, to_own_turn
 from tests.app.screens.test_leaving_the_table import click, option, shown, wait_for_question
 

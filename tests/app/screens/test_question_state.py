@@ -65,7 +65,7 @@ class Table(Desk):
     @property
     def own(self) -> tuple[ObjectId, ...]:
         return tuple(
-            id for id in self.view.battlefield if (one := self.view.see(id)) and one.controller == self.view.me
+            id for id in self.view.battlefield if (one := self.view.view_object(id)) and one.controller == self.view.me
         )
 
     @property
@@ -135,7 +135,7 @@ def test_changing_the_language_keeps_what_is_chosen_and_typed(table: Table) -> N
 def test_letters_typed_at_a_search_are_no_shortcuts(table: Table) -> None:
     me, screen, filter = table.view.me, table.screen, table.screen.prompt.options.filter
     cards = tuple(id for player in table.view.players for id in player.graveyard)[:4]
-    assert len({table.view.see(id).characteristics.name for id in cards}) > 1  # type: ignore[union-attr]
+    assert len({table.view.view_object(id).characteristics.name for id in cards}) > 1  # type: ignore[union-attr]
     table.put(ChooseEntities(me, "search", options=cards, low=0, high=1, hidden=True))
     assert table.focused() is filter
     letters = "fhojgusxnkbmqetlwvdpy12"

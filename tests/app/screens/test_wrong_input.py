@@ -13,7 +13,7 @@ from app.messages import game_words, keys, manual_words
 from app.messages.message import TYPED_QUOTE, quotable
 from app.models.by_hand import HandEntry, HandForm
 from app.screens.table.hand_menu import HandDialog, NumberBox, PickList
-from engine.game.events.manual_acts import ChangeCounters, MakeTokens
+from engine.game.events.manual_actions import ChangeCounters, MakeTokens
 from engine.game.kernel.choices import ChooseOption, Question
 from tests.app.screens.asking import NONE, Desk, press, questions
 
@@ -197,7 +197,9 @@ def forms(desk: Desk) -> dict[str, HandForm]:
     """The forms of the menu of an own permanent and of the player."""
     seat = desk.presenter.seat
     assert seat is not None
-    own = next(id for id in desk.view.battlefield if (one := desk.view.see(id)) and one.controller == desk.view.me)
+    own = next(
+        id for id in desk.view.battlefield if (one := desk.view.view_object(id)) and one.controller == desk.view.me
+    )
     entries: list[HandEntry] = [*seat.by_hand(desk.view.me).entries, *seat.by_hand(own).entries]
     found: dict[str, HandForm] = {}
     while entries:

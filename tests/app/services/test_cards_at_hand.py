@@ -65,7 +65,7 @@ def test_commands_and_the_window_know_the_same_cards(tmp_path: Path) -> None:
     assert command.near("Stone Hund") == window.catalogue.near("Stone Hund")
     for name in names[:5]:
         ours, theirs = command.pool().definition(name), window.pool().definition(name)
-        assert (ours.facts, ours.front.unread) == (theirs.facts, theirs.front.unread)
+        assert (ours.facts, ours.front_values.unread) == (theirs.facts, theirs.front_values.unread)
 
 
 def test_a_file_only_adds_cards(tmp_path: Path) -> None:

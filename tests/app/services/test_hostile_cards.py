@@ -74,7 +74,7 @@ def test_sizes_that_no_card_has_are_played_with_or_refused(tmp_path: Path, own_f
     services = AppServices.in_data_folder()
     for name in ("Odd 1", "Odd 2", "Stone Hound"):
         if services.book.find(name) is not None:
-            assert services.cards.pool().definition(name).front.name == name
+            assert services.cards.pool().definition(name).front_values.name == name
     assert services.cards.find("pow>=0 or loy>=0")
     services.close()
 

@@ -98,7 +98,7 @@ def answers(cards: KnownCards) -> dict[str, object]:
         "all": sorted(facts.name for facts in cards.catalogue),
         "kind": cards.catalogue.object_kind("Marble Hound"),
         "played": [cards.pool().definition(name).facts for name in known_names],
-        "unread": [cards.pool().definition(name).front.unread for name in known_names],
+        "unread": [cards.pool().definition(name).front_values.unread for name in known_names],
     }
 
 

@@ -66,7 +66,7 @@ def test_the_workshop_knows_them_at_once_and_after_the_next_start(tmp_path: Path
 
     for shop in (services, AppServices.in_data_folder()):
         assert shop.cards.own_count == 3
-        assert shop.cards.pool().definition("Odd Hound").front.unread
+        assert shop.cards.pool().definition("Odd Hound").front_values.unread
         assert shop.cards.pool().definition("Sol Ring")
         look = shop.book.look("Odd Hound")
         assert look.automation == "partial"

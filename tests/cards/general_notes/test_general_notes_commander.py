@@ -6,10 +6,10 @@ from __future__ import annotations
 import pytest
 
 from engine.game.kernel.choices import PASS
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from engine.game.mana.pool import Mana
-from engine.game.turn.loop import act, advance, open_priority
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.loop import advance_game, open_priority, take_action
+from engine.game.turn.starting_and_leaving import concede_game
 from tests.cards.situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, OGRE, commander_table, start
 from tests.rules.table import Side, Table, card, side
 
@@ -20,7 +20,7 @@ SEIZE = card("Seize", "Sorcery", "Gain control of target creature.", cost="{U}")
 
 def of_three(**sides: Side) -> Table:
     """A's first main phase in a game of Commander for three."""
-    return Table(commander(3), **sides).to("precombat main")
+    return Table(commander_ruleset(3), **sides).to("precombat main")
 
 
 def mana_of(table: Table) -> list[Mana]:
@@ -206,7 +206,7 @@ def test_a_commander_that_lost_partner_is_still_a_commander() -> None:
     hush = card("Hush", "Instant", "Target creature loses all abilities.", cost="{U}")
     table = commander_table(side(hand=[hush, MURDER], command=[KELETH, BRINELIN], board=LANDS), side())
     table.cast(KELETH).resolve().cast(hush, at=KELETH).resolve()
-    assert not table.now(KELETH).has("partner")
+    assert not table.now(KELETH).has_keyword("partner")
     assert table.find(KELETH).card in table.game.state.commanders()
 
     table.cast(MURDER, at=KELETH).answer("A", True).resolve()
@@ -260,7 +260,7 @@ def test_there_is_one_monarch_at_most_and_from_then_on_always() -> None:
 def test_a_monarch_who_leaves_in_their_own_turn_is_followed_by_the_next_player() -> None:
     table = start(A=side(hand=[USURP], board=FIVE), B=side(), C=side()).cast(USURP).resolve()
 
-    concede(table.game, table.seat("A"))
+    concede_game(table.game, table.seat("A"))
 
     assert table.game.state.monarch == table.seat("B")
 
@@ -268,7 +268,7 @@ def test_a_monarch_who_leaves_in_their_own_turn_is_followed_by_the_next_player()
 def test_a_monarch_who_leaves_in_another_turn_is_followed_by_the_active_player() -> None:
     table = start(A=side(hand=[USURP], board=FIVE), B=side(), C=side()).cast(USURP).resolve().to("upkeep", turn=3)
 
-    concede(table.game, table.seat("A"))
+    concede_game(table.game, table.seat("A"))
 
     assert table.game.state.monarch == table.seat("C")
 
@@ -330,9 +330,9 @@ def test_a_lieutenants_ability_that_has_triggered_resolves_without_the_commander
     table.cast(HERO).resolve().attack(KRAKEN).block(BEAR, KRAKEN)
     while not table.game.state.stack:
         if table.game.state.turn.stage != "priority":
-            advance(table.game)
+            advance_game(table.game)
         elif open_priority(table.game) is not None and not table.game.state.stack:
-            act(table.game, PASS)
+            take_action(table.game, PASS)
 
     table.cast(MURDER, at="Hero", by="B").answer("A", False).resolve()
     assert table.size(KRAKEN) == (5, 5)

@@ -8,7 +8,7 @@ import pytest
 from engine.errors import IllegalChoice
 from engine.game.events import ZoneMove
 from engine.game.turn.loop import open_priority
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, commander_table, start
 from tests.rules.table import Cards, Table, card, creature, land, side
 
@@ -114,7 +114,7 @@ def test_cycling_and_its_trigger_are_countered_apart(first: str) -> None:
     table.cast(stifle, at="Windcaller Aven", by="B").resolve(2)
 
     assert len(table.zone("hand", "A")) == (0 if first == "activated" else 1)
-    assert table.now("Grizzly").has("flying") is (first == "activated")
+    assert table.now("Grizzly").has_keyword("flying") is (first == "activated")
 
 
 # -- proliferate
@@ -345,11 +345,11 @@ SPRINGS = ["Rejuvenating Springs", "Spectator Seating", "Training Center", "Unde
 @pytest.mark.parametrize("name", SPRINGS)
 def test_the_opponents_are_counted_as_the_land_enters(name: str) -> None:
     table = start(A=side(hand=[name], board=[]), B=side(), C=side(), D=side())
-    concede(table.game, table.seat("D"))
+    concede_game(table.game, table.seat("D"))
     assert not table.play(name).find(name).tapped
 
     two = start(A=side(hand=[name]), B=side(), C=side())
-    concede(two.game, two.seat("C"))
+    concede_game(two.game, two.seat("C"))
     assert two.play(name).find(name).tapped
 
     assert start(A=side(hand=[name]), B=side()).play(name).find(name).tapped

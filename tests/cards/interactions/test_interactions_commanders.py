@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from tests.cards.situations import BANISH, BEAR, BOUNCE, FIVE, LANDS, MURDER, commander_table, every
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, land, side
@@ -103,7 +103,9 @@ def test_903_8_partners_have_their_own_tax() -> None:
 
 @rule("903.10a")
 def test_903_10a_damage_adds_up_over_changes_of_zones_and_controllers() -> None:
-    table = Table(commander(2), A=side(hand=[MURDER], command=[KRENKO], board=LANDS), B=side(hand=[ANNEX], board=FIVE))
+    table = Table(
+        commander_ruleset(2), A=side(hand=[MURDER], command=[KRENKO], board=LANDS), B=side(hand=[ANNEX], board=FIVE)
+    )
     table.to("precombat main").cast(KRENKO).resolve()
     table.to("precombat main", turn=3).attack(KRENKO).to("postcombat main", turn=3)
     table.answer("A", True).cast(MURDER, at=KRENKO).resolve().cast(KRENKO).resolve()
@@ -114,7 +116,7 @@ def test_903_10a_damage_adds_up_over_changes_of_zones_and_controllers() -> None:
 
 @rule("903.10a")
 def test_903_10a_a_stolen_commander_deals_commander_damage_to_its_owner_too() -> None:
-    table = Table(commander(2), A=side(command=[KRENKO], board=FIVE), B=side(hand=[ANNEX], board=FIVE))
+    table = Table(commander_ruleset(2), A=side(command=[KRENKO], board=FIVE), B=side(hand=[ANNEX], board=FIVE))
     table.to("precombat main").cast(KRENKO).resolve().to("precombat main", turn=2)
     table.cast(ANNEX, at=KRENKO, by="B").resolve()
 
@@ -125,7 +127,7 @@ def test_903_10a_a_stolen_commander_deals_commander_damage_to_its_owner_too() ->
 
 @rule("903.10a")
 def test_903_10a_twenty_one_damage_of_one_commander_loses_the_game() -> None:
-    table = Table(commander(3), A=side(command=[KRENKO], board=FIVE), B=side(), C=side())
+    table = Table(commander_ruleset(3), A=side(command=[KRENKO], board=FIVE), B=side(), C=side())
     table.to("precombat main").cast(KRENKO).resolve().to("precombat main", turn=4)
     table.find(KRENKO).set_counter("+1/+1", 18)
     table.game.invalidate()
@@ -139,7 +141,9 @@ def test_903_10a_twenty_one_damage_of_one_commander_loses_the_game() -> None:
 @rule("903.3")
 def test_903_3_a_copy_of_a_commander_and_a_commander_that_is_a_copy() -> None:
     """Being the commander is of the card: Clone's copy is none, and a commander that copies is still one."""
-    table = Table(commander(2), A=side(hand=[CLONE], command=["Sakiko, Mother of Summer"], board=LANDS), B=side())
+    table = Table(
+        commander_ruleset(2), A=side(hand=[CLONE], command=["Sakiko, Mother of Summer"], board=LANDS), B=side()
+    )
     table.to("precombat main").cast("Sakiko, Mother of Summer").resolve()
     table.answer("A", True, "Sakiko, Mother of Summer").cast(CLONE).resolve()
 

@@ -321,8 +321,10 @@ def test_707_10d_zada_copies_for_each_other_creature_that_can_be_the_target() ->
 
     table.cast("Temur Battle Rage", at="Zada, Hedron Grinder").resolve(4)
 
-    assert all(table.now(name).has("double strike") for name in ("Zada, Hedron Grinder", "Grizzly", "Hill Ogre"))
-    assert not table.now(shy).has("double strike")
+    assert all(
+        table.now(name).has_keyword("double strike") for name in ("Zada, Hedron Grinder", "Grizzly", "Hill Ogre")
+    )
+    assert not table.now(shy).has_keyword("double strike")
 
 
 @rule("707.10")

@@ -3,7 +3,7 @@ real cards."""
 
 from __future__ import annotations
 
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, commander_table, start
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
@@ -38,7 +38,7 @@ def test_614_doubled_combat_damage_counts_in_full_for_lifelink_and_commanders() 
 
 @rule("903.10a")
 def test_903_10a_doubled_damage_of_a_commander_counts_doubled() -> None:
-    table = Table(commander(2), A=side(command=["Krenko, Mob Boss"], board=[GISELA, *FIVE]), B=side())
+    table = Table(commander_ruleset(2), A=side(command=["Krenko, Mob Boss"], board=[GISELA, *FIVE]), B=side())
     table.to("precombat main").cast("Krenko, Mob Boss").resolve()
     table.to("precombat main", turn=3).attack("Krenko, Mob Boss").to("end of combat", turn=3)
 
@@ -47,7 +47,9 @@ def test_903_10a_doubled_damage_of_a_commander_counts_doubled() -> None:
 
 @rule("903.10a")
 def test_903_10a_prevented_damage_of_a_commander_does_not_count() -> None:
-    table = Table(commander(2), A=side(command=["Krenko, Mob Boss"], board=FIVE), B=side(hand=[FOG], board=FIVE))
+    table = Table(
+        commander_ruleset(2), A=side(command=["Krenko, Mob Boss"], board=FIVE), B=side(hand=[FOG], board=FIVE)
+    )
     table.to("precombat main").cast("Krenko, Mob Boss").resolve()
     table.to("precombat main", turn=3).attack("Krenko, Mob Boss").to("declare blockers", turn=3)
     table.cast(FOG, by="B").resolve().to("end of combat", turn=3)

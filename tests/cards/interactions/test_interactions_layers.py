@@ -65,11 +65,11 @@ def test_613_6_mutation_on_the_dryad_leaves_its_effect_of_layer_4() -> None:
 @rule("613.8")
 def test_613_8_mutation_takes_away_what_an_older_sliver_grants_in_the_same_layer() -> None:
     table = start(A=side(hand=["Darksteel Mutation"], board=["Galerider Sliver", "Blade Sliver", *FIVE]), B=side())
-    assert table.now("Blade Sliver").has("flying")
+    assert table.now("Blade Sliver").has_keyword("flying")
 
     table.cast("Darksteel Mutation", at="Galerider Sliver").resolve()
 
-    assert not table.now("Blade Sliver").has("flying")
+    assert not table.now("Blade Sliver").has_keyword("flying")
 
 
 @rule("613")
@@ -79,7 +79,7 @@ def test_613_mutation_on_a_lord_ends_its_bonus_of_layer_7() -> None:
     table.cast("Darksteel Mutation", at="Might Sliver").resolve()
 
     assert table.size("Winged Sliver") == (1, 1)
-    assert not table.now("Might Sliver").has("flying")
+    assert not table.now("Might Sliver").has_keyword("flying")
 
 
 @rule("613.7")
@@ -89,7 +89,7 @@ def test_613_7_an_ability_granted_after_mutation_is_kept() -> None:
 
     table.cast("Snakeskin Veil", at="Grizzly").resolve()
 
-    assert table.now(BEAR).has("hexproof")
+    assert table.now(BEAR).has_keyword("hexproof")
     assert table.size(BEAR) == (1, 2)
 
 
@@ -203,7 +203,7 @@ def test_613_6_a_defining_ability_lost_in_layer_6_does_not_define_in_layer_7() -
     table = start(A=side(board=["Filigree Attendant", "Sol Ring", NUMB]), B=side())
 
     assert table.size("Filigree Attendant") == (0, 3)
-    assert not table.now("Filigree Attendant").has("flying")
+    assert not table.now("Filigree Attendant").has_keyword("flying")
 
 
 @rule("613.5")
@@ -323,7 +323,9 @@ def test_613_mirage_mirror_becomes_its_own_self_again_and_keeps_counters() -> No
     table.activate("Mirage Mirror", at="Stone Giant").resolve()
     copies = every(table, "Stone Giant")
     assert len(copies) == 2
-    mirror = next(obj for obj in copies if obj.definition is not None and obj.definition.front.name == "Mirage Mirror")
+    mirror = next(
+        obj for obj in copies if obj.definition is not None and obj.definition.front_values.name == "Mirage Mirror"
+    )
     mirror.set_counter("+1/+1", 2)
     table.game.invalidate()
     assert table.game.characteristics(mirror.id).power == 7

@@ -4,8 +4,8 @@ lasts until something leaves, control, combat, durations, turns, the monarch."""
 from __future__ import annotations
 
 from engine.game.evaluation.restrictions import goaders
-from engine.game.kernel.ruleset import commander
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.kernel.ruleset import commander_ruleset
+from engine.game.turn.starting_and_leaving import concede_game
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, STUDY, start
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
@@ -21,7 +21,7 @@ COLOSSUS = creature("Colossus", 8, 8, cost="{4}")
 
 def gone(table: Table, player: str) -> Table:
     """That player concedes (104.3a)."""
-    concede(table.game, table.seat(player))
+    concede_game(table.game, table.seat(player))
     return table
 
 
@@ -420,7 +420,10 @@ def test_724_4_the_crown_of_the_active_player_passes_to_the_next_in_turn_order()
 @rule("800.4a")
 def test_800_4a_a_stolen_commander_leaves_with_its_owner_and_its_damage_stays() -> None:
     table = Table(
-        commander(3), A=side(hand=[ANNEX], board=FIVE), B=side(command=["Krenko, Mob Boss"], board=FIVE), C=side()
+        commander_ruleset(3),
+        A=side(hand=[ANNEX], board=FIVE),
+        B=side(command=["Krenko, Mob Boss"], board=FIVE),
+        C=side(),
     )
     table.to("precombat main", turn=2).cast("Krenko, Mob Boss", by="B").resolve()
     table.to("precombat main", turn=4).cast(ANNEX, at="Krenko, Mob Boss").resolve()

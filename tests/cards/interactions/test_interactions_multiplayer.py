@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.combat.attacking import attack_options
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, every, start
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
@@ -17,7 +17,7 @@ SQUIRE = creature("Squire", 1, 1, cost="{W}")
 
 def gone(table: Table, player: str) -> Table:
     """That player concedes."""
-    concede(table.game, table.seat(player))
+    concede_game(table.game, table.seat(player))
     return table
 
 
@@ -69,11 +69,11 @@ def test_508_frontier_warmonger_gives_menace_for_attacks_on_opponents_of_its_con
     table = start(A=side(board=["Frontier Warmonger"]), B=side(board=[BEAR]), C=side())
 
     table.to("beginning of combat", turn=2).attack(BEAR, on="C").to("declare attackers", turn=2)
-    assert table.now(BEAR).has("menace")
+    assert table.now(BEAR).has_keyword("menace")
 
     other = start(A=side(board=["Frontier Warmonger"]), B=side(board=[BEAR]), C=side())
     other.to("beginning of combat", turn=2).attack(BEAR, on="A").to("declare attackers", turn=2)
-    assert not other.now(BEAR).has("menace")
+    assert not other.now(BEAR).has_keyword("menace")
 
 
 @rule("509")

@@ -4,7 +4,7 @@ cards."""
 from __future__ import annotations
 
 from engine.game.actions.priority import mana_actions
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from tests.cards.situations import BEAR, FIVE, commander_table, start
 from tests.rules.marker import rule
 from tests.rules.table import creature, side
@@ -103,8 +103,8 @@ def test_613_darksteel_mutation_leaves_a_0_1_insect_without_other_abilities() ->
 
     now = table.now("Avacyn, Angel of Hope")
     assert (now.power, now.toughness) == (0, 1)
-    assert now.has("indestructible")
-    assert not now.has("flying")
+    assert now.has_keyword("indestructible")
+    assert not now.has_keyword("flying")
     assert "Insect" in now.subtypes
     assert "Angel" not in now.subtypes
     assert "Artifact" in now.types
@@ -125,7 +125,7 @@ def test_613_a_sliver_gives_and_loses_what_all_slivers_have() -> None:
         A=side(hand=["Abrade"], board=["Might Sliver", "Winged Sliver", *FIVE]), B=side(board=["Sinew Sliver"])
     )
     assert table.size("Winged Sliver") == (4, 4)
-    assert table.now("Might Sliver").has("flying")
+    assert table.now("Might Sliver").has_keyword("flying")
     assert table.size("Sinew Sliver") == (4, 4)
 
     table.answer("A", 0).cast("Abrade", at="Winged Sliver").resolve()
@@ -157,7 +157,7 @@ def test_707_body_double_as_mikaeus_gives_undying_and_loses_the_copy_when_it_die
 
     assert table.zone("battlefield", "A").count("Mikaeus, the Unhallowed") == 1
     assert table.size("Grizzly") == (3, 3)
-    assert table.now("Grizzly").has("undying")
+    assert table.now("Grizzly").has_keyword("undying")
     table.answer("A", 0).cast("Abrade", at="Grizzly").resolve().resolve()
     assert table.find("Grizzly").counter("+1/+1") == 1
 
@@ -186,7 +186,7 @@ def test_800_4a_creatures_taken_with_insurrection_go_back_when_the_player_leaves
     table.cast("Insurrection").resolve()
     assert "Grizzly" in table.zone("battlefield", "A")
 
-    concede(table.game, table.seat("A"))
+    concede_game(table.game, table.seat("A"))
 
     assert table.zone("battlefield", "B") == ["Grizzly"]
     assert table.zone("battlefield", "C") == ["Hill Ogre"]

@@ -4,7 +4,7 @@ more often, what looks back, what is remembered, extra phases."""
 from __future__ import annotations
 
 from engine.game.kernel.choices import PASS
-from engine.game.turn.loop import act
+from engine.game.turn.loop import take_action
 from tests.cards.situations import BANISH, BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, every, start
 from tests.rules.marker import rule
 from tests.rules.table import Cards, Table, card, creature, land, side
@@ -114,7 +114,7 @@ def test_400_7_a_blinked_creature_is_new_and_loses_what_was_done_to_it() -> None
 
     table.cast("Ghostly Flicker", at=["Grizzly", "Palace Sentinels"]).resolve(2)
 
-    assert not table.now(BEAR).has("double strike")
+    assert not table.now(BEAR).has_keyword("double strike")
     assert table.game.state.monarch == table.seat("A")
 
 
@@ -261,8 +261,8 @@ def test_500_8_godo_untaps_for_one_more_combat_but_not_for_a_third() -> None:
 
     table.attack("Godo, Bandit Warlord").to("end of combat")
     assert table.life("B") == 17
-    act(table.game, PASS)
-    act(table.game, PASS)
+    take_action(table.game, PASS)
+    take_action(table.game, PASS)
     table.attack("Godo, Bandit Warlord").to("postcombat main")
 
     assert table.life("B") == 14
@@ -277,8 +277,8 @@ def test_500_8_an_entwined_savage_beating_gives_double_strike_and_another_combat
     table.answer("A", True, [0, 1]).cast("Savage Beating").resolve().to("end of combat")
     assert table.life("B") == 16
 
-    act(table.game, PASS)
-    act(table.game, PASS)
+    take_action(table.game, PASS)
+    take_action(table.game, PASS)
     table.attack(BEAR).to("postcombat main")
 
     assert table.life("B") == 12
@@ -328,7 +328,7 @@ def test_608_2b_a_spell_with_one_target_gone_does_the_rest() -> None:
     theirs = side(board=["Sol Ring", BEAR, "Intangible Virtue", "Command Tower", "Ashnod's Altar"])
     table = start(A=side(hand=["Decimate"], board=LANDS), B=theirs)
     table.cast("Decimate", at=["Sol Ring", "Grizzly", "Intangible Virtue", "Command Tower"])
-    act(table.game, PASS)
+    take_action(table.game, PASS)
 
     altar = next(action for action in table.actions("B") if action.object == table.find("Ashnod's Altar").id)
     table.take(altar).resolve()

@@ -242,4 +242,4 @@ def test_704_5f_a_land_animated_by_destiny_spinner_counts_enchantments() -> None
     table.activate("Destiny Spinner", at="Forest").resolve()
 
     assert table.size("Forest") == (2, 2)
-    assert table.now("Forest").has("haste")
+    assert table.now("Forest").has_keyword("haste")

@@ -69,23 +69,23 @@ def test_207_2c_eminence_does_not_work_from_hand_or_graveyard() -> None:
 def test_207_2c_formidable_counts_total_power_again_as_it_resolves() -> None:
     table = start(A=side(board=["Surrak, the Hunt Caller", OGRE]), B=side())
     table.answer("A", "Hill Ogre").to("declare attackers")
-    assert table.now(OGRE).has("haste")
+    assert table.now(OGRE).has_keyword("haste")
 
     weak = start(A=side(board=["Surrak, the Hunt Caller", BEAR]), B=side())
     weak.to("declare attackers")
-    assert not weak.now(BEAR).has("haste")
+    assert not weak.now(BEAR).has_keyword("haste")
 
 
 @rule("207.2c")
 def test_207_2c_ferocious_is_looked_at_as_the_spell_resolves() -> None:
     strong = start(A=side(hand=["Temur Battle Rage"], board=[BEAR, GIANT, *FIVE]), B=side(hand=[MURDER], board=FIVE))
     strong.cast("Temur Battle Rage", at="Grizzly").resolve()
-    assert strong.now(BEAR).has("trample")
+    assert strong.now(BEAR).has_keyword("trample")
 
     shot = start(A=side(hand=["Temur Battle Rage"], board=[BEAR, GIANT, *FIVE]), B=side(hand=[MURDER], board=FIVE))
     shot.cast("Temur Battle Rage", at="Grizzly").cast(MURDER, at="Stone Giant", by="B").resolve(2)
-    assert shot.now(BEAR).has("double strike")
-    assert not shot.now(BEAR).has("trample")
+    assert shot.now(BEAR).has_keyword("double strike")
+    assert not shot.now(BEAR).has_keyword("trample")
 
 
 @rule("207.2c")
@@ -159,7 +159,7 @@ def test_207_2c_a_second_mode_of_felidar_retreat_reaches_the_creatures_of_that_m
     table.answer("A", 1).play("Forest").resolve()
 
     assert table.find(BEAR).counter("+1/+1") == 1
-    assert table.now(BEAR).has("vigilance")
+    assert table.now(BEAR).has_keyword("vigilance")
 
 
 @rule("207.2c")
@@ -171,7 +171,7 @@ def test_207_2c_lieutenant_toggles_with_the_commander() -> None:
 
     table.cast("Krenko, Mob Boss").resolve()
     assert table.size("Angelic Field Marshal") == (5, 5)
-    assert table.now("Krenko, Mob Boss").has("vigilance")
+    assert table.now("Krenko, Mob Boss").has_keyword("vigilance")
 
     table.answer("A", True).cast(MURDER, at="Krenko, Mob Boss", by="B").resolve()
     assert table.size("Angelic Field Marshal") == (3, 3)

@@ -235,7 +235,7 @@ def test_701_46a_adapt_does_nothing_with_a_counter_there() -> None:
     table = start(A=side(board=["Knighted Myr", *LANDS], hand=[GROW]), B=side())
     table.activate("Knighted Myr").resolve(2)
     assert table.find("Knighted Myr").counter("+1/+1") == 1
-    assert table.now("Knighted Myr").has("double strike")
+    assert table.now("Knighted Myr").has_keyword("double strike")
 
     table.activate("Knighted Myr").resolve()
 

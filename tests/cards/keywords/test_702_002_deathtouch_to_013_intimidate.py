@@ -206,8 +206,8 @@ def test_702_11h_arcane_lighthouse_takes_hexproof_even_from_what_would_gain_it_l
     table.activate("Arcane Lighthouse", 1).resolve()
     table.cast("Heroic Intervention", by="B").resolve()
 
-    assert not table.now(BEAR).has("hexproof")
-    assert table.now(BEAR).has("indestructible")
+    assert not table.now(BEAR).has_keyword("hexproof")
+    assert table.now(BEAR).has_keyword("indestructible")
 
 
 @rule("702.12b")

@@ -116,8 +116,8 @@ def test_702_18a_lightning_greaves_move_on_though_their_bearer_has_shroud() -> N
 
     table.activate("Lightning Greaves", at="Hill Ogre").resolve()
 
-    assert table.now(OGRE).has("shroud")
-    assert not table.now(BEAR).has("shroud")
+    assert table.now(OGRE).has_keyword("shroud")
+    assert not table.now(BEAR).has_keyword("shroud")
 
 
 WALL = creature("Rampart", 0, 6)

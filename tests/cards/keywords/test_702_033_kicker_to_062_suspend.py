@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from tests.cards.common_cards import FORK
 from tests.cards.common_games import untapped_lands
 from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, NAY, every, start
@@ -136,7 +136,7 @@ def yuriko(*, zone: str = "command") -> Table:
     ninja = ["Yuriko, the Tiger's Shadow"]
     hand, command = (ninja, []) if zone == "hand" else ([], ninja)
     mine = side(board=[BIRD, *FIVE], library=["Sol Ring", "Goliath Sphinx"], hand=hand, command=command)
-    table = Table(commander(3), A=mine, B=side(), C=side()).to("precombat main")
+    table = Table(commander_ruleset(3), A=mine, B=side(), C=side()).to("precombat main")
     return table.attack(BIRD, on="B").to("declare blockers")
 
 
@@ -238,8 +238,8 @@ def test_702_62a_haste_ends_when_another_player_takes_it() -> None:
     table = start(A=side(hand=["Gargadon"], board=[MOUNTAIN, MOUNTAIN]), B=side(hand=[steal], board=FIVE))
     table.try_to("special", "Gargadon", method="suspend")
     table.answer("A", True).to("precombat main", turn=9)
-    assert table.now("Gargadon").has("haste")
+    assert table.now("Gargadon").has_keyword("haste")
 
     table.to("precombat main", turn=10).cast(steal, at="Gargadon", by="B").resolve()
 
-    assert not table.now("Gargadon").has("haste")
+    assert not table.now("Gargadon").has_keyword("haste")

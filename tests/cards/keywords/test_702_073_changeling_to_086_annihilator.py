@@ -27,7 +27,7 @@ def test_702_73a_a_changeling_is_every_creature_type_in_every_zone() -> None:
         assert not table.now(name).has_subtype("Equipment")
 
     table.answer("A", "Goblin").cast("Morophon, the Boundless").resolve()
-    assert table.now("Morophon, the Boundless").has("indestructible")
+    assert table.now("Morophon, the Boundless").has_keyword("indestructible")
 
 
 @rule("702.73a", "613.3")
@@ -40,7 +40,7 @@ def test_702_73a_613_3_a_changeling_keeps_its_types_when_it_loses_its_abilities(
     table.cast(blank).resolve()
 
     assert table.now("Realmwalker").has_subtype("Sliver")
-    assert not table.now("Realmwalker").has("changeling")
+    assert not table.now("Realmwalker").has_keyword("changeling")
 
 
 @rule("702.73a")

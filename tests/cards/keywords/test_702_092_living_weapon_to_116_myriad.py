@@ -152,7 +152,7 @@ def test_702_107a_outlast_needs_a_main_phase_and_an_untapped_creature() -> None:
     table = start(A=side(board=["Tuskguard Captain", *FIVE]), B=side())
     table.activate("Tuskguard Captain").resolve()
     assert table.find("Tuskguard Captain").counter("+1/+1") == 1
-    assert table.now("Tuskguard Captain").has("trample")
+    assert table.now("Tuskguard Captain").has_keyword("trample")
 
     assert not table.try_to("activate", "Tuskguard Captain")
     table.to("upkeep", turn=3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.combat.attacking import attack_options
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from tests.cards.common_games import untapped_lands
 from tests.cards.situations import BEAR, BOLT, FIVE, MURDER, OGRE, every, start
 from tests.rules.common_cards import FOREST, ISLAND, MOUNTAIN, ROCK, SWAMP
@@ -14,7 +14,9 @@ from tests.rules.table import Table, card, land, side
 @rule("702.124")
 def test_702_124_two_partners_are_both_commanders_with_their_own_tax_and_joint_identity() -> None:
     pair = ["Keleth, Sunmane Familiar", "Ghost of Ramirez DePietro"]
-    table = Table(commander(2), A=side(command=pair, board=["Command Tower", *FIVE]), B=side()).to("precombat main")
+    table = Table(commander_ruleset(2), A=side(command=pair, board=["Command Tower", *FIVE]), B=side()).to(
+        "precombat main"
+    )
 
     table.cast("Keleth, Sunmane Familiar").resolve()
     assert table.find("Ghost of Ramirez DePietro").zone == "command"
@@ -137,7 +139,7 @@ def test_702_135a_afterlife_leaves_two_flying_spirits_even_when_sacrificed() -> 
     table.take(action).resolve()
 
     assert table.zone("battlefield", "A").count("Spirit Token") == 2
-    assert table.now("Spirit Token").has("flying")
+    assert table.now("Spirit Token").has_keyword("flying")
     assert set(table.now("Spirit Token").colours) == {"W", "B"}
 
 

@@ -90,7 +90,7 @@ def test_archon_of_suns_grace_makes_lifelinking_pegasi() -> None:
     table.cast(CHARM).resolve(2)
 
     assert table.size("Pegasus Token") == (2, 2)
-    assert table.now("Pegasus Token").has("lifelink")
+    assert table.now("Pegasus Token").has_keyword("lifelink")
 
 
 def test_bane_of_bala_ged_exiles_two_permanents_of_the_defender() -> None:
@@ -245,10 +245,10 @@ def test_champions_helm_gives_hexproof_to_legends_only() -> None:
     table = start(A=side(board=["Champion's Helm", BEAR, "Krenko, Mob Boss", *FIVE]), B=side())
     table.activate("Champion's Helm", at="Grizzly").resolve()
     assert table.size(BEAR) == (4, 4)
-    assert not table.now(BEAR).has("hexproof")
+    assert not table.now(BEAR).has_keyword("hexproof")
 
     table.activate("Champion's Helm", at="Krenko, Mob Boss").resolve()
-    assert table.now("Krenko, Mob Boss").has("hexproof")
+    assert table.now("Krenko, Mob Boss").has_keyword("hexproof")
 
 
 def test_chandra_torch_of_defiance_deals_damage_if_the_card_is_not_cast() -> None:

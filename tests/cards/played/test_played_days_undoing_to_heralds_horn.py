@@ -86,7 +86,7 @@ def test_elspeth_makes_soldiers_destroys_the_strong_and_leaves_an_emblem() -> No
     last.find("Elspeth, Sun's Champion").set_counter("loyalty", 7)
     last.activate("Elspeth, Sun's Champion", 2).resolve()
     assert last.size(BEAR) == (4, 4)
-    assert last.now(BEAR).has("flying")
+    assert last.now(BEAR).has_keyword("flying")
 
 
 def test_endbringer_untaps_in_each_other_players_untap_step() -> None:
@@ -159,7 +159,7 @@ def test_fierce_guardianship_and_flawless_maneuver_are_free_with_a_commander() -
 
     table.cast("Krenko, Mob Boss").resolve().cast(MURDER, at="Krenko, Mob Boss", by="B")
     table.cast("Flawless Maneuver", method="free").resolve()
-    assert table.now("Krenko, Mob Boss").has("indestructible")
+    assert table.now("Krenko, Mob Boss").has_keyword("indestructible")
     table.cast("Fierce Guardianship", at="Slay", method="free").resolve()
 
     assert table.zone("graveyard", "B") == ["Slay"]

@@ -118,7 +118,7 @@ def test_kaldra_compleat_exiles_what_its_bearer_damages() -> None:
     table.cast("Kaldra Compleat").resolve(2)
     germ = "Phyrexian Germ Token"
     assert table.size(germ) == (5, 5)
-    assert table.now(germ).has("haste")
+    assert table.now(germ).has_keyword("haste")
 
     table.attack(germ).block(GIANT, germ).answer("A", [5, 0]).to("end of combat")
 
@@ -316,7 +316,7 @@ def test_nahiri_the_lithomancer_brings_equipment() -> None:
     with_loyalty(blade, "Nahiri, the Lithomancer", 10).activate("Nahiri, the Lithomancer", 2).resolve()
     blade.activate("Stoneforged Blade", at="Grizzly").resolve()
     assert blade.size(BEAR) == (7, 7)
-    assert blade.now(BEAR).has("double strike")
+    assert blade.now(BEAR).has_keyword("double strike")
 
 
 def test_narset_enlightened_master_casts_noncreature_cards_for_nothing() -> None:

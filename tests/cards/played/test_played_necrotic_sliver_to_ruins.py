@@ -92,7 +92,7 @@ def test_nyxborn_behemoth_costs_less_for_enchantments_and_eats_one() -> None:
 
     table.activate("Nyxborn Behemoth").resolve()
 
-    assert table.now("Nyxborn Behemoth").has("indestructible")
+    assert table.now("Nyxborn Behemoth").has_keyword("indestructible")
     assert "Dear Charm" in table.zone("graveyard", "A")
 
 

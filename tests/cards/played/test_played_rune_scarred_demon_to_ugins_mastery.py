@@ -76,7 +76,7 @@ def test_sekkuar_leaves_hasty_graveborn() -> None:
     table.cast(MURDER, at="Grizzly").resolve(2)
 
     assert table.size("Graveborn Token") == (3, 1)
-    assert table.now("Graveborn Token").has("haste")
+    assert table.now("Graveborn Token").has_keyword("haste")
 
 
 def test_semesters_end_returns_with_counters_at_the_end_step() -> None:
@@ -96,7 +96,7 @@ def test_sephara_is_cast_for_one_white_and_four_flyers() -> None:
 
     table.cast("Sephara, Sky's Blade", method="alternative").resolve()
 
-    assert table.now("Songbird").has("indestructible")
+    assert table.now("Songbird").has_keyword("indestructible")
     assert all(obj.tapped for obj in every(table, "Songbird"))
 
 
@@ -140,7 +140,7 @@ def test_soul_of_new_phyrexia_works_from_the_graveyard() -> None:
 
     table.activate("Soul of New Phyrexia", 1).resolve()
 
-    assert table.now(BEAR).has("indestructible")
+    assert table.now(BEAR).has_keyword("indestructible")
     assert table.zone("exile") == ["Soul of New Phyrexia"]
 
 
@@ -309,7 +309,7 @@ def test_tyrite_sanctum_makes_a_god_indestructible() -> None:
 
     table.activate("Tyrite Sanctum", 2, at="Krenko, Mob Boss").resolve()
 
-    assert table.now("Krenko, Mob Boss").has("indestructible")
+    assert table.now("Krenko, Mob Boss").has_keyword("indestructible")
     assert table.size("Krenko, Mob Boss") == (4, 4)
 
 

@@ -122,7 +122,7 @@ def test_vizier_and_windcaller_do_something_when_cycled() -> None:
     assert not table.find("Rock").tapped
 
     table.answer("A", "Grizzly").activate("Windcaller Aven").resolve(2)
-    assert table.now(BEAR).has("flying")
+    assert table.now(BEAR).has_keyword("flying")
 
 
 def test_vronos_returns_a_permanent_of_each_opponent_and_makes_a_construct() -> None:

@@ -196,12 +196,12 @@ def test_ainok_bond_kin_cannot_outlast_on_the_turn_it_comes() -> None:
 @ruling("Ainok Bond-Kin", 2)
 def test_ainok_bond_kin_sees_counters_from_anywhere() -> None:
     table = start(A=side(hand=[GROW], board=["Ainok Bond-Kin", BEAR, *FIVE]), B=side())
-    assert not table.now("Grizzly").has("first strike")
+    assert not table.now("Grizzly").has_keyword("first strike")
 
     table.cast(GROW, at="Grizzly").resolve()
 
-    assert table.now("Grizzly").has("first strike")
-    assert not table.now("Ainok Bond-Kin").has("first strike")
+    assert table.now("Grizzly").has_keyword("first strike")
+    assert not table.now("Ainok Bond-Kin").has_keyword("first strike")
 
 
 # -- Akiri, Fearless Voyager
@@ -241,8 +241,8 @@ def test_akiri_leaves_the_equipment_and_protects_even_a_tapped_creature() -> Non
     assert "Club" in table.zone("battlefield", "A")
     assert table.find("Club").attached_to is None
     assert table.find("Grizzly").tapped
-    assert table.now("Grizzly").has("indestructible")
-    assert not table.now("Hill Ogre").has("indestructible")
+    assert table.now("Grizzly").has_keyword("indestructible")
+    assert not table.now("Hill Ogre").has_keyword("indestructible")
 
 
 # -- Alharu, Solemn Ritualist

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.turn.loop import act, open_priority
+from engine.game.turn.loop import open_priority, take_action
 from tests.cards.common_cards import CLUB
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BANISH, BEAR, BOLT, FIVE, GIANT, LANDS, NAY, OGRE, every, start
@@ -143,7 +143,7 @@ def test_an_adventurer_card_is_a_creature_card_but_on_the_stack() -> None:
 def test_an_adventure_has_its_own_characteristics_on_the_stack() -> None:
     table = start(A=side(hand=["Beanstalk Giant"], board=FIVE), B=side())
     action = next(action for action in table.actions("A") if action.kind == "cast" and action.face == 1)
-    act(table.game, action)
+    take_action(table.game, action)
 
     spell = table.game.state.objects[table.game.state.stack[-1]]
     now = table.game.characteristics(spell.id)
@@ -153,7 +153,7 @@ def test_an_adventure_has_its_own_characteristics_on_the_stack() -> None:
 
 def adventure(table: Table, by: str = "A") -> None:
     table._give_priority(by)
-    act(table.game, next(action for action in table.actions(by) if action.kind == "cast" and action.face == 1))
+    take_action(table.game, next(action for action in table.actions(by) if action.kind == "cast" and action.face == 1))
 
 
 @ruling("Beanstalk Giant", 5, 7)

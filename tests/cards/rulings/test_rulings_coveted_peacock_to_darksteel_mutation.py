@@ -332,8 +332,8 @@ def test_abilities_gained_after_darksteel_mutation_work() -> None:
     wings = card("Wings", "Instant", "Target creature gains flying until end of turn.", cost="{U}")
     table = start(A=side(hand=["Darksteel Mutation", wings], board=[BIRD, *FIVE]), B=side())
     table.cast("Darksteel Mutation", at="Songbird").resolve()
-    assert not table.now("Songbird").has("flying")
+    assert not table.now("Songbird").has_keyword("flying")
 
     table.cast(wings, at="Songbird").resolve()
 
-    assert table.now("Songbird").has("flying")
+    assert table.now("Songbird").has_keyword("flying")

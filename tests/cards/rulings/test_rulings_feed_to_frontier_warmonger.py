@@ -213,7 +213,7 @@ def test_finale_for_ten_makes_the_found_creature_strong_before_anything_triggers
     table.answer("A", 10, "library", "Glad One").cast(FINALE).resolve()
 
     assert table.size("Glad One") == (12, 12)
-    assert table.now("Glad One").has("haste")
+    assert table.now("Glad One").has_keyword("haste")
     assert table.resolve().life("A") == 32
 
 
@@ -357,8 +357,8 @@ def test_frantic_search_untaps_any_lands_chosen_on_resolution() -> None:
 def test_frontier_warmonger_helps_opponents_attack_each_other() -> None:
     table = Table(None, A=side(board=["Frontier Warmonger"]), B=side(board=[BEAR]), C=side())
     table.to("precombat main", turn=2).attack(BEAR, on="C").to("declare blockers", turn=2)
-    assert table.now("Grizzly").has("menace")
+    assert table.now("Grizzly").has_keyword("menace")
 
     mine = Table(None, A=side(board=["Frontier Warmonger"]), B=side(board=[BEAR]), C=side())
     mine.to("precombat main", turn=2).attack(BEAR, on="A").to("declare blockers", turn=2)
-    assert not mine.now("Grizzly").has("menace")
+    assert not mine.now("Grizzly").has_keyword("menace")

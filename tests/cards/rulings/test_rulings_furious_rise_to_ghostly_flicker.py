@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.kernel.choices import PASS
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.loop import advance_game, open_priority, take_action
 from engine.ir.stored_cards import StoredCard
 from tests.cards.common_cards import IRON, STIFLE
 from tests.cards.ruling import ruling, untested
@@ -53,9 +53,9 @@ def test_furious_rise_needs_a_strong_creature_twice_but_not_the_same(other: Stor
     table = start(A=side(hand=[MURDER], board=[RISE, GIANT, other, *FIVE]), B=side()).to("postcombat main")
     while not table.game.state.stack:
         if table.game.state.turn.stage != "priority":
-            advance(table.game)
+            advance_game(table.game)
         elif open_priority(table.game) is not None and not table.game.state.stack:
-            act(table.game, PASS)
+            take_action(table.game, PASS)
     table.cast(MURDER, at="Stone Giant").resolve(2)
 
     assert len(table.zone("exile")) == exiled
@@ -108,7 +108,7 @@ def test_a_suspended_creature_comes_with_haste_when_its_counters_are_gone() -> N
     table.answer("A", True).to("precombat main", turn=9)
 
     assert table.find("Gargadon").zone == "battlefield"
-    assert table.now("Gargadon").has("haste")
+    assert table.now("Gargadon").has_keyword("haste")
 
 
 def sorcery(name: str, text: str, *, cost: str = "{5}{R}") -> StoredCard:
@@ -209,11 +209,11 @@ def test_a_suspended_creature_has_haste_for_its_controller_only() -> None:
     table = start(A=side(hand=[runner], board=LANDS), B=side(hand=[steal], board=FIVE))
     assert table.try_to("special", runner, method="suspend")
     table.answer("A", True).to("precombat main", turn=3)
-    assert table.now("Runner").has("haste")
+    assert table.now("Runner").has_keyword("haste")
 
     table.to("precombat main", turn=4).cast(steal, at="Runner", by="B").resolve()
 
-    assert not table.now("Runner").has("haste")
+    assert not table.now("Runner").has_keyword("haste")
 
 
 # -- Generous Gift

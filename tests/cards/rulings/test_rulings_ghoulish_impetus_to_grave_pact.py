@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.common_games import demands
@@ -49,7 +49,7 @@ def test_the_bearer_of_an_impetus_stays_goaded_without_abilities() -> None:
     blank = card("Blank", "Instant", "Target creature loses all abilities until end of turn.", cost="{U}")
     table = urged(blank).cast(blank, at="Grizzly", by="B").resolve()
 
-    assert not table.now("Grizzly").has("deathtouch")
+    assert not table.now("Grizzly").has_keyword("deathtouch")
     assert demands(table) == {"Grizzly": {"C"}}
 
 
@@ -156,7 +156,7 @@ def test_a_card_exiled_by_gonti_stays_hidden_when_gontis_player_leaves() -> None
     hidden = every(table, "Grizzly", "exile")[0]
     assert GameView(table.game, table.seat("A")).can_see(hidden.id)
 
-    concede(table.game, table.seat("A"))
+    concede_game(table.game, table.seat("A"))
     table.to("precombat main", turn=2)
 
     assert table.find(BEAR).zone == "exile"
@@ -193,7 +193,7 @@ def test_goreclaw_looks_at_the_power_as_its_ability_resolves() -> None:
     table.cast(shrink, at="Rager").resolve()
 
     assert table.size("Rager") == (2, 3)
-    assert table.now("Rager").has("trample")
+    assert table.now("Rager").has_keyword("trample")
 
 
 # -- Goremand

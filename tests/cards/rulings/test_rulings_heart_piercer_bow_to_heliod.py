@@ -328,8 +328,8 @@ def test_the_abilities_of_a_god_that_is_no_creature_work() -> None:
 
     table.activate(HELIOD, at="Grizzly").resolve()
 
-    assert table.now("Grizzly").has("lifelink")
-    assert table.now(HELIOD).has("indestructible")
+    assert table.now("Grizzly").has_keyword("lifelink")
+    assert table.now(HELIOD).has_keyword("indestructible")
 
 
 FLASH = card("Late Altar", "Artifact", "Flash", cost="{W}{W}{W}{W}")
@@ -382,7 +382,7 @@ def test_a_god_without_abilities_still_needs_devotion_to_be_a_creature() -> None
 
     table.cast(blank, at=HELIOD).resolve()
     assert table.now(HELIOD).is_creature
-    assert not table.now(HELIOD).has("indestructible")
+    assert not table.now(HELIOD).has_keyword("indestructible")
 
     table.cast(BOUNCE, at="Altar of 4").resolve()
     assert not table.now(HELIOD).is_creature

@@ -238,13 +238,17 @@ def test_the_intervention_protects_those_who_are_there_as_it_resolves() -> None:
     )
     table.cast(INTERVENTION).cast(quick).resolve(2).cast(late).resolve()
     names = ("Grizzly", "Quick", "Forest", "Latecomer")
-    kept = {name for name in names if table.now(name).has("hexproof") and table.now(name).has("indestructible")}
+    kept = {
+        name
+        for name in names
+        if table.now(name).has_keyword("hexproof") and table.now(name).has_keyword("indestructible")
+    }
     assert kept == {"Grizzly", "Quick", "Forest"}
 
     table.cast(WRATH).resolve()
 
     assert table.zone("graveyard", "A") == [INTERVENTION, "Latecomer", "Ruin"]
-    assert not table.to("precombat main", turn=2).now("Grizzly").has("indestructible")
+    assert not table.to("precombat main", turn=2).now("Grizzly").has_keyword("indestructible")
 
 
 PING = "{0}: This creature deals 3 damage to each planeswalker."
@@ -267,7 +271,7 @@ def test_an_indestructible_planeswalker_still_loses_loyalty(spells: int) -> None
 def test_an_indestructible_siege_is_still_defeated() -> None:
     table = Table(None, A=side(hand=[INTERVENTION], board=[SIEGE, BEAR, *FIVE]), B=side()).to("precombat main")
     table.cast(INTERVENTION).resolve()
-    assert table.now("Invasion").has("indestructible")
+    assert table.now("Invasion").has_keyword("indestructible")
 
     table.answer("A", True).attack(BEAR, on="Invasion").to("end of combat")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.combat.attacking import attack_options, required_attacks
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from engine.ir.stored_cards import StoredCard
 from tests.cards.common_cards import JEWEL, THEFT, TRINKET
 from tests.cards.ruling import ruling, untested
@@ -28,7 +28,7 @@ PILFERER = "Impulsive Pilferer"
 @ruling(PILFERER, 2)
 def test_encore_makes_no_token_for_who_has_left() -> None:
     table = start(A=side(graveyard=[PILFERER], board=FIVE), B=side(), C=side(), D=side())
-    concede(table.game, table.seat("C"))
+    concede_game(table.game, table.seat("C"))
 
     table.activate(PILFERER).resolve()
 
@@ -267,7 +267,7 @@ def test_insurrection_takes_the_untapped_too_and_hastens_ones_own() -> None:
 
     assert {"Hill Ogre", "Grizzly", "Songbird"} <= set(table.zone("battlefield", "A"))
     assert not table.find("Hill Ogre").tapped
-    assert all(table.now(name).has("haste") for name in ("Hill Ogre", "Grizzly", "Songbird"))
+    assert all(table.now(name).has_keyword("haste") for name in ("Hill Ogre", "Grizzly", "Songbird"))
 
 
 # -- Isareth the Awakener

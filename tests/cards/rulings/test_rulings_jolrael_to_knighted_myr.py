@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from engine.game.turn.loop import open_priority
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
@@ -149,7 +149,7 @@ KARADOR = "Karador, Ghost Chieftain"
 def may_cast_karador(creatures: int, *more: str) -> bool:
     """Whether A could cast Karador, its commander, for a second time, with so many creature cards in the graveyard."""
     table = Table(
-        commander(2),
+        commander_ruleset(2),
         A=side(command=[KARADOR], graveyard=[BEAR] * creatures, board=["Plains", "Swamp", "Forest", *more]),
         B=side(),
     )
@@ -205,7 +205,7 @@ def test_an_alternative_cost_uses_up_karadors_permission_too(method: str, tapped
     table.cast(DEAR, method=method).resolve()
 
     assert sum(obj.tapped for obj in every(table, "Mountain")) == tapped
-    assert table.now("Dear Beast").has("haste") is (method == "dash")
+    assert table.now("Dear Beast").has_keyword("haste") is (method == "dash")
     assert not any(action.kind == "cast" for action in table.actions("A"))
 
 

@@ -164,7 +164,7 @@ def test_the_bearer_of_an_empty_mace_has_vigilance() -> None:
 
     assert table.find(MACE).counter("charge") == 0
     assert table.size("Grizzly") == (2, 2)
-    assert table.now("Grizzly").has("vigilance")
+    assert table.now("Grizzly").has_keyword("vigilance")
 
 
 # -- Maelstrom Wanderer
@@ -174,7 +174,7 @@ def test_the_bearer_of_an_empty_mace_has_vigilance() -> None:
 def test_maelstrom_wanderer_has_haste() -> None:
     table = start(A=side(board=["Maelstrom Wanderer"]), B=side())
 
-    assert table.now("Maelstrom Wanderer").has("haste")
+    assert table.now("Maelstrom Wanderer").has_keyword("haste")
 
 
 BEAR_4 = creature("Small Beast", 2, 2, cost="{4}")

@@ -93,7 +93,7 @@ def test_all_rats_of_the_slumlord_have_deathtouch() -> None:
     rat = card("Old Rat", "Creature — Rat", "", power=1, toughness=1)
     table = start(A=side(board=["Ogre Slumlord", rat]), B=side())
 
-    assert table.now("Old Rat").has("deathtouch")
+    assert table.now("Old Rat").has_keyword("deathtouch")
 
 
 # -- Ohran Frostfang
@@ -191,7 +191,7 @@ def test_a_manifested_card_is_a_nameless_2_2_which_effects_may_change() -> None:
     table = manifested(CUB, board=[banner])
     (one,) = hidden(table)
     now = table.game.characteristics(one.id)
-    assert (now.power, now.toughness, now.has("flying")) == (3, 3, True)
+    assert (now.power, now.toughness, now.has_keyword("flying")) == (3, 3, True)
 
 
 def turn_up(table: Table) -> bool:

@@ -165,7 +165,7 @@ def test_the_copy_of_a_token_is_what_the_token_was_made_as() -> None:
 
     second = next(obj for obj in every(table, "Bird Token") if obj.id != first.id)
     now = table.game.characteristics(second.id)
-    assert (now.power, now.toughness, now.colours, now.has("flying")) == (2, 2, "R", True)
+    assert (now.power, now.toughness, now.colours, now.has_keyword("flying")) == (2, 2, "R", True)
 
 
 @ruling(DANCER, 7)

@@ -214,7 +214,7 @@ def test_a_god_without_abilities_is_still_no_creature() -> None:
     table.cast(hush, at=GOD).resolve()
 
     assert "Creature" not in table.now(GOD).types
-    assert not table.now(GOD).has("indestructible")
+    assert not table.now(GOD).has_keyword("indestructible")
 
 
 # -- Queen Marchesa
@@ -234,8 +234,8 @@ def test_the_queen_makes_an_assassin_while_an_opponent_is_the_monarch() -> None:
 
     token = table.now("Assassin Token")
     assert (token.power, token.toughness, token.colours) == (1, 1, "B")
-    assert token.has("deathtouch")
-    assert token.has("haste")
+    assert token.has_keyword("deathtouch")
+    assert token.has_keyword("haste")
 
 
 @ruling(QUEEN, 1)
@@ -278,7 +278,7 @@ def test_every_exalted_helps_the_lone_attacker_before_blocks() -> None:
 
     assert table.size("Songbird") == (4, 4)
     assert table.size("Squire") == (2, 2)
-    assert table.now("Songbird").has("double strike")
+    assert table.now("Songbird").has_keyword("double strike")
 
 
 @ruling("Rafiq of the Many", 2)
@@ -308,7 +308,7 @@ def test_exalted_does_not_mind_creatures_that_enter_attacking() -> None:
     table.resolve(2)
 
     assert table.size("Songbird") == (2, 2)
-    assert table.now("Songbird").has("double strike")
+    assert table.now("Songbird").has_keyword("double strike")
     assert table.size("Soldier Token") == (1, 1)
     assert table.to("end of combat").life("B") == 15
 

@@ -8,7 +8,7 @@ from engine.errors import IllegalChoice
 from engine.game.events import Revealed, ZoneMove
 from engine.game.kernel.choices import Action, Answer, Question
 from engine.game.kernel.objects import GameObject
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.common_cards import HUSH, TRINKET
@@ -369,7 +369,7 @@ def test_what_is_face_down_is_revealed_as_the_player_leaves_or_the_game_ends() -
         table = start(A=side(hand=[SHIFT], board=LANDS), B=side(library=[BRUTE], board=[BEAR]), **others)
         table.cast(SHIFT, at="Grizzly").resolve()
 
-        concede(table.game, table.seat("B"))
+        concede_game(table.game, table.seat("B"))
 
         assert shown(table) == ["Brute"]
 

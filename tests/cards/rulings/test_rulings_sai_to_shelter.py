@@ -31,7 +31,7 @@ def test_sai_and_the_cicada_come_before_the_spell_even_if_it_is_countered() -> N
 
     assert len(every(table, "Thopter Token")) == 1
     assert table.size("Skittering Cicada") == (4, 4)
-    assert table.now("Skittering Cicada").has("trample")
+    assert table.now("Skittering Cicada").has_keyword("trample")
 
 
 # -- Sandstone Oracle

@@ -88,7 +88,7 @@ def test_the_cicada_uses_x_and_resolves_before_a_countered_spell() -> None:
 
     assert table.zone("stack") == ["Charged"]
     assert table.size("Skittering Cicada") == ((power or 0) + 3, (toughness or 0) + 3)
-    assert table.now("Skittering Cicada").has("trample")
+    assert table.now("Skittering Cicada").has_keyword("trample")
 
 
 # -- Skyline Despot
@@ -251,7 +251,7 @@ def test_song_of_the_dryads_leaves_name_supertypes_and_gained_abilities() -> Non
 
     now = table.now("Krenko, Mob Boss")
     assert (now.types, now.subtypes, now.supertypes, now.colours) == (("Land",), ("Forest",), ("Legendary",), "")
-    assert now.has("flying")
+    assert now.has_keyword("flying")
     krenko = table.find("Krenko, Mob Boss").id
     assert len([action for action in table.actions("A") if action.object == krenko]) == 1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.kernel.choices import PASS
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.loop import advance_game, open_priority, take_action
 from tests.cards.common_cards import STEAL
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, every, start
@@ -252,7 +252,7 @@ def test_surrak_counts_negative_power() -> None:
 
     table = start(A=side(board=[SURRAK, four, weak]), B=side())
     table.answer("A", "Four").to("beginning of combat")
-    assert table.now("Four").has("haste")
+    assert table.now("Four").has_keyword("haste")
 
 
 @ruling(SURRAK, 2)
@@ -261,13 +261,13 @@ def test_surrak_counts_again_as_the_ability_resolves() -> None:
     table.answer("A", "Hill Ogre")
     while not table.game.state.stack:
         if table.game.state.turn.stage != "priority":
-            advance(table.game)
+            advance_game(table.game)
         elif open_priority(table.game) is not None and not table.game.state.stack:
-            act(table.game, PASS)
+            take_action(table.game, PASS)
 
     table.cast(SHRINK, at=SURRAK, by="B").resolve(2)
 
-    assert not table.now("Hill Ogre").has("haste")
+    assert not table.now("Hill Ogre").has_keyword("haste")
 
 
 # -- Talrand, Sky Summoner
@@ -327,7 +327,7 @@ def test_battle_rage_looks_for_power_once() -> None:
     table = start(A=side(hand=["Temur Battle Rage", MURDER], board=[BEAR, GIANT, *FIVE]), B=side())
     table.cast("Temur Battle Rage", at="Grizzly").resolve().cast(MURDER, at="Stone Giant").resolve()
 
-    assert table.now("Grizzly").has("trample")
+    assert table.now("Grizzly").has_keyword("trample")
 
 
 @ruling("Temur Battle Rage", 2)

@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import ChooseOption, Question
 from engine.game.turn.loop import open_priority
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
@@ -338,7 +338,7 @@ def test_each_nabber_takes_what_the_other_taps_for_mana() -> None:
 def test_treasures_go_back_when_the_nabbers_player_leaves() -> None:
     table = start(A=side(board=[STONE]), B=side(board=[NABBER]), C=side()).activate(STONE).resolve()
 
-    concede(table.game, table.seat("B"))
+    concede_game(table.game, table.seat("B"))
 
     assert table.zone("battlefield") == ["Old Stone"]
     assert table.zone("battlefield", "A") == ["Old Stone"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.kernel.choices import PASS
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.loop import advance_game, open_priority, take_action
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, FIVE, GROW, MURDER, NAY, OGRE, start
@@ -37,11 +37,11 @@ def test_tuskguard_captain_cannot_outlast_on_the_turn_it_comes() -> None:
 def test_tuskguard_captain_sees_counters_from_anywhere() -> None:
     table = start(A=side(hand=[GROW], board=["Tuskguard Captain", BEAR, *FIVE]), B=side())
     table.cast(GROW, at="Grizzly").resolve()
-    assert [table.now(name).has("trample") for name in ("Grizzly", "Tuskguard Captain")] == [True, False]
+    assert [table.now(name).has_keyword("trample") for name in ("Grizzly", "Tuskguard Captain")] == [True, False]
 
     table.activate("Tuskguard Captain").resolve()
 
-    assert table.now("Tuskguard Captain").has("trample")
+    assert table.now("Tuskguard Captain").has_keyword("trample")
 
 
 # -- Tuya Bearclaw
@@ -62,9 +62,9 @@ def until_something_is_on_the_stack(table: Table) -> None:
     """Goes on until an ability has triggered."""
     while not table.game.state.stack:
         if table.game.state.turn.stage != "priority":
-            advance(table.game)
+            advance_game(table.game)
         elif open_priority(table.game) is not None and not table.game.state.stack:
-            act(table.game, PASS)
+            take_action(table.game, PASS)
 
 
 @ruling(TUYA, 1)

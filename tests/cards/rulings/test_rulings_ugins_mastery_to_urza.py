@@ -7,7 +7,7 @@ import pytest
 from engine.game.events import Revealed
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import GameObject
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from engine.game.view.view import GameView
 from engine.ir.stored_cards import StoredCard
 from tests.cards.common_cards import HUSH
@@ -55,7 +55,7 @@ def test_a_manifested_card_is_a_colourless_2_2_without_anything() -> None:
 
     table = manifested(GREETER, board=[hymn])
     now = table.game.characteristics(hidden(table).id)
-    assert (now.power, now.toughness, now.has("vigilance"), now.has("flying")) == (2, 5, True, False)
+    assert (now.power, now.toughness, now.has_keyword("vigilance"), now.has_keyword("flying")) == (2, 5, True, False)
 
 
 def untapped(table: Table) -> int:
@@ -190,7 +190,7 @@ def test_a_face_down_permanent_is_shown_when_it_or_its_player_leaves() -> None:
     gone = start(A=side(hand=[GOLEM], library=[GREETER], board=[MASTERY, *LANDS]), B=side(), C=side())
     gone.cast(GOLEM).resolve(2)
     id = hidden(gone).id
-    concede(gone.game, gone.seat("A"))
+    concede_game(gone.game, gone.seat("A"))
     assert id in revealed(gone)
 
 
@@ -199,7 +199,7 @@ def test_face_down_permanents_are_shown_as_the_game_ends() -> None:
     table = manifested(GREETER)
     id = hidden(table).id
 
-    concede(table.game, table.seat("B"))
+    concede_game(table.game, table.seat("B"))
 
     assert id in revealed(table)
 
@@ -256,7 +256,7 @@ def test_ulamog_exiles_cards_face_up() -> None:
     table = start(A=side(board=[ULAMOG]), B=side()).attack(ULAMOG).to("declare attackers")
     view = GameView(table.game, table.seat("A"))
 
-    exiled = tuple(table.game.state.all_in("exile"))
+    exiled = tuple(table.game.state.objects_in("exile"))
 
     assert len(exiled) == 20
     assert all(view.can_see(id) and not table.game.state.objects[id].face_down for id in exiled)

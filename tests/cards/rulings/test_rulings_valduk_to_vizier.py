@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.kernel.choices import PASS, Answer, ChooseModes, Question
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.loop import advance_game, open_priority, take_action
 from engine.game.view.view import GameView
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, MURDER, OGRE, start
@@ -43,9 +43,9 @@ def armed_valduk() -> Table:
     table.activate(BLADE, at=VALDUK).resolve().cast(VEIL, at=VALDUK, by="B").resolve()
     while not table.game.state.stack:
         if table.game.state.turn.stage != "priority":
-            advance(table.game)
+            advance_game(table.game)
         elif open_priority(table.game) is not None and not table.game.state.stack:
-            act(table.game, PASS)
+            take_action(table.game, PASS)
     return table
 
 

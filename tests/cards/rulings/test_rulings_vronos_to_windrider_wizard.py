@@ -157,7 +157,7 @@ def test_the_artifact_loses_its_creature_types_and_nothing_else() -> None:
         ("Legendary",),
     )
     assert (now.power, now.toughness) == (9, 9)
-    assert all(now.has(keyword) for keyword in ("vigilance", "indestructible"))
+    assert all(now.has_keyword(keyword) for keyword in ("vigilance", "indestructible"))
 
     locus = forged(card("Works", "Artifact Land — Locus", "{T}: Add {C}."))
     assert set(locus.now("Works").types) == {"Artifact", "Land", "Creature"}

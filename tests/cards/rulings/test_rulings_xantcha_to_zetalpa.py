@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import IllegalChoice
 from engine.game.turn.loop import open_priority
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, FIVE, GROW, LANDS, MURDER, OGRE, WRATH, commander_table, every, start
@@ -78,11 +78,11 @@ def test_whoever_makes_a_copy_of_xantcha_owns_it() -> None:
 @ruling(XANTCHA, 6)
 def test_xantcha_leaves_with_her_owner_and_is_exiled_when_her_controller_leaves() -> None:
     table = with_xantcha()
-    concede(table.game, table.seat("A"))
+    concede_game(table.game, table.seat("A"))
     assert XANTCHA not in [table.game.characteristics(id).name for id in table.game.state.objects]
 
     other = with_xantcha()
-    concede(other.game, other.seat("B"))
+    concede_game(other.game, other.seat("B"))
     assert other.zone("exile", "A") == [XANTCHA]
 
 
@@ -137,7 +137,7 @@ def test_yedoras_forest_with_morph_is_turned_up_and_is_no_forest_any_more() -> N
 
     now = table.now("Lurker")
     assert (now.types, now.subtypes, now.colours) == (("Creature",), ("Test",), "U")
-    assert (now.power, now.toughness, now.has("flying")) == (4, 5, True)
+    assert (now.power, now.toughness, now.has_keyword("flying")) == (4, 5, True)
     assert not now.sorted.activated
 
 

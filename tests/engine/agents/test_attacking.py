@@ -39,7 +39,7 @@ def planned(table: Table) -> tuple[list[tuple[ObjectId, Entity]], Reason | None]
     """Who attacks whom if the first player is a bot, and the bot's reason."""
     view, question = asked(table)
     bot = HeuristicAgent()
-    answer = question.check(bot.decide(view, question))
+    answer = question.check_answer(bot.decide(view, question))
     assert isinstance(answer, tuple)
     pairs = [pair for pair in answer if isinstance(pair, tuple)]
     options = question.options

@@ -10,14 +10,14 @@ from engine.agents.decision import Reason
 from engine.agents.programs import HeuristicAgent, RandomAgent
 from engine.game.kernel.choices import Answer, DeclareAttackers, DeclareBlockers, Question, YesNo
 from engine.game.kernel.game import Answering, default_answer
-from engine.game.kernel.ruleset import Ruleset, commander
-from engine.game.turn.loop import run
+from engine.game.kernel.ruleset import Ruleset, commander_ruleset
 from engine.game.view.view import Agent, GameView, Seated
 from engine.match.session import Session
 from engine.match.setup import FormatRules, GameSetup
 from engine.randomness import RandomStream
 from tests.engine.game.precon_games import pool, precons, random_game
 from tests.engine.game.scrambling import scrambled
+from tests.engine.running import run_game
 from tests.rules.marker import rule
 from tests.rules.table import Side, Table, card, creature, land, side
 
@@ -60,7 +60,7 @@ def play(turns: int = 1, ruleset: Ruleset | None = None, **sides: Side) -> Table
     """The table after some turns: A has plans, everybody else is idle."""
     table = Table(ruleset, **sides)
     table.game.players = seated(HeuristicAgent(), *(Idle() for _ in range(len(sides) - 1)))
-    run(table.game, until_turn=turns)
+    run_game(table.game, until_turn=turns)
     return table
 
 
@@ -85,7 +85,7 @@ def test_it_spends_its_mana_on_what_is_worth_most() -> None:
 
 def test_it_casts_its_commander() -> None:
     leader = card("Leader", "Legendary Creature — Test", cost="{1}{G}", power=3, toughness=3)
-    table = play(ruleset=commander(2), A=side(command=[leader], board=[FOREST] * 3), B=side())
+    table = play(ruleset=commander_ruleset(2), A=side(command=[leader], board=[FOREST] * 3), B=side())
     assert "Leader" in table.zone("battlefield", "A")
 
 
@@ -196,14 +196,14 @@ def test_it_attacks_the_opponent_without_blockers() -> None:
 def test_it_blocks_so_that_it_survives() -> None:
     table = Table(A=side(board=[DRAGON]), B=side(life=6, board=[creature("Wall", 0, 4, "Flying"), BEAR]))
     table.game.players = seated(Attacking(), HeuristicAgent())
-    run(table.game, until_turn=1)
+    run_game(table.game, until_turn=1)
     assert table.life("B") == 6
 
 
 def test_it_blocks_what_it_can_kill() -> None:
     table = Table(A=side(board=[BEAR]), B=side(board=[GIANT]))
     table.game.players = seated(Attacking(), HeuristicAgent())
-    run(table.game, until_turn=1)
+    run_game(table.game, until_turn=1)
     assert table.zone("graveyard", "A") == ["Bear"]
     assert table.life("B") == 20
 
@@ -211,7 +211,7 @@ def test_it_blocks_what_it_can_kill() -> None:
 def test_it_does_not_throw_creatures_away_while_it_has_life() -> None:
     table = Table(A=side(board=[GIANT]), B=side(life=30, board=[BEAR]))
     table.game.players = seated(Attacking(), HeuristicAgent())
-    run(table.game, until_turn=1)
+    run_game(table.game, until_turn=1)
     assert table.life("B") == 25
     assert table.zone("graveyard", "B") == []
 
@@ -220,7 +220,7 @@ def test_it_wins_a_fight_with_a_trick() -> None:
     growth = card("Surge", "Instant", "Target creature gets +3/+3 until end of turn.", cost="{G}")
     table = Table(A=side(board=[BEAR, FOREST], hand=[growth]), B=side(board=[creature("Ogre", 3, 3)]))
     table.game.players = seated(AttackingThenPlanning(), Blocking())
-    run(table.game, until_turn=1)
+    run_game(table.game, until_turn=1)
     assert table.zone("graveyard", "B") == ["Ogre"]
     assert "Bear" in table.zone("battlefield", "A")
 
@@ -260,7 +260,7 @@ class Blocking(Idle):
 
 def kept(hand: Sequence[object]) -> bool:
     """Whether it keeps an opening hand."""
-    table = Table(commander(4), A=side(hand=hand), B=side())  # type: ignore[arg-type]
+    table = Table(commander_ruleset(4), A=side(hand=hand), B=side())  # type: ignore[arg-type]
     question = YesNo(table.seat("A"), "keep this hand", about=0)
     return bool(HeuristicAgent().decide(GameView(table.game, table.seat("A")), question))
 
@@ -288,7 +288,7 @@ def test_it_says_why() -> None:
     table = Table(A=side(hand=[FOREST, BEAR], board=[FOREST, GIANT]), B=side())
     player = Noting()
     table.game.players = seated(player, Idle())
-    run(table.game, until_turn=1)
+    run_game(table.game, until_turn=1)
     assert [reason.kind for reason in player.reasons] == ["land", "develop", "attack"]
 
 
@@ -334,5 +334,5 @@ def test_it_beats_players_who_act_by_chance() -> None:
 def test_without_a_budget_it_still_answers_legally() -> None:
     table = Table(A=side(hand=[FOREST, BEAR], board=[FOREST, GIANT]), B=side(board=[BEAR]))
     table.game.players = seated(HeuristicAgent(work=0), Idle())
-    run(table.game, until_turn=4)
+    run_game(table.game, until_turn=4)
     assert table.game.state.turn.number == 4

@@ -27,7 +27,7 @@ from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.mana import Mana
 from engine.game.kernel.objects import GRAVEYARD, GameObject
 from engine.game.kernel.records import PendingTrigger
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from engine.game.turn.loop import open_priority
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Triggered
@@ -54,7 +54,7 @@ Broken = Callable[[Table], object]
 def watched(*board: object, hand: tuple[object, ...] = (), rules: bool = False) -> tuple[Table, Watcher]:
     """A table at the first main phase, watched, with a first look taken; both players have the same."""
     cards = {"board": [land("Forest"), land("Forest"), *board], "hand": list(hand)}
-    table = Table(commander(2) if rules else None, A=side(**cards), B=side(**cards))  # type: ignore[arg-type]
+    table = Table(commander_ruleset(2) if rules else None, A=side(**cards), B=side(**cards))  # type: ignore[arg-type]
     watcher = Watcher(table.game)
     table.game.strict = False
     table.to("precombat main")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.compiler.pipeline import compile_card
-from engine.game.events.manual_acts import ManualAct
+from engine.game.events.manual_actions import ManualAction
 from engine.game.kernel.answers import RefusedAnswer
 from engine.game.kernel.choices import PASS, ChooseAction
 from engine.game.manual.allowing import Desk
-from engine.game.manual.performing import act_by_hand
+from engine.game.manual.performing import perform_manual_action
 from engine.game.turn.loop import open_priority
 from engine.ids import ObjectId, PlayerId
 from engine.ir.stored_cards import StoredCard
@@ -42,16 +42,16 @@ class HandTable(Table):
         assert player == A, "A does not have priority"
         return ChooseAction(A, "priority", actions=(PASS,), manual=Desk(self.game, A))
 
-    def by_hand(self, act: ManualAct) -> HandTable:
+    def by_hand(self, act: ManualAction) -> HandTable:
         """A does something by hand; what follows from it has happened afterwards."""
-        answer = self.question().check(act)
+        answer = self.question().check_answer(act)
         assert answer is act
-        act_by_hand(self.game, A, act)
+        perform_manual_action(self.game, A, act)
         open_priority(self.game)
         return self
 
-    def refused(self, act: ManualAct) -> str:
+    def refused(self, act: ManualAction) -> str:
         """Why A may not do that."""
         with pytest.raises(RefusedAnswer) as refusal:
-            self.question().check(act)
+            self.question().check_answer(act)
         return refusal.value.refusal.detail

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from engine.agents.programs import RandomAgent
-from engine.game.events.manual_acts import (
+from engine.game.events.manual_actions import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -18,7 +18,7 @@ from engine.game.events.manual_acts import (
     DealDamage,
     DrawCards,
     MakeTokens,
-    ManualAct,
+    ManualAction,
     MoveObjects,
     MoveTopCards,
     RevealHand,
@@ -48,7 +48,7 @@ class HandyAgent:
         self._player = RandomAgent(seed)
         self._random = RandomStream(seed, "by hand")
         self._most = most
-        self.done: list[ManualAct] = []
+        self.done: list[ManualAction] = []
 
     def decide(self, view: GameView, question: Question) -> Answer:
         if isinstance(question, ChooseEntities) and question.purpose.endswith("by hand"):
@@ -65,7 +65,7 @@ class HandyAgent:
         self.done.append(act)
         return act
 
-    def _acts(self, view: GameView) -> Iterator[ManualAct]:
+    def _acts(self, view: GameView) -> Iterator[ManualAction]:
         seen = self._some([*view.battlefield, *view.player(view.me).hand, *view.stack], 6)
         gone = self._some([id for player in view.players for id in (*player.graveyard, *view.exile)], 4)
         for id in (*seen, *gone):

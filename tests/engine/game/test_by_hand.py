@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.events import ActedByHand, Noted, Revealed, ZoneMove
-from engine.game.events.manual_acts import (
+from engine.game.events import ManualActionTaken, Noted, Revealed, ZoneMove
+from engine.game.events.manual_actions import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -64,9 +64,9 @@ def test_the_act_is_an_event_with_its_reason_before_what_comes_of_it() -> None:
 
     table.by_hand(act)
 
-    place = next(place for place, event in enumerate(table.game.log) if isinstance(event, ActedByHand))
+    place = next(place for place, event in enumerate(table.game.log) if isinstance(event, ManualActionTaken))
     event, move = table.game.log[place], table.game.log[place + 1]
-    assert event == ActedByHand(A, act)
+    assert event == ManualActionTaken(A, act)
     assert event.rule == "by hand"
     assert isinstance(move, ZoneMove)
     assert (move.to, move.cause, move.by) == ("exile", "by hand", A)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
-from engine.game.events.manual_acts import (
+from engine.game.events.manual_actions import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -17,7 +17,7 @@ from engine.game.events.manual_acts import (
     DealDamage,
     DrawCards,
     MakeTokens,
-    ManualAct,
+    ManualAction,
     MoveObjects,
     MoveTopCards,
     RevealHand,
@@ -73,7 +73,7 @@ ZOMBIE = TokenData(types=("Creature",), subtypes=("Zombie",), colours="B", power
         (MoveTopCards(A, 2, "library"), NOTHING),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_reason(act: ManualAct, reason: str) -> None:
+def test_what_cannot_be_is_refused_with_its_reason(act: ManualAction, reason: str) -> None:
     table = HandTable(A=side(board=[GRIEF]), B=side())
 
     assert table.refused(act) == reason
@@ -113,7 +113,7 @@ def test_a_program_may_not_act_by_hand() -> None:
     question = table.question()
 
     with pytest.raises(IllegalChoice, match="only a person may act by hand"):
-        replace(question, manual=None).check(ChangeLife(A, 1))
+        replace(question, manual=None).check_answer(ChangeLife(A, 1))
 
 
 ODDITY = unread("Test Oddity", "Sorcery", "Frobnicate target zorple.", mana_cost="{U}")
@@ -143,5 +143,5 @@ def test_what_is_read_of_a_card_works_and_that_the_rest_does_not_is_said() -> No
 
     table.cast(HYBRID).resolve()
 
-    assert table.now("Test Hybrid").has("flying")
+    assert table.now("Test Hybrid").has_keyword("flying")
     assert [event.what for event in table.game.log if isinstance(event, Noted)] == ["unread ability"]

@@ -39,7 +39,7 @@ def asked_of(game: Game) -> tuple[object, ...]:
     """Which abilities are asked what, in which order."""
     sources = game.sources
     kinds = [sources.for_event(kind) for kind in TELLING]
-    return (kinds, sources.state_triggers(), sources.rules(), [entry[1:] for entry in sources.replacements()])
+    return (kinds, sources.state_triggers(), sources.list_rules(), [entry[1:] for entry in sources.replacements()])
 
 
 @pytest.mark.parametrize("seed", [3, 5, *range(100, 100 + MORE)])
@@ -56,7 +56,7 @@ def test_what_is_kept_is_what_a_new_run_gives(seed: int, monkeypatch: pytest.Mon
             kept, asked = of_all(game, values._changed), asked_of(game)
             known = {id: told(chars) for id, chars in values._known.items() if id in game.state.objects}
             board = [(obj.id, told(chars)) for obj, chars in values.board()]
-            values.spoil()
+            values.mark_dirty()
             refresh(values)
             anew = of_all(game, values._changed)
             assert anew == kept

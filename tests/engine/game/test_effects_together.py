@@ -51,13 +51,13 @@ def told(game: Game) -> dict[int, tuple[object, ...]]:
 
 def compare(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     values = game.current_values
-    values.spoil()
+    values.mark_dirty()
     together = told(game)
     with monkeypatch.context() as patch:
         patch.setattr(current, "LayerRun", OneByOne)
-        values.spoil()
+        values.mark_dirty()
         assert told(game) == together
-    values.spoil()
+    values.mark_dirty()
 
 
 @pytest.mark.parametrize("seed", [1, 2])

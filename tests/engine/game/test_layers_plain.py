@@ -121,14 +121,14 @@ def plain(game: Game) -> dict[int, tuple[object, ...]]:
     """What every permanent is, found the plain way."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(current, "LayerRun", Plain)
-        patch.setattr(dispatch, "of_type", anything)
-        patch.setattr(dispatch, "of_subtype", anything)
+        patch.setattr(dispatch, "permanents_of_type", anything)
+        patch.setattr(dispatch, "permanents_of_subtype", anything)
         patch.setattr(
             layers, "_may_depend", lambda effect, other, layer: effect is not other and alike(effect.shape, other.shape)
         )
-        game.current_values.spoil()
+        game.current_values.mark_dirty()
         found = told(game)
-    game.current_values.spoil()
+    game.current_values.mark_dirty()
     return found
 
 

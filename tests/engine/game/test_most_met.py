@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.agents.blocking import legal_attack, legal_blocks
 from engine.errors import IllegalChoice
-from engine.game.combat.demands import Declaration, Pairs, of_attack, of_blocks
+from engine.game.combat.demands import Declaration, Pairs, attack_declaration, block_declaration
 from engine.game.combat.most_met import most_met
 from engine.game.kernel.choices import (
     AtMost,
@@ -33,7 +33,7 @@ thorough = settings(max_examples=BOARDS, derandomize=BOARDS <= 100)
 
 def accepted(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> bool:
     try:
-        question.check(pairs)
+        question.check_answer(pairs)
     except IllegalChoice:
         return False
     return True
@@ -42,37 +42,37 @@ def accepted(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> bool
 def compare(question: DeclareAttackers | DeclareBlockers, asked: Declaration) -> None:
     """The answer is a best one, and what is accepted is what is as good and breaks nothing."""
     every = list(every_declaration(asked))
-    legal = [pairs for pairs in every if asked.allowed(pairs)]
-    most = max(asked.met(pairs) for pairs in legal if asked.costly.isdisjoint(pairs))
+    legal = [pairs for pairs in every if asked.is_allowed(pairs)]
+    most = max(asked.count_met(pairs) for pairs in legal if asked.costly.isdisjoint(pairs))
     best = most_met(asked)
-    assert asked.allowed(best)
-    assert asked.met(best) == most
+    assert asked.is_allowed(best)
+    assert asked.count_met(best) == most
     assert asked.costly.isdisjoint(best)
     whole = replace(question, required=best)
     assert accepted(whole, default_answer(whole))  # type: ignore[arg-type]
     for pairs in every:
-        assert accepted(whole, pairs) == (asked.allowed(pairs) and asked.met(pairs) >= most), pairs
+        assert accepted(whole, pairs) == (asked.is_allowed(pairs) and asked.count_met(pairs) >= most), pairs
 
 
 @rule("508.1d")
 @given(attacks())
 @thorough
 def test_508_1d_attacks_meet_as_many_requirements_as_any_can(question: DeclareAttackers) -> None:
-    compare(question, of_attack(question))
+    compare(question, attack_declaration(question))
 
 
 @rule("509.1c")
 @given(blocks())
 @thorough
 def test_509_1c_blocks_meet_as_many_requirements_as_any_can(question: DeclareBlockers) -> None:
-    compare(question, of_blocks(question))
+    compare(question, block_declaration(question))
 
 
 @given(attacks(), blocks())
 @thorough
 def test_what_a_program_wants_becomes_legal(attack: DeclareAttackers, block: DeclareBlockers) -> None:
-    attack = replace(attack, required=most_met(of_attack(attack)))
-    block = replace(block, required=most_met(of_blocks(block)))
+    attack = replace(attack, required=most_met(attack_declaration(attack)))
+    block = replace(block, required=most_met(block_declaration(block)))
     for size in range(len(attack.options) + 1):
         assert accepted(attack, legal_attack(attack, [(index, 0) for index in range(size)]))
     for size in range(len(block.options) + 1):
@@ -129,10 +129,10 @@ def must_by(count: int, foes: range) -> tuple[BlockRequirement, ...]:
 def test_509_1c_forty_creatures_are_soon_declared(name: str) -> None:
     question, most = big_boards()[name]
     began = time.process_time()
-    best = most_met(of_blocks(question))
+    best = most_met(block_declaration(question))
     took = time.process_time() - began
-    assert of_blocks(question).allowed(best)
-    assert of_blocks(question).met(best) == most
+    assert block_declaration(question).is_allowed(best)
+    assert block_declaration(question).count_met(best) == most
     assert took < 1, f"{name}: {took:.2f} s"
 
 
@@ -147,10 +147,10 @@ def test_508_1d_forty_goaded_creatures_of_which_few_may_attack() -> None:
         limits=(AtMost(5, tuple(range(40)), (1,)), AtMost(1, tuple(range(40)), (3,)), AtMost(12, tuple(range(30)))),
     )
     began = time.process_time()
-    best = most_met(of_attack(question))
+    best = most_met(attack_declaration(question))
     assert time.process_time() - began < 1
-    assert of_attack(question).allowed(best)
-    assert of_attack(question).met(best) == 44
+    assert attack_declaration(question).is_allowed(best)
+    assert attack_declaration(question).count_met(best) == 44
 
 
 @rule("508.1d")
@@ -158,8 +158,8 @@ def test_508_1d_who_cannot_attack_alone_takes_another_along_or_stays() -> None:
     """The lone creature that must attack and can't alone need not; with another that can attack, both must."""
     two = (AttackOption(ObjectId(FIRST), (1,)), AttackOption(ObjectId(FIRST + 1), (1,)))
     lone = DeclareAttackers(ME, "attackers", options=two[:1], met=((1,),), not_alone=(0,))
-    assert most_met(of_attack(lone)) == ()
+    assert most_met(attack_declaration(lone)) == ()
     both = DeclareAttackers(ME, "attackers", options=two, met=((1,), (0,)), not_alone=(0,))
-    assert most_met(of_attack(both)) == ((0, 0), (1, 0))
+    assert most_met(attack_declaration(both)) == ((0, 0), (1, 0))
     taxed = replace(both, costly=((1, 0),))
-    assert most_met(of_attack(taxed)) == ()
+    assert most_met(attack_declaration(taxed)) == ()

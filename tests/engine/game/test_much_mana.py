@@ -32,7 +32,7 @@ def test_106_4_three_times_as_much_thirty_times_is_one_entry_in_the_pool() -> No
     tracemalloc.stop()
 
     assert len(table.game.state.player(A).mana) == 1
-    assert GameView(table.game, A).player(A).mana == {"G": MUCH}
+    assert GameView(table.game, A).player(A).mana_pool == {"G": MUCH}
     assert most < 200_000_000
     added = [event for event in table.game.log if isinstance(event, ManaAdded)]
     assert added[-1].mana == (("G", MUCH),)
@@ -46,7 +46,7 @@ def test_106_4_trillions_of_mana_are_spent_as_a_number() -> None:
     table.activate("Forest").answer("A", 10**13).cast(GAIN).resolve()
 
     assert table.life("A") == 20 + 10**13
-    assert GameView(table.game, A).player(A).mana == {"G": MUCH - 10**13 - 1}
+    assert GameView(table.game, A).player(A).mana_pool == {"G": MUCH - 10**13 - 1}
     assert [event.mana for event in table.game.log if isinstance(event, CostPaid)] == [(("G", 10**13 + 1),)]
     copied = table.game.state.copy().player(A).mana
     assert copied == table.game.state.player(A).mana
@@ -59,7 +59,7 @@ def test_a_payment_makes_what_it_foresees_of_so_much_mana() -> None:
     table.answer("A", MUCH - 1).cast(GAIN).resolve()
 
     assert table.life("A") == 20 + MUCH - 1
-    assert GameView(table.game, A).player(A).mana == {}
+    assert GameView(table.game, A).player(A).mana_pool == {}
 
 
 @rule("106.4")
@@ -68,10 +68,10 @@ def test_106_4_more_mana_than_a_file_can_hold_and_as_many_tokens_go_wrong_nowher
     table = Table(None, A=side(hand=[many], board=[land("Forest"), *[BLOOM] * 70]), B=side()).to("precombat main")
 
     table.activate("Forest")  # 3 ** 70 is more than 10 ** 33
-    assert GameView(table.game, A).player(A).mana == {"G": MOST_MANA}
+    assert GameView(table.game, A).player(A).mana_pool == {"G": MOST_MANA}
 
     table.answer("A", 10**9).cast(many).resolve()
-    assert GameView(table.game, A).player(A).mana == {"G": MOST_MANA - 10**9 - 1}
+    assert GameView(table.game, A).player(A).mana_pool == {"G": MOST_MANA - 10**9 - 1}
     assert sum(obj.is_token for obj in table.game.state.permanents()) == MOST_TOKENS // 2
     (said,) = [event for event in table.game.log if isinstance(event, Noted) and event.what == CUT_SHORT]
     assert said.details == {"what": "tokens", "wanted": str(10**9), "done": MOST_TOKENS // 2}

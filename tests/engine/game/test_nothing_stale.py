@@ -11,7 +11,7 @@ from engine.game.assembly.new_game import new_game
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.kernel.game import Game
 from engine.game.mana.sources import mana_sources
-from engine.game.turn.loop import settle
+from engine.game.turn.loop import settle_state
 from engine.game.view.view import Agent, GameView
 from engine.match.session import Session
 from engine.match.setup import GameSetup
@@ -41,7 +41,7 @@ class Comparing:
             assert question.actions == open_to_them
         for player in game.state.remaining():
             assert mana_sources(game, player.id) == mana_sources(anew, player.id)
-        settle(anew)
+        settle_state(anew)
         assert anew.log == []
         self.compared += 1
 

@@ -16,7 +16,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game.kernel.mana import counted
+from engine.game.kernel.mana import count_units
 from engine.game.mana.foreseeing import Outcome
 from engine.game.mana.needs import Counted
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
@@ -78,7 +78,7 @@ def sources(draw: st.DrawFn) -> list[ManaSource]:
     for place in range(draw(st.integers(0, 4))):
         # two abilities of one object now and then
         id = ObjectId(100 + (place - 1 if place and draw(st.integers(0, 4)) == 0 else place))
-        bundles = draw(st.lists(st.lists(UNITS, min_size=1, max_size=2).map(counted), min_size=1, max_size=2))
+        bundles = draw(st.lists(st.lists(UNITS, min_size=1, max_size=2).map(count_units), min_size=1, max_size=2))
         cost = draw(st.sampled_from([(), (), (), (ANY,), ("WU",)]))
         what, most = takes(draw, id)
         outcomes = tuple(map(Outcome, dict.fromkeys(bundles)))

@@ -12,7 +12,7 @@ import pytest
 from app.services.files.program_files import stored_cards
 from engine.compiler.pipeline import compile_card
 from engine.game.assembly import checking, words
-from engine.game.assembly.checking import missing
+from engine.game.assembly.checking import find_missing
 from engine.game.assembly.words import KNOWN, Beginning
 from engine.game.operations.keyword_actions import ACTIONS
 from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Triggered, Unread
@@ -54,7 +54,7 @@ def _look_anew() -> None:
 def whys(ability: Ability) -> str:
     """What is missing, by the tables as they are now."""
     _look_anew()
-    return " | ".join(found.why for found in missing(ability))
+    return " | ".join(found.why for found in find_missing(ability))
 
 
 def test_every_stored_card_can_be_played_in_every_part() -> None:
@@ -194,7 +194,7 @@ def test_303_4_an_aura_says_what_it_enchants(enchants: str, status: str) -> None
 
 
 def test_what_can_be_played_lacks_nothing() -> None:
-    assert not missing(Activated(TapSelf(), Sequence((Draw(You(), Number(1)), Draw(You(), Number(1))))))
+    assert not find_missing(Activated(TapSelf(), Sequence((Draw(You(), Number(1)), Draw(You(), Number(1))))))
 
 
 def test_a_card_that_cannot_be_played_is_partial_and_says_where() -> None:
@@ -237,7 +237,7 @@ SPOKEN = {"any", "object"}
 def test_a_word_outside_its_vocabulary_is_found_even_if_it_is_none() -> None:
     lost = ThatDid(LosesLife(Described()), when=cast(Any, ""))
     ability = Triggered(Enters(This()), Draw(All(PlayerPattern("player", (lost,))), Number(1)))
-    assert [found.why for found in missing(ability)] == ["ThatDid: when '' is not known to the rules core"]
+    assert [found.why for found in find_missing(ability)] == ["ThatDid: when '' is not known to the rules core"]
 
 
 def test_every_word_is_one_that_the_core_looks_at() -> None:

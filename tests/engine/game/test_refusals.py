@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from engine.game.events.manual_acts import DrawCards, ManualAct
+from engine.game.events.manual_actions import DrawCards, ManualAction
 from engine.game.kernel.answers import RefusalCode, RefusedAnswer
 from engine.game.kernel.choices import (
     Answer,
@@ -37,7 +37,7 @@ BEAR, APE, CAT = (ObjectId(number) for number in (101, 102, 103))
 class ClosedDesk:
     """Where nothing may be done by hand."""
 
-    def refusal(self, act: ManualAct) -> str:
+    def refusal(self, act: ManualAction) -> str:
         return "nothing would change"
 
 
@@ -122,5 +122,5 @@ def test_508_1d_a_creature_that_must_attack_one_of_two_may_choose_which() -> Non
     options = (AttackOption(BEAR, (ADA, CAT)),)
     goaded = DeclareAttackers(ME, "attackers", options=options, required=((0, 0),), met=((1, 1),))
     with pytest.raises(RefusedAnswer) as refusal:
-        goaded.check(())
+        goaded.check_answer(())
     assert refusal.value.refusal.others == (ADA, CAT)

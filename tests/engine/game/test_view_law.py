@@ -42,7 +42,7 @@ def everything(view: GameView) -> dict[str, Any]:
     game = view._game
     ids = [ObjectId(id) for id in range(100, game.state.next_object)]
     found = {name: shown(getattr(view, name), view) for name, value in vars(GameView).items() if _property(value)}
-    found["objects"] = {id: shown(view.see(id), view) for id in ids}
+    found["objects"] = {id: shown(view.view_object(id), view) for id in ids}
     found["identities"] = [id for id in ids if view.can_see(id)]
     found["described"] = [view.describe(id) for id in ids]
     return found
@@ -101,7 +101,7 @@ class Knowing:
             if id in offered or id in revealed:
                 continue
             if id in libraries or (id in hands and hands[id] != view.me):
-                assert view.see(id) is None
+                assert view.view_object(id) is None
             elif id in hands:
                 assert view.can_see(id)
         if isinstance(question, ChooseAction):

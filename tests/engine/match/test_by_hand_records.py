@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from engine.agents.programs import RandomAgent
 from engine.game.assembly.new_game import new_game
-from engine.game.events import ActedByHand
-from engine.game.events.manual_acts import AnyAct, ChangeLife, ManualAct, MoveObjects, SearchLibrary
+from engine.game.events import ManualActionTaken
+from engine.game.events.manual_actions import AnyManualAction, ChangeLife, ManualAction, MoveObjects, SearchLibrary
 from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Question
-from engine.game.turn.loop import advance
+from engine.game.turn.loop import advance_game
 from engine.game.view.view import EventReader, GameView, Seated
 from engine.ids import ObjectId, PlayerId
 from engine.match.record import (
@@ -33,8 +33,8 @@ from tests.engine.match.scripted import ScriptedAgent
 ME, OTHER = PlayerId(0), PlayerId(1)
 
 
-def acts_of(session: Session) -> list[ManualAct]:
-    return [answer for answer in session.game.decisions if isinstance(answer, ManualAct)]
+def acts_of(session: Session) -> list[ManualAction]:
+    return [answer for answer in session.game.decisions if isinstance(answer, ManualAction)]
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def played() -> Session:
 def test_every_kind_of_act_is_carried_out_in_whole_games(played: Session) -> None:
     done = {type(act) for session in (played, _another(9)) for act in acts_of(session)}
 
-    assert {kind.__name__ for kind in get_args(AnyAct)} == {kind.__name__ for kind in done}
+    assert {kind.__name__ for kind in get_args(AnyManualAction)} == {kind.__name__ for kind in done}
 
 
 def _another(seed: int) -> Session:
@@ -72,14 +72,14 @@ def test_a_record_with_acts_by_hand_is_read_back_and_replayed_to_the_same_events
 def test_an_act_is_taken_back_by_rewinding_and_made_again() -> None:
     session = handy_game(4)
     session.run(until_turn=6)
-    number = next(place for place, answer in enumerate(session.game.decisions) if isinstance(answer, ManualAct))
+    number = next(place for place, answer in enumerate(session.game.decisions) if isinstance(answer, ManualAction))
     before, decisions = [encode_event(event) for event in session.game.log], list(session.game.decisions)
 
     session.rewind(number)
     session.game.players[0] = session.game.players[1] = Seated(_Stops())
     with pytest.raises(KeyboardInterrupt):
         session.run()
-    assert not any(isinstance(event, ActedByHand) for event in session.game.log)
+    assert not any(isinstance(event, ManualActionTaken) for event in session.game.log)
 
     again = Session(session.setup, pool(), replay_agents(4), decisions)
     play_again(again)
@@ -98,12 +98,12 @@ def test_law_9_a_copy_in_the_middle_plays_on_to_the_same_log() -> None:
     made = len(session.game.decisions)
     session.run(until_turn=14)
     answers = session.game.decisions[made:]
-    assert any(isinstance(answer, ManualAct) for answer in answers)
+    assert any(isinstance(answer, ManualAction) for answer in answers)
 
     script = ScriptedAgent(answers)
     twin = new_game(state, [script] * 4)
     while not (twin.state.turn.number >= 14 and twin.state.turn.stage == "next turn"):
-        advance(twin)
+        advance_game(twin)
 
     assert [encode_event(event) for event in twin.log] == [encode_event(event) for event in session.game.log[logged:]]
 
@@ -200,9 +200,9 @@ def test_law_3_others_do_not_learn_from_the_log_which_card_of_a_hand_was_moved()
 
     acts = {
         player: next(
-            event.act
-            for event in EventReader().read(session.view(player))[1]
-            if isinstance(event, ActedByHand) and isinstance(event.act, MoveObjects)
+            event.action
+            for event in EventReader().read_events(session.view(player))[1]
+            if isinstance(event, ManualActionTaken) and isinstance(event.action, MoveObjects)
         )
         for player in (ME, OTHER)
     }

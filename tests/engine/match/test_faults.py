@@ -127,14 +127,14 @@ def inject(monkeypatch: pytest.MonkeyPatch, kind: str, seldom: int) -> None:
     elif kind == "views":
         monkeypatch.setattr(GameView, "player", looking(GameView.player, seldom))
     else:
-        apply = AbilityReplacement.apply
+        apply = AbilityReplacement.apply_to
 
         def replaced(self: AbilityReplacement, game: Any, event: Any) -> Any:
             if due(self.context, self.key, seldom):
                 raise Fault(self.key)
             return apply(self, game, event)
 
-        monkeypatch.setattr(AbilityReplacement, "apply", replaced)
+        monkeypatch.setattr(AbilityReplacement, "apply_to", replaced)
 
 
 SELDOM = {

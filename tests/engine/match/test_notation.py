@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from app.services.files.program_files import stored_cards, stored_pool
 from engine.agents.programs import RandomAgent
 from engine.errors import Problem, UnreadableInput
-from engine.game.kernel.ruleset import Ruleset, commander
+from engine.game.kernel.ruleset import Ruleset, commander_ruleset
 from engine.game.kernel.steps import STEPS
 from engine.match.current_position import Unsaid, standing
 from engine.match.notation import read_position, write_position
@@ -77,7 +77,9 @@ def positions(draw: st.DrawFn) -> Position:
         for name in names
     )
     moment = st.builds(Moment, st.integers(1, 99), each, st.sampled_from(STEPS), st.booleans())
-    rules = draw(st.sampled_from([Ruleset(opening_hands=False), commander(len(names)), Ruleset(range_of_influence=2)]))
+    rules = draw(
+        st.sampled_from([Ruleset(opening_hands=False), commander_ruleset(len(names)), Ruleset(range_of_influence=2)])
+    )
     return Position(
         rules,
         players,

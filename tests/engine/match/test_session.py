@@ -205,7 +205,7 @@ def test_what_breaks_before_the_first_turn_is_one_clear_error(monkeypatch: pytes
     def breaks(game: Game, first: PlayerId | None) -> None:
         raise KeyError("no such thing")
 
-    monkeypatch.setattr("engine.match.session.start", breaks)
+    monkeypatch.setattr("engine.match.session.start_game", breaks)
     session = random_game(3)
 
     with refused(r"the rules engine failed in turn 0, .*no such thing", BrokenGame):

@@ -10,7 +10,6 @@ from engine.agents.programs import HeuristicAgent, RandomAgent
 from engine.game.assembly.new_game import new_game
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
-from engine.game.turn.loop import run
 from engine.game.view.view import Agent
 from engine.ids import PlayerId
 from engine.match.record import decode_record, encode_event, encode_record, first_difference, record_of, replay_agents
@@ -19,6 +18,7 @@ from engine.match.setup import FormatRules, GameSetup
 from engine.randomness import RandomStream
 from tests.engine.game.precon_games import pool, precons
 from tests.engine.match.scripted import ScriptedAgent
+from tests.engine.running import run_game
 
 ENDS = {"104.2a", "104.2b", "104.4a", "104.4b", "104.4c"}
 """The rules by which a game ends."""
@@ -69,6 +69,6 @@ def test_a_whole_game_ends_by_the_rules_and_is_its_decisions(seed: int, players:
     for state, made, logged in copying.copies[:1]:
         rest = ScriptedAgent(session.game.decisions[made:])
         copy = new_game(state, [rest] * 4)
-        assert run(copy) == result
+        assert run_game(copy) == result
         assert [encode_event(event) for event in copy.log] == lines[logged:]
         assert rest.left == 0

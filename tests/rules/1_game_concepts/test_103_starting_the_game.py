@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.turn.starting_and_leaving import opening_hands
+from engine.game.turn.starting_and_leaving import use_opening_hands
 from tests.rules.common_cards import BEAR_FOR_G
 from tests.rules.common_games import watcher
 from tests.rules.marker import rule
@@ -17,7 +17,7 @@ def test_103_6a_a_card_may_begin_the_game_on_the_battlefield() -> None:
     for wanted in (True, False):
         table = Table(A=side(hand=[ley, BEAR_FOR_G]), B=side())
         table.answer("A", wanted)
-        opening_hands(table.game)
+        use_opening_hands(table.game)
         assert ("Ley" in table.zone("battlefield", "A")) is wanted
 
 

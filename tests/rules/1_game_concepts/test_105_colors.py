@@ -108,4 +108,4 @@ def test_105_2_a_token_of_all_colors_with_an_ability() -> None:
     call = card("Call", "Sorcery", text, cost="{0}")
     table = Table(A=side(hand=[call]), B=side()).to("precombat main").cast(call).resolve()
     kavu = table.now("Kavu Token")
-    assert (kavu.colours, kavu.has("trample"), kavu.power) == ("WUBRG", True, 3)
+    assert (kavu.colours, kavu.has_keyword("trample"), kavu.power) == ("WUBRG", True, 3)

@@ -393,7 +393,7 @@ def test_106_6_mana_gives_haste_to_the_creature_it_is_spent_on() -> None:
     text = "{T}: Add {G}. If that mana is spent on a creature spell, it gains haste until end of turn."
     hall = card("Hall", "Land", text)
     table = Table(A=side(hand=[CUB_FOR_G], board=[hall]), B=side()).to("precombat main").cast(CUB_FOR_G).resolve()
-    assert table.now("Cub").has("haste")
+    assert table.now("Cub").has_keyword("haste")
 
 
 @rule("106.6")
@@ -424,8 +424,8 @@ def test_106_6a_that_spell_cannot_be_countered() -> None:
 def test_106_6a_the_creature_gains_haste_and_not_the_land() -> None:
     hall = card("Hall", "Land", "{T}: Add {G}. If that mana is spent on a creature spell, it gains haste.")
     table = Table(A=side(hand=[BEAR_FOR_G], board=[hall]), B=side()).to("precombat main").cast(BEAR_FOR_G).resolve()
-    assert table.game.characteristics(table.find("Bear").id).has("haste")
-    assert not table.game.characteristics(table.find("Hall").id).has("haste")
+    assert table.game.characteristics(table.find("Bear").id).has_keyword("haste")
+    assert not table.game.characteristics(table.find("Hall").id).has_keyword("haste")
 
 
 @rule("106.7")

@@ -104,13 +104,13 @@ def test_111_4_a_token_has_the_name_behind_its_abilities() -> None:
     table = game(A=side(board=[hive]), B=side())
     table.activate(hive).to("precombat main")
     assert sorted(table.zone("battlefield", "A")) == ["Hive", "Wirefly"]
-    assert table.game.characteristics(table.find("Wirefly").id).has("flying")
+    assert table.game.characteristics(table.find("Wirefly").id).has_keyword("flying")
 
 
 @rule("111.4")
 def test_111_4_a_name_behind_the_abilities_and_all_colours() -> None:
     table = entered("create a 2/2 black Zombie creature token with haste named Tombspawn.").resolve()
-    assert table.now("Tombspawn").has("haste")
+    assert table.now("Tombspawn").has_keyword("haste")
     table = entered("create a 2/2 Elemental creature token that's all colors.").resolve()
     token = next(obj for obj in table.game.state.permanents() if obj.kind == "token")
     assert set(table.game.characteristics(token.id).colours) == set("WUBRG")

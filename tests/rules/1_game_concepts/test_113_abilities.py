@@ -201,8 +201,8 @@ def test_113_6b_an_ability_works_in_the_graveyard_if_it_says_so() -> None:
     )
     table = Table(A=side(board=[BEAR_FOR_G, ISLAND], graveyard=[gale]), B=side(board=[creature("Wolf", 2, 2)]))
     table.to("precombat main")
-    assert table.now("Bear").has("flying")
-    assert not table.now("Wolf").has("flying")
+    assert table.now("Bear").has_keyword("flying")
+    assert not table.now("Wolf").has_keyword("flying")
 
 
 @rule("113.6b")
@@ -228,7 +228,7 @@ def test_113_6b_an_ability_that_says_so_works_from_the_graveyard() -> None:
     anger, bear = creature("Anger", 2, 2, text), creature("Bear", 2, 2)
     for board, hasty in (([bear], False), ([bear, MOUNTAIN], True)):
         table = Table(A=side(board=board, graveyard=[anger]), B=side()).to("upkeep")
-        assert table.now(bear).has("haste") == hasty
+        assert table.now(bear).has_keyword("haste") == hasty
 
 
 @rule("113.6b")

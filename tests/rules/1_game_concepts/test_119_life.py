@@ -41,9 +41,9 @@ def test_119_somebody_has_so_much_life() -> None:
     ghast = creature("Ghast", 2, 1, "Ghast has haste as long as an opponent has 10 or less life.")
     drain = card("Drain", "Sorcery", "Target opponent loses 11 life.", cost="{R}")
     table = Table(A=side(hand=[drain], board=[ghast, MOUNTAIN]), B=side(), C=side()).to("precombat main")
-    assert not table.game.characteristics(table.find("Ghast").id).has("haste")
+    assert not table.game.characteristics(table.find("Ghast").id).has_keyword("haste")
     table.cast(drain, at="C").resolve()
-    assert table.game.characteristics(table.find("Ghast").id).has("haste")
+    assert table.game.characteristics(table.find("Ghast").id).has_keyword("haste")
 
 
 @rule("119.1")

@@ -23,9 +23,9 @@ def test_121_2_two_cards_drawn_by_two_spells_are_two_cards_drawn_this_turn(playe
     islands = [land("Island"), land("Island")]
     table = Table(A=side(board=[READER, *islands], hand=[GLANCE, GIFT]), B=side()).to("precombat main")
     table.cast(GLANCE).resolve()
-    assert not table.now(READER).has("flying")
+    assert not table.now(READER).has_keyword("flying")
     table.cast(GIFT, at=player).resolve()
-    assert table.now(READER).has("flying") is flies
+    assert table.now(READER).has_keyword("flying") is flies
 
 
 @rule("121.2")

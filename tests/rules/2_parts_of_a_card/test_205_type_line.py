@@ -35,7 +35,12 @@ def test_205_1a_base_size_and_abilities_in_one_list() -> None:
     table = game(A=side(board=[figure]), B=side())
     table.activate(figure).to("precombat main")
     there = table.game.characteristics(table.find(figure).id)
-    assert (there.power, there.toughness, there.has("flying"), there.has("trample")) == (8, 8, True, True)
+    assert (there.power, there.toughness, there.has_keyword("flying"), there.has_keyword("trample")) == (
+        8,
+        8,
+        True,
+        True,
+    )
 
 
 @rule("205.1a")

@@ -123,8 +123,8 @@ def test_208_4_base_power_and_toughness_are_those_before_counters() -> None:
     lord = creature("Lord", 3, 3, "Creatures you control with base power and toughness 2/2 have flying.")
     table = Table.of("player A:\n battlefield: Lord; Bear [2 +1/+1]; Ox\nplayer B:", lord, BEAR_FOR_0, OX_FOR_0)
     assert table.size("Bear") == (4, 4)
-    assert table.now("Bear").has("flying")
-    assert not table.now("Ox").has("flying")
+    assert table.now("Bear").has_keyword("flying")
+    assert not table.now("Ox").has_keyword("flying")
 
 
 @rule("208.4")

@@ -173,7 +173,7 @@ def test_303_4f_a_creature_returns_as_an_aura_that_enchants_what_is_chosen() -> 
     aura = table.find(TROLL)
     assert aura.attached_to == table.find(FOREST).id
     now = table.now(TROLL)
-    assert (now.types, now.subtypes, now.has("reach")) == (("Enchantment",), ("Aura",), False)
+    assert (now.types, now.subtypes, now.has_keyword("reach")) == (("Enchantment",), ("Aura",), False)
     assert len(table.now(FOREST).sorted.mana) == 2
 
 

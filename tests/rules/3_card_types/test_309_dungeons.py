@@ -40,7 +40,7 @@ def test_309_4c_the_throne_puts_a_creature_card_onto_the_battlefield() -> None:
             table.resolve()
     assert table.life("B") == 15
     assert table.size(BEAR) == (5, 5)
-    assert table.now(BEAR).has("hexproof")
+    assert table.now(BEAR).has_keyword("hexproof")
     assert "Undercity" not in table.zone("command")
 
 

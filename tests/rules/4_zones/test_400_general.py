@@ -282,8 +282,10 @@ def test_400_7j_an_ability_finds_what_its_own_cost_has_moved() -> None:
 def test_400_11_only_the_owner_looks_at_a_sideboard() -> None:
     table = sideboard_table(REVEAL)
     views = [GameView(table.game, table.seat(name)) for name in ("A", "B")]
-    (mine,) = (id for id in table.game.state.all_in("sideboard") if table.game.state.objects[id].printed.name == "Elf")
-    assert [view.see(mine) is not None for view in views] == [False, True]
+    (mine,) = (
+        id for id in table.game.state.objects_in("sideboard") if table.game.state.objects[id].printed.name == "Elf"
+    )
+    assert [view.view_object(mine) is not None for view in views] == [False, True]
 
 
 @rule("400.11a")

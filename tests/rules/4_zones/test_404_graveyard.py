@@ -122,7 +122,7 @@ def test_404_2_the_top_creature_card_of_a_graveyard_comes_back() -> None:
     table.cast(GRAVE).resolve()
     assert top in table.zone("battlefield", "A")
     assert other in table.zone("graveyard", "A")
-    assert table.now(top).has("haste")
+    assert table.now(top).has_keyword("haste")
     table.to("upkeep", turn=2)
     assert table.zone("exile") == [top]
 

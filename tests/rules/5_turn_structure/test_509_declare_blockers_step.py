@@ -53,8 +53,8 @@ def test_509_creatures_that_were_blocked_by_it_this_combat() -> None:
     ride = card("Ride", "Instant", text, cost="{0}")
     table = Table(A=side(hand=[ride], board=[OGRE, ELF]), B=side(board=[BEAR]))
     table.attack(OGRE, ELF).block(BEAR, OGRE).to("declare blockers").cast(ride, at="Bear").resolve()
-    assert table.now(OGRE).has("trample")
-    assert not table.now(ELF).has("trample")
+    assert table.now(OGRE).has_keyword("trample")
+    assert not table.now(ELF).has_keyword("trample")
 
 
 @rule("509")
@@ -303,7 +303,7 @@ def test_509_3c_blocked_by_one_or_more_triggers_for_each_attacker_and_names_it()
     table = attacked([OGRE, BEAR, ELF], [BEAR, ELF, GANG], watcher)
     table.block(BEAR, OGRE).block(ELF, OGRE).block(GANG, BEAR).to("declare blockers")
     attackers = [id for id in table.game.state.battlefield if table.game.state.objects[id].attacking is not None]
-    deadly = [id for id in attackers if table.game.characteristics(id).has("deathtouch")]
+    deadly = [id for id in attackers if table.game.characteristics(id).has_keyword("deathtouch")]
     assert len(attackers) == 3
     assert sorted(table.game.characteristics(id).name for id in deadly) == ["Bear", "Ogre"]
 

@@ -229,8 +229,8 @@ def test_607_2d_a_creature_chosen_as_a_permanent_enters_is_meant_by_its_other_ab
     table = Table(A=side(hand=[GUARD, RUIN], board=[BEAR, OX_4_4, land("Plains"), land("Plains")]), B=side())
     table.to("precombat main").cast(GUARD).answer("A", "Ox").resolve()
     table.activate(GUARD).resolve()
-    assert table.now(OX_4_4).has("indestructible")
-    assert not table.now(BEAR).has("indestructible")
+    assert table.now(OX_4_4).has_keyword("indestructible")
+    assert not table.now(BEAR).has_keyword("indestructible")
     table.cast(RUIN).resolve()
     assert table.zone("battlefield", "A") == ["Ox", "Plains", "Plains"]
 

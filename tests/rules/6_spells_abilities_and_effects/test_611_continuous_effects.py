@@ -42,7 +42,7 @@ def test_611_2a_a_spells_effect_without_a_duration_lasts() -> None:
     table = Table(A=side(hand=[grow], board=[ISLAND, BEAR_FOR_1G]), B=side()).to("precombat main")
     table.cast(grow, at="Bear").resolve().to("upkeep", turn=3)
     assert table.size(BEAR_FOR_1G) == (4, 4)
-    assert table.now(BEAR_FOR_1G).has("flying")
+    assert table.now(BEAR_FOR_1G).has_keyword("flying")
 
 
 @rule("611.2a")
@@ -73,7 +73,7 @@ def test_611_2a_control_is_gained_for_as_long_as_what_else_is_given() -> None:
     text = "Until end of turn, gain control of target creature and it gains haste."
     table = played(text, at="Bear")
     assert table.zone("battlefield", "A") == ["Bear"]
-    assert table.now(BEAR).has("haste")
+    assert table.now(BEAR).has_keyword("haste")
     table.to("upkeep", turn=2)
     assert table.zone("battlefield", "B") == ["Bear"]
 
@@ -233,7 +233,7 @@ def test_611_3_each_keyword_of_a_static_ability_is_asked_for_on_its_own() -> Non
     bird = creature("Bird", 1, 1, "Flying, trample")
     table = Table(A=side(board=[shade], graveyard=[bird]), B=side()).to("precombat main")
     now = table.now(shade)
-    assert [now.has(word) for word in ("flying", "haste", "trample")] == [True, False, True]
+    assert [now.has_keyword(word) for word in ("flying", "haste", "trample")] == [True, False, True]
 
 
 @rule("611.3a")
@@ -314,7 +314,7 @@ def test_611_3a_what_has_dealt_no_damage_yet() -> None:
     text = "As long as Ruin hasn't dealt damage yet, it has vigilance."
     ruin = creature("Ruin", 4, 4, text)
     table = Table(A=side(board=[ruin]), B=side()).attack(ruin).to("declare blockers")
-    assert (table.now(ruin).has("vigilance"), table.find(ruin).tapped) == (True, False)
+    assert (table.now(ruin).has_keyword("vigilance"), table.find(ruin).tapped) == (True, False)
     table.to("end of combat")
-    assert not table.now(ruin).has("vigilance")
-    assert not table.to("upkeep", turn=2).now(ruin).has("vigilance")
+    assert not table.now(ruin).has_keyword("vigilance")
+    assert not table.to("upkeep", turn=2).now(ruin).has_keyword("vigilance")

@@ -48,7 +48,7 @@ def test_613_1f_a_returned_card_has_no_abilities() -> None:
     bird = creature("Bird", 1, 1, "Flying")
     table = Table(A=side(hand=[spell(text)], graveyard=[bird]), B=side()).to("precombat main")
     table.cast("Rite", at="Bird").resolve()
-    assert not table.now(bird).has("flying")
+    assert not table.now(bird).has_keyword("flying")
     assert "Skeleton" in table.now(bird).subtypes
 
 
@@ -70,7 +70,7 @@ def test_613_1f_what_a_granted_ability_gives_to_others_they_have() -> None:
     banner = card("Banner", "Enchantment", text)
     lord = card("Lord", "Legendary Creature — Elf", power=1, toughness=1)
     table = Table(A=side(board=[banner, lord, TROLL]), B=side(board=[creature("Elf", 1, 1)])).to("precombat main")
-    assert [table.now(name).has("haste") for name in ("Lord", "Troll", "Elf")] == [False, True, False]
+    assert [table.now(name).has_keyword("haste") for name in ("Lord", "Troll", "Elf")] == [False, True, False]
 
 
 @rule("613.4")

@@ -25,7 +25,7 @@ def test_705_1_a_form_by_a_coin(heads: bool, size: tuple[int, int]) -> None:
     table.game.chance = Loaded(int(heads))
     table.cast(sentry).resolve()
     assert table.size(sentry) == size
-    assert table.now(sentry).has("haste" if heads else "defender")
+    assert table.now(sentry).has_keyword("haste" if heads else "defender")
 
 
 @rule("705.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.turn.loop import act
+from engine.game.turn.loop import take_action
 from tests.rules.common_cards import BEAR_FOR_G, FOREST, ISLAND, MOUNTAIN
 from tests.rules.common_games import two, watching
 from tests.rules.marker import rule
@@ -22,7 +22,7 @@ ROOM = two(
 
 def unlock(table: Table, door: int) -> None:
     action = next(action for action in table.actions("A") if (action.method, action.index) == ("unlock", door))
-    assert act(table.game, action)
+    assert take_action(table.game, action)
 
 
 def with_room(face: int) -> Table:

@@ -16,4 +16,4 @@ def test_721_2b_a_spacecraft_is_a_creature_from_its_threshold_on() -> None:
     table.activate(ship).resolve()
     assert table.now(ship).types == ("Artifact", "Creature")
     assert table.size(ship) == (4, 4)
-    assert table.now(ship).has("flying")
+    assert table.now(ship).has_keyword("flying")

@@ -62,9 +62,9 @@ def test_722_4_who_controls_a_player_is_told_what_that_player_draws(viewer: Play
     table = controlled_table(MINE)
     table.cast(MINE, at="B").resolve().to("upkeep", turn=2)
     reader = EventReader()
-    reader.read(GameView(table.game, viewer))
+    reader.read_events(GameView(table.game, viewer))
     table.to("draw", turn=2)
-    _, told = reader.read(GameView(table.game, viewer))
+    _, told = reader.read_events(GameView(table.game, viewer))
     (drawn,) = [event for event in told if isinstance(event, ZoneMove) and event.to == "hand"]
     assert bool(drawn.new) == knows
 

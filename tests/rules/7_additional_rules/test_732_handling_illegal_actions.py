@@ -31,5 +31,5 @@ def test_732_1_an_action_taken_back_again_and_again_is_not_offered_for_ever() ->
     table.game.state.turn.refused = (action,) * loop.MOST_REFUSALS
     offered: list[object] = []
     table.game.players[0] = Seated(Passing(offered))
-    loop.advance(table.game)
+    loop.advance_game(table.game)
     assert action not in offered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.turn.starting_and_leaving import concede
+from engine.game.turn.starting_and_leaving import concede_game
 from tests.rules.common_cards import BEAR, BEAR_FOR_G, BOLT, ISLAND, MINE, MOUNTAIN, SWAMP, A, B
 from tests.rules.common_games import Watched
 from tests.rules.marker import rule
@@ -32,7 +32,7 @@ def test_800_4a_what_was_given_to_a_player_who_leaves_goes_back() -> None:
     table.cast(GIFT, at=["Bear", "B"]).resolve()
     assert table.zone("battlefield", "B") == ["Bear"]
 
-    concede(table.game, table.seat("B"))
+    concede_game(table.game, table.seat("B"))
 
     assert "Bear" in table.zone("battlefield", "A")
 
@@ -47,7 +47,7 @@ def test_800_4a_what_a_leaving_player_gave_to_another_stays_there(leaves: str) -
     table = Table(None, A=side(hand=[TRADE], board=[ISLAND]), **sides).to("precombat main")
     table.cast(TRADE, at=["Bear", "B"]).resolve()
 
-    concede(table.game, table.seat(leaves))
+    concede_game(table.game, table.seat(leaves))
 
     assert table.zone("battlefield", "B") == ["Bear"]
 

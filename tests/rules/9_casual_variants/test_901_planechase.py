@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.agents.programs import PassiveAgent
-from engine.game.turn.starting_and_leaving import start
+from engine.game.turn.starting_and_leaving import start_game
 from engine.ids import PlayerId
 from engine.match.current_position import standing
 from engine.match.pool import CardPool
@@ -41,7 +41,7 @@ def test_901_5_the_game_begins_on_a_plane() -> None:
     seats = (Seat("A", main), Seat("B", (("Wastes", 40),)))
     for seed in range(6):
         game = new_game(GameSetup(seats, seed, "duel", first=0), pool, [PassiveAgent(), PassiveAgent()])
-        start(game, PlayerId(0))
+        start_game(game, PlayerId(0))
         command = [game.state.objects[id].printed.name for id in game.state.command]
         assert command == ["Hills"]
         assert [card.name for card in game.state.players[0].planes] == ["Flash"]

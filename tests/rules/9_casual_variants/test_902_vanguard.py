@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.turn.starting_and_leaving import start
+from engine.game.turn.starting_and_leaving import start_game
 from tests.rules.common_cards import BEAR, OGRE, PLAIN, STRONG, WEAK
 from tests.rules.common_games import variant_game
 from tests.rules.marker import rule
@@ -12,7 +12,7 @@ from tests.rules.table import FILLING, Table, side
 @rule("902.4", "902.5")
 def test_902_4_and_902_5_vanguards_change_hands_and_life() -> None:
     game = variant_game((PLAIN, ("Strong Avatar", 1)), (PLAIN, ("Weak Avatar", 1)))
-    start(game)
+    start_game(game)
     assert [player.life for player in game.state.players] == [25, 17]
     assert [len(player.hand) for player in game.state.players] == [8, 5]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.kernel.ruleset import commander
+from engine.game.kernel.ruleset import commander_ruleset
 from tests.rules.common_cards import FORESTS
 from tests.rules.common_games import played
 from tests.rules.main_phase import game
@@ -36,7 +36,7 @@ def test_903_3_a_commander_is_controlled_on_the_battlefield_only() -> None:
     squire = creature("Squire", 1, 1, "As long as you control your commander, Squire gets +1/+1.")
     page = creature("Page", 1, 1, "Page gets +1/+1 for each commander you control.")
     leader = card("Leader", "Legendary Creature — Elf", cost="{G}", power=2, toughness=2)
-    table = Table(commander(2), A=side(board=[squire, page, *FORESTS], command=[leader]), B=side())
+    table = Table(commander_ruleset(2), A=side(board=[squire, page, *FORESTS], command=[leader]), B=side())
     table.to("precombat main")
     assert table.size(squire) == table.size(page) == (1, 1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.turn.starting_and_leaving import start
+from engine.game.turn.starting_and_leaving import start_game
 from tests.rules.common_cards import BEAR, OGRE, PLAIN, SWARM, WINDFALL
 from tests.rules.common_games import variant_game
 from tests.rules.marker import rule
@@ -20,7 +20,7 @@ def test_904_3_schemes_of_a_deck_are_a_deck_of_their_own() -> None:
 @rule("904.5", "904.6")
 def test_904_5_and_904_6_the_archenemy_starts_with_more_life() -> None:
     game = variant_game((PLAIN,), (PLAIN, ("Windfall Plot", 2)))
-    start(game)
+    start_game(game)
     assert [player.life for player in game.state.players] == [20, 40]
     assert game.state.turn.active == game.state.players[1].id
 

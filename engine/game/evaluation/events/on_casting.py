@@ -28,9 +28,9 @@ from engine.game.events import (
 )
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import ANNOUNCED, Context
-from engine.game.kernel.mana import letters
+from engine.game.kernel.mana import read_symbols
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.kernel.steps import in_step
+from engine.game.kernel.steps import is_in_any_step
 from engine.ids import CardId, ObjectId
 from engine.ir.node import Selector
 from engine.ir.patterns import FromSource, ObjectPattern
@@ -69,7 +69,7 @@ def _is_that_card(context: Context, what: Selector | None, spell: ObjectId) -> b
     """ "When you cast that card": the spell is what the card spoken of has become. "If you've cast ~ this turn": the
     permanent is what the spell has become (400.7d)."""
     if isinstance(what, This):
-        source = context.game.state.get(context.source)
+        source = context.game.state.find_object(context.source)
         return source is not None and source.zone == BATTLEFIELD and source.previous == spell
     obj = context.game.state.recall(spell)
     bound = context.bindings.get(what.name, ()) if isinstance(what, Ref) else ()
@@ -104,7 +104,7 @@ def _next_cast(context: Context, p: NextCast, obj: GameObject, c: Characteristic
     """Of the spells cast since the effect began, none that fits came before this one."""
     game = context.game
     players = players_meant(context, p.who)
-    since = context.since(ANNOUNCED) or ObjectId(0)
+    since = context.first_object_since(ANNOUNCED) or ObjectId(0)
     for event in game.state.this_turn:
         if isinstance(event, SpellCast) and event.object >= since and event.player in players:
             if event.object == obj.id:
@@ -157,7 +157,7 @@ def _taps_for_mana(context: Context, t: TapsForMana, e: Tapped, out: Bindings) -
         if not colour or colour not in e.mana:
             return False
         out["chosen color"] = colour
-    elif t.mana and not set(letters(t.mana)) & set(e.mana):
+    elif t.mana and not set(read_symbols(t.mana)) & set(e.mana):
         return False
     return is_meant(context, t.what, e.object, out)
 
@@ -186,7 +186,7 @@ def _draws(context: Context, t: Draws, e: CardDrawn, out: Bindings) -> bool:
 def _is_first_of_step(context: Context, e: CardDrawn) -> bool:
     """Whether a card is the first that a player draws in their draw step."""
     state = context.game.state
-    if not in_step(state, ("draw",)) or state.turn.active != e.player:
+    if not is_in_any_step(state, ("draw",)) or state.turn.active != e.player:
         return False
     since = state.this_turn[state.turn.step_began :]
     drawn = (event for event in since if isinstance(event, CardDrawn) and event.player == e.player)
@@ -211,7 +211,7 @@ def _tapped(context: Context, t: BecomesTapped, e: Tapped, out: Bindings) -> boo
 def _being_declared(context: Context, id: ObjectId) -> bool:
     """508.1f: attackers are tapped before it has happened that they attack."""
     state = context.game.state
-    obj = state.get(id)
+    obj = state.find_object(id)
     if obj is None or obj.attacking is None:
         return False
     return not any(isinstance(event, AttackDeclared) for event in state.this_turn[state.turn.combat_began :])

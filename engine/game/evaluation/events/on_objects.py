@@ -66,7 +66,7 @@ def _enters(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
 
 def _would_enter(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
     """The same of an object that has yet to enter: it is asked about as it is where it is (614.12)."""
-    obj = context.game.state.get(e.object)
+    obj = context.game.state.find_object(e.object)
     if obj is None or (t.how in ENTERS_SO and e.tapped != (t.how == "tapped")):
         return False
     if t.how == "attacking" and e.attacking is None:
@@ -209,7 +209,7 @@ def _reached(context: Context, ordinal: int, e: CountersAdded) -> bool:
     if obj is None:
         return False
     now = obj.counter(e.kind)
-    skipped = obj.entered_turn == context.game.state.turn.number and context.game.characteristics(obj.id).has(
+    skipped = obj.entered_turn == context.game.state.turn.number and context.game.characteristics(obj.id).has_keyword(
         "read ahead"
     )
     return now == ordinal if skipped else now - e.count < ordinal <= now

@@ -7,12 +7,12 @@ from __future__ import annotations
 from engine.game.evaluation.dispatch import Bindings, players_meant, waits
 from engine.game.evaluation.this_way import is_meant
 from engine.game.events import (
+    ActionDone,
+    ActionProposed,
     Attached,
     CardDrawn,
     ControlChanged,
-    DeedProposed,
     DesignationGiven,
-    Did,
     Discarded,
     FaceTurned,
     LandPlayed,
@@ -67,20 +67,20 @@ SAME_DEEDS = {"search library": "search", "search their library": "search", "shu
 """Deeds that are told in other words than they are done."""
 
 
-@waits(Does, Did)
-def _does(context: Context, t: Does, e: Did, out: Bindings) -> bool:
+@waits(Does, ActionDone)
+def _does(context: Context, t: Does, e: ActionDone, out: Bindings) -> bool:
     deeds = {t.deed, SAME_DEEDS.get(t.deed, t.deed), *t.deed.split(" or ")}
-    if e.deed not in deeds or t.deed == "cycle or discard":
+    if e.action not in deeds or t.deed == "cycle or discard":
         return False  # cycling is discarding: it triggers such an ability once (702.29d)
-    if e.deed == "unlock" and isinstance(t.what, This) and not _is_of_door(context, t, e.amount - 1):
+    if e.action == "unlock" and isinstance(t.what, This) and not _is_of_door(context, t, e.amount - 1):
         return False
     if t.number and t.number != e.amount:
         return False
-    if e.deed == "exile with this" and context.source not in e.objects:
+    if e.action == "exile with this" and context.source not in e.objects:
         return False
     if t.what is not None and not any(is_meant(context, t.what, entity, out) for entity in e.objects):
         return False
-    if e.deed == "roll a die":
+    if e.action == "roll a die":
         out[RESULT] = e.amount
     return is_meant(context, t.who, e.who, out)
 
@@ -94,9 +94,9 @@ def _is_of_door(context: Context, t: Does, door: int) -> bool:
     return any(part is t for ability in halves[door].sorted.triggered for part in walk(ability.trigger))
 
 
-@waits(Does, DeedProposed)
-def _would_do(context: Context, t: Does, e: DeedProposed, out: Bindings) -> bool:
-    return t.deed == e.deed and (not t.number or t.number == e.amount) and is_meant(context, t.who, e.who, out)
+@waits(Does, ActionProposed)
+def _would_do(context: Context, t: Does, e: ActionProposed, out: Bindings) -> bool:
+    return t.deed == e.action and (not t.number or t.number == e.amount) and is_meant(context, t.who, e.who, out)
 
 
 @waits(Does, DesignationGiven)

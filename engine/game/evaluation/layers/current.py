@@ -20,7 +20,7 @@ from engine.game.evaluation.layers.layers import KEYWORD_COUNTERS, LayerRun, cou
 from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
 from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, Permanents, values_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.game_state import untie
+from engine.game.kernel.game_state import remove_from_fights
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.records import Size, Traced
 from engine.game.kernel.rollback import silence_culprit
@@ -234,7 +234,7 @@ class CurrentValues:
         changed, objects = self._changed if self._run is None else self._run.chars, self._game.state.objects
         return any(id in objects and objects[id].zone != BATTLEFIELD for id in changed)
 
-    def trace(self) -> Mapping[ObjectId, Sequence[Traced]]:
+    def trace_changes(self) -> Mapping[ObjectId, Sequence[Traced]]:
         """What changes each object, effect by effect; nothing of the game is other after it."""
         self.refresh()
         if self._run is not None:
@@ -248,27 +248,27 @@ class CurrentValues:
             self._controls, self._run = controls, None
         return run.traced
 
-    def spoil(self) -> None:
+    def mark_dirty(self) -> None:
         """Anything may have changed."""
         self.dirty = True
         self._known.clear()
 
-    def note(self, events: Iterable[Event]) -> None:
+    def note_events(self, events: Iterable[Event]) -> None:
         """These events have happened: all is dirty if one of them could matter to a continuous effect."""
         for event in events:
             if self.dirty:
                 return
             if matters_to(event, self._heeded):
-                self.spoil()
+                self.mark_dirty()
             elif isinstance(event, AbilityTriggered | AbilityActivated | SpellCast):  # with all that was announced
-                item = self._game.state.get(event.object if isinstance(event, SpellCast) else event.item)
+                item = self._game.state.find_object(event.object if isinstance(event, SpellCast) else event.item)
                 if item is not None:
                     self.note_place(item)
 
     def note_change(self, aspects: frozenset[str]) -> None:
         """No more than these aspects of the game have changed: all is dirty if an effect looks at one of them."""
         if not self.dirty and not aspects.isdisjoint(self._heeded):
-            self.spoil()
+            self.mark_dirty()
 
     def note_mana(self) -> None:
         """There is more unspent mana, or less."""
@@ -288,7 +288,7 @@ class CurrentValues:
             or obj.id in self._watched
             or speaks_outside(obj)
         ):
-            self.spoil()
+            self.mark_dirty()
 
     def look_again(self, id: ObjectId) -> None:
         """The copiable values of an object are others for a while, or are its own again."""
@@ -297,7 +297,7 @@ class CurrentValues:
     def forget(self) -> None:
         """Another state is played on from."""
         self._changed = {}
-        self.spoil()
+        self.mark_dirty()
 
     def let_go(self) -> None:
         """Nobody asks any more; what was known is known by way of this."""
@@ -333,7 +333,7 @@ class CurrentValues:
                 obj.settled_controller = wanted
                 obj.controller = wanted
                 obj.control_since = state.turn.number
-                untie(state, obj)
+                remove_from_fights(state, obj)
                 obj.attacking = None
                 obj.blocking = obj.blocked_by = ()
                 obj.is_blocking = False
@@ -357,7 +357,7 @@ class CurrentValues:
 def _unpair(game: Game, obj: GameObject) -> None:
     """702.95e: a pair ends when another player gains control of one of the two."""
     for id in obj.linked.get("paired", ()):
-        other = game.state.get(id)
+        other = game.state.find_object(id)
         if other is not None:
             other.linked = {key: ids for key, ids in other.linked.items() if key != "paired"}
     obj.linked = {key: ids for key, ids in obj.linked.items() if key != "paired"}

@@ -303,7 +303,7 @@ class LayerRun(GatheredEffects):
     def _fulfils(self, effect: LayerEffect, entity: Entity) -> bool:
         """Whether the condition holds of one of those that an effect is about."""
         assert effect.condition is not None
-        with effect.context.bound(getattr(effect.what, "bind", ""), (entity,)):
+        with effect.context.bind_temporarily(getattr(effect.what, "bind", ""), (entity,)):
             return holds(effect.context, effect.condition)
 
     def _apply(self, effect: LayerEffect, layer: int) -> None:
@@ -362,7 +362,7 @@ def _context_for(effect: LayerEffect, id: ObjectId) -> Context:
     name = getattr(effect.what, "bind", "")
     if not name:
         return effect.context
-    context = effect.context.about(id)
+    context = effect.context.with_subject(id)
     context.bindings, context.subject = {**effect.context.bindings, name: (id,)}, effect.context.subject
     return context
 

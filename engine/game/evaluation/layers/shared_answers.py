@@ -194,7 +194,7 @@ class SharedAnswers:
 
 def _left_out(context: Context, what: Selector) -> tuple[Entity, ...] | None:
     """What "other" sets apart for a permanent that says it of itself; None where it means more than that."""
-    source = context.game.state.get(context.source)
+    source = context.game.state.find_object(context.source)
     other = next((word for word in find(what, Other)), None)
     if source is None or source.zone != BATTLEFIELD or other is None or other.than is not None:
         return None

@@ -13,7 +13,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.records import Bound, FloatingEffect
-from engine.game.kernel.steps import in_step
+from engine.game.kernel.steps import is_in_any_step
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.changes import AddPT, Become, SetPT, SetTypes
 from engine.ir.conditions import (
@@ -48,7 +48,7 @@ def start_effect(
     if not affected and what is None:
         return False
     fixed = _as_before(context, tuple(_fixed(context, change) for change in changes))
-    bindings = context.lasting()
+    bindings = context.lasting_bindings()
     if copied is not None:
         bindings["copied values"] = copied
     if what is not None:
@@ -97,7 +97,7 @@ def start_rule(context: Context, rule: Rule, duration: Node | None) -> None:
     if isinstance(rule, PlayerCant) and rule.more:
         rule = replace(rule, limit=rule.limit + _cast_so_far(context, rule), more=False)
     for single, bindings in _shields(context, rule):
-        _start(context, lasts, rule=single, bindings={**context.lasting(), **bindings})
+        _start(context, lasts, rule=single, bindings={**context.lasting_bindings(), **bindings})
 
 
 def _cast_so_far(context: Context, rule: PlayerCant) -> int:
@@ -135,7 +135,7 @@ def _start(
         return
     if isinstance(duration, WhileTrue) and not holds(context, duration.condition):
         return  # 611.2b
-    timestamp = game.state.tick()
+    timestamp = game.state.next_timestamp()
     effect = FloatingEffect(
         timestamp,
         context.source,
@@ -163,7 +163,7 @@ def is_over(context: Context, duration: Duration) -> bool:
     if not isinstance(what, This | Ref):
         return False
     awaited = (context.source,) if isinstance(what, This) else meant(context, what)
-    there = (context.game.state.get(ObjectId(entity)) for entity in awaited if not is_player(entity))
+    there = (context.game.state.find_object(ObjectId(entity)) for entity in awaited if not is_player(entity))
     return all(obj is None or obj.zone != BATTLEFIELD for obj in there)
 
 
@@ -230,7 +230,7 @@ def in_force(game: Game, effect: FloatingEffect) -> bool:
     turn = game.state.turn
     if str(turn.active) != player or (step == "turn" and turn.number <= effect.turn):
         return False
-    return step == "turn" or in_step(game.state, (step.removesuffix(" step"), step))
+    return step == "turn" or is_in_any_step(game.state, (step.removesuffix(" step"), step))
 
 
 def end_effects(game: Game, moment: str) -> None:
@@ -281,7 +281,7 @@ def _source_gone(game: Game, effect: FloatingEffect) -> bool:
     """Whether an effect lasts for as long as something is so about its source, which is no longer there or is phased
     out (702.26f)."""
     assert isinstance(effect.duration, WhileTrue)
-    source = game.state.get(effect.source)
+    source = game.state.find_object(effect.source)
     about = (part for part in walk(effect.duration.condition))
     return (source is None or source.zone != BATTLEFIELD or source.phased_out) and any(
         isinstance(part, This) or (isinstance(part, Ref) and part.name == "this") for part in about

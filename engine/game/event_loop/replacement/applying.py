@@ -18,11 +18,11 @@ from engine.game.event_loop.replacement.carrying_out import (
     AbilityReplacement,
     Replacement,
     affected_player,
-    changed,
+    change_event,
 )
 from engine.game.event_loop.replacement.equal_effects import EqualEffects
 from engine.game.event_loop.replacement.ordering import all_applied, commuting, different_options
-from engine.game.event_loop.trigger_sources import replaced
+from engine.game.event_loop.trigger_sources import replaced_events
 from engine.game.events import CountersAdded, CountersTaken, Damage, Destroyed, Event, TokensProposed, ZoneMove
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import Context, effect_context
@@ -48,7 +48,7 @@ class CommanderReplacement(Replacement):
         """Its owner, whoever controls it."""
         return game.state.objects[self.source].owner
 
-    def apply(self, game: Game, event: Event) -> list[Event]:
+    def apply_to(self, game: Game, event: Event) -> list[Event]:
         assert isinstance(event, ZoneMove)
         return [ZoneMove(event.object, event.origin, COMMAND, cause=event.cause, by=event.by, source=event.source)]
 
@@ -56,14 +56,14 @@ class CommanderReplacement(Replacement):
 class ShieldReplacement(Replacement):
     """122.1c: remove a shield counter instead of being destroyed or dealt damage."""
 
-    def apply(self, game: Game, event: Event) -> list[Event]:
+    def apply_to(self, game: Game, event: Event) -> list[Event]:
         return [CountersTaken(self.source, "shield", 1)]
 
 
 class FinalityReplacement(Replacement):
     """122.1h: exiled instead of put into a graveyard from the battlefield."""
 
-    def apply(self, game: Game, event: Event) -> list[Event]:
+    def apply_to(self, game: Game, event: Event) -> list[Event]:
         assert isinstance(event, ZoneMove)
         return [replace_struct(event, to=EXILE, cause="exile")]
 
@@ -148,18 +148,18 @@ def _rules(game: Game, kind: type[Event]) -> Iterator[tuple[str, Context, Static
     """The rules of permanents, emblems and spells that may replace a kind of event, then those of resolved effects."""
     for obj, number, ability in game.sources.replacing(kind):
         yield f"{obj.id}.{number}", Context(game, obj.id, obj.controller), ability, 0
-    for effect, rule in ruling_effects(game).replacing(kind, replaced):
+    for effect, rule in ruling_effects(game).replacing(kind, replaced_events):
         yield f"effect {effect.id}", effect_context(game, effect), StaticRule(rule), effect.id
 
 
 def _own_rules(game: Game, event: Event) -> Iterator[tuple[str, Context, StaticRule, int]]:
     """What a card says of its own entering or going elsewhere works wherever it comes from (113.6, 614.12)."""
-    obj = game.state.get(event.object) if isinstance(event, ZoneMove) else None
+    obj = game.state.find_object(event.object) if isinstance(event, ZoneMove) else None
     if obj is None or obj.zone in (BATTLEFIELD, STACK) or obj.silent:
         return
     for number, ability in enumerate(game.characteristics(obj.id).sorted.replacements):
         rule = ability.rule
-        if isinstance(rule, Replace) and _is_about_itself(rule.event) and type(event) in replaced(rule):
+        if isinstance(rule, Replace) and _is_about_itself(rule.event) and type(event) in replaced_events(rule):
             yield f"{obj.id}.{number}", Context(game, obj.id, obj.owner), ability, 0
 
 
@@ -171,19 +171,19 @@ def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
     for replacing in REPLACING:
         yield from replacing(game, event)
     if isinstance(event, ZoneMove) and event.to in (HAND, LIBRARY) and game.state.ruleset.commander:
-        obj = game.state.get(event.object)
+        obj = game.state.find_object(event.object)
         if obj is not None and obj.kind == "card" and obj.card in game.state.commanders() and event.origin != COMMAND:
             yield CommanderReplacement("commander", "command zone", event.object)
     if isinstance(event, ZoneMove) and event.origin == BATTLEFIELD and event.to == GRAVEYARD:
-        obj = game.state.get(event.object)
+        obj = game.state.find_object(event.object)
         if obj is not None and obj.counter("finality"):
             yield FinalityReplacement("finality", "finality counter", event.object)
     if isinstance(event, Destroyed):
-        obj = game.state.get(event.object)
+        obj = game.state.find_object(event.object)
         if obj is not None and obj.counter("shield") and event.source is not None:
             yield ShieldReplacement("shield", "shield counter", event.object)
     if isinstance(event, Damage) and not is_player(event.target):
-        obj = game.state.get(ObjectId(event.target))
+        obj = game.state.find_object(ObjectId(event.target))
         if obj is not None and obj.counter("shield"):
             yield ShieldReplacement("shield", "shield counter", obj.id)
 
@@ -193,7 +193,7 @@ def replace_event(game: Game, event: Event, equal: EqualEffects | None = None) -
     leaving the game (800.4a). `equal`: the groups of equal effects, if many events are proposed together."""
     if isinstance(event, ZoneMove) and event.to == OUTSIDE:
         return [event]
-    if equal is not None and (result := equal.applied(event)) is not None and not any(_of_rules(game, event)):
+    if equal is not None and (result := equal.apply_all(event)) is not None and not any(_of_rules(game, event)):
         return [result]
     return _replace(game, event, frozenset())
 
@@ -208,7 +208,7 @@ def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
     chosen = options[0] if len(options) == 1 else _choose(game, event, options)
     if chosen.optional and not chosen.accepted(game, event):
         return _replace(game, event, applied | {chosen.key})
-    results = chosen.apply(game, event)
+    results = chosen.apply_to(game, event)
     return [final for result in results for final in _replace(game, result, applied | {chosen.key})]
 
 
@@ -224,7 +224,7 @@ def _results_without_doing(
     while parts:
         match parts.pop(0):
             case ThatEvent() as step:
-                found.append(changed(replacement.context, step, event))
+                found.append(change_event(replacement.context, step, event))
             case Sequence(steps=steps):
                 parts[:0] = steps
             case If(condition=condition, then=then, otherwise=otherwise):
@@ -235,7 +235,7 @@ def _results_without_doing(
     return found
 
 
-def foreseen(game: Game, event: Event, instead: Callable[[Context, Effect], list[Event]]) -> list[Event]:
+def foresee_event(game: Game, event: Event, instead: Callable[[Context, Effect], list[Event]]) -> list[Event]:
     """What would happen instead of an event if nobody were asked anything: replacement effects in the order of their
     timestamps, offers declined. `instead`: what comes of an instruction in its place. Nothing happens."""
     return _foreseen(game, event, instead, frozenset())
@@ -265,6 +265,6 @@ def _choose(game: Game, event: Event, options: list[Replacement]) -> Replacement
         objects=tuple(option.source for option in options),
         nodes=tuple(getattr(option, "rule", None) for option in options),
     )
-    answer = game.ask(question)
+    answer = game.ask_player(question)
     assert isinstance(answer, int)
     return options[answer]

@@ -29,7 +29,7 @@ from engine.game.events import (
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana import times as so_often
+from engine.game.kernel.mana import multiply_bundle as so_often
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoLibrary
@@ -85,19 +85,19 @@ class Replacement:
         self.source = source
 
     @property
-    def sort(self) -> Hashable:
+    def effect_key(self) -> Hashable:
         """What it does; among effects of one sort there is nothing to choose."""
         return self.key
 
     def accepted(self, game: Game, event: Event) -> bool:
         """Whether the player who may choose wants it."""
-        return bool(game.ask(YesNo(self.chooser(game, event), f"replace: {self.label}", self.source)))
+        return bool(game.ask_player(YesNo(self.chooser(game, event), f"replace: {self.label}", self.source)))
 
     def chooser(self, game: Game, event: Event) -> PlayerId:
         """Who may choose to apply it: whom the event affects."""
         return affected_player(game, event)
 
-    def apply(self, game: Game, event: Event) -> list[Event]:
+    def apply_to(self, game: Game, event: Event) -> list[Event]:
         """What happens instead."""
         raise NotImplementedError
 
@@ -117,7 +117,7 @@ class AbilityReplacement(Replacement):
         self.optional = isinstance(rule, Replace) and rule.optional
 
     @property
-    def sort(self) -> Hashable:
+    def effect_key(self) -> Hashable:
         names = sorted({part.name for part in walk(self.rule) if isinstance(part, Ref | AmountRef)})
         source = self.source if contains(self.rule, This) else 0
         return (
@@ -127,7 +127,7 @@ class AbilityReplacement(Replacement):
             tuple((name, self.context.bindings.get(name)) for name in names),
         )
 
-    def apply(self, game: Game, event: Event) -> list[Event]:
+    def apply_to(self, game: Game, event: Event) -> list[Event]:
         return carry_out(game, self, event)
 
 
@@ -161,7 +161,7 @@ def _redirect(game: Game, replacement: AbilityReplacement, rule: Redirect, event
 def _can_be_hurt(game: Game, entity: Entity) -> bool:
     if is_player(entity):
         return game.state.player(PlayerId(entity)).in_game
-    obj = game.state.get(ObjectId(entity))
+    obj = game.state.find_object(ObjectId(entity))
     hurt = {"Creature", "Planeswalker", "Battle"}
     return obj is not None and obj.zone == BATTLEFIELD and not hurt.isdisjoint(game.characteristics(obj.id).types)
 
@@ -170,7 +170,7 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
     """What an instruction in the event's place comes to: the event itself, changed, wherever the text says so."""
     match effect:
         case ThatEvent():
-            return [changed(replacement.context, effect, event)]
+            return [change_event(replacement.context, effect, event)]
         case Sequence(steps=steps) if not (contains(effect, IfDone) or contains(effect, Delayed)):
             return [result for step in steps for result in _results(game, replacement, step, event)]
         case If(condition=condition, then=then, otherwise=otherwise):
@@ -184,7 +184,7 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
             return _other_tokens(game, replacement, effect, event)
         case May(effect=inner) if _is_whole(replacement, effect) and not contains(effect, ThatEvent):
             player = next(iter(players_meant(replacement.context, effect.who)), replacement.context.controller)
-            wanted = game.ask(YesNo(player, "may", replacement.source))  # "you may ... instead": else it happens
+            wanted = game.ask_player(YesNo(player, "may", replacement.source))  # "you may ... instead": else it happens
             return _results(game, replacement, inner, event) if wanted else [event]
         case Move(to=OntoLibrary() | IntoHand() as to) if isinstance(event, ZoneMove) and _is_just_moved(
             replacement.context, effect, event
@@ -235,7 +235,7 @@ def _is_just_exiled(game: Game, context: Context, effect: Exile, event: ZoneMove
     more = effect.face_down or effect.counter or effect.bind or effect.until is not None
     if event.origin != BATTLEFIELD or more or not isinstance(effect.what, Ref | This):
         return False
-    if game.state.get(context.source) is not None:
+    if game.state.find_object(context.source) is not None:
         own = game.characteristics(context.source).sorted
         if any(speaks_of_exiled(part) for part in (*own.triggered, *own.activated, *own.statics, *own.rules)):
             return False
@@ -249,7 +249,7 @@ def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[
     context.bindings.setdefault(BEGAN, len(game.state.this_turn))
     outer, context.instead = context.instead, []
     try:
-        with context.bound(FIRST_OBJECT, game.state.next_object), batched(game) as batch:
+        with context.bind_temporarily(FIRST_OBJECT, game.state.next_object), batched(game) as batch:
             batch.replacing |= {replacement.key}
             execute(context, step)
         return context.instead
@@ -262,10 +262,10 @@ def _that_event(context: Context, effect: ThatEvent) -> None:
     """The event itself, changed, somewhere inside an instruction that stands in its place."""
     if context.instead is None or context.event is None:
         raise UnsupportedCardText("there is no event here that something happens instead of")
-    context.instead.append(changed(context, effect, context.event))
+    context.instead.append(change_event(context, effect, context.event))
 
 
-def changed(context: Context, step: ThatEvent, event: Event) -> Event:
+def change_event(context: Context, step: ThatEvent, event: Event) -> Event:
     """The event itself with another amount, recipient or player (614.1a, 614.9)."""
     if step.mana and isinstance(event, ManaAdded):
         many = sum(count for _, count in event.mana) if step.amount is None else value_of(context, step.amount)

@@ -11,7 +11,7 @@ import msgspec
 from engine.game.evaluation.dispatch import match_event
 from engine.game.evaluation.restrictions import ruling_effects
 from engine.game.event_loop.replacement.ordering import AmountChange, constant_change
-from engine.game.event_loop.trigger_sources import replaced
+from engine.game.event_loop.trigger_sources import replaced_events
 from engine.game.events import CountersAdded, Event
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -46,7 +46,7 @@ class EqualEffects:
         self._sources: Sources | None = None
         self._groups: tuple[Group, ...] | None = None
 
-    def applied(self, event: Event) -> Event | None:
+    def apply_all(self, event: Event) -> Event | None:
         """Returns the event after all effects, or None if the effects must be looked at one by one."""
         game = self._game
         if not isinstance(event, CountersAdded) or game.batch.replacing or game.batch.entrance is not None:
@@ -67,7 +67,7 @@ class EqualEffects:
     def _groups_now(self) -> tuple[Group, ...] | None:
         """Returns the groups; None if an effect does anything else than to change an amount by a fixed number."""
         game = self._game
-        if ruling_effects(game).replacing(CountersAdded, replaced):
+        if ruling_effects(game).replacing(CountersAdded, replaced_events):
             return None
         sources = game.sources.replacing(CountersAdded)
         if sources is not self._sources:

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from engine.game.evaluation.dispatch import value_of
-from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, Replacement, changed
+from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, Replacement, change_event
 from engine.game.events import Event
 from engine.game.kernel.context import Context
 from engine.ir.effects.game import ThatEvent
@@ -65,7 +65,7 @@ def all_applied(together: Sequence[tuple[AbilityReplacement, AmountChange]], eve
     amount = value_of(context, _THE_AMOUNT)
     for _, change in together:
         amount = change.applied(amount)
-    return changed(context, ThatEvent(Number(amount)), event)
+    return change_event(context, ThatEvent(Number(amount)), event)
 
 
 def different_options(options: Sequence[Replacement]) -> list[Replacement]:
@@ -73,7 +73,7 @@ def different_options(options: Sequence[Replacement]) -> list[Replacement]:
     changes = [amount_change(option) for option in options]
     found: dict[Hashable, Replacement] = {}
     for option, change in zip(options, changes, strict=True):
-        found.setdefault(option.sort if change is None else change, option)
+        found.setdefault(option.effect_key if change is None else change, option)
     return list(found.values())
 
 

@@ -8,7 +8,7 @@ from engine.game.kernel.characteristics import (
     base_characteristics,
     noncreatures,
     once_per_board,
-    with_mana,
+    permanents_with_mana,
     words_on,
 )
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
@@ -47,4 +47,4 @@ def test_the_words_on_a_board_are_those_of_types_and_keywords() -> None:
 def test_permanents_are_told_apart_by_their_types_and_abilities() -> None:
     board = board_of("Creature — Bear", "Basic Land — Forest")
     assert [chars.printed.name for _, chars in noncreatures(board)] == ["Basic Land — Forest"]
-    assert [chars.printed.name for _, chars in with_mana(board)] == ["Basic Land — Forest"]
+    assert [chars.printed.name for _, chars in permanents_with_mana(board)] == ["Basic Land — Forest"]

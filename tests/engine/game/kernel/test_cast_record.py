@@ -9,7 +9,7 @@ from tests.rules.marker import rule
 
 def test_costs_are_counted() -> None:
     record = NOT_CAST.with_paid("kicked").with_paid("kicked", 2).with_paid("surge", 0)
-    assert (record.times("kicked"), record.times("surge"), record.times("entwine")) == (3, 0, 0)
+    assert (record.times_paid("kicked"), record.times_paid("surge"), record.times_paid("entwine")) == (3, 0, 0)
     assert "surge" in record.paid, "it was decided not to"
     assert NOT_CAST.paid == {}
 
@@ -20,6 +20,6 @@ def test_707_10_a_copy_shares_what_was_decided_and_was_not_cast() -> None:
     cast = cast.with_paid("kicked").with_paid(BOUGHT_BACK)
     spent = (ManaSpent("G", ObjectId(9), 2),)
     copy = CastRecord(cast.by, cast.zone, cast.method, cast.x, cast.paid, mana=spent, exile_after=True).of_copy()
-    assert (copy.x, copy.method, copy.times("kicked")) == (4, "flashback", 1)
+    assert (copy.x, copy.method, copy.times_paid("kicked")) == (4, "flashback", 1)
     assert (copy.by, copy.zone, copy.mana, copy.exile_after) == (None, "", (), False)
-    assert copy.times(BOUGHT_BACK) == 0
+    assert copy.times_paid(BOUGHT_BACK) == 0

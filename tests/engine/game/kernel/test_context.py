@@ -22,7 +22,7 @@ def context() -> Context:
 
 def test_a_name_means_something_for_a_while(context: Context) -> None:
     context.bindings["them"] = (1,)
-    with context.bound("them", (0,)), context.bound("it", (1,)):
+    with context.bind_temporarily("them", (0,)), context.bind_temporarily("it", (1,)):
         assert (context.entities("them"), context.entities("it")) == ((0,), (1,))
     assert context.entities("them") == (1,)
     assert "it" not in context.bindings
@@ -30,22 +30,22 @@ def test_a_name_means_something_for_a_while(context: Context) -> None:
 
 def test_what_was_bound_is_bound_again_after_an_error(context: Context) -> None:
     context.bindings["n"] = 3
-    with pytest.raises(ZeroDivisionError), context.bound("n", 4):
+    with pytest.raises(ZeroDivisionError), context.bind_temporarily("n", 4):
         _ = 1 // 0
-    assert context.count("n") == 3
+    assert context.bound_count("n") == 3
 
 
 def test_each_kind_of_binding_is_read_as_what_it_is(context: Context) -> None:
     context.bindings |= {"n": 3, "words": ("red", "blue"), "them": (0, 1), "nothing": None}
-    assert context.count("n") == 3
-    assert context.count("other") == 0
-    assert context.words("words") == ("red", "blue")
-    assert context.ids("them") == (0, 1)
-    assert context.ids("words") == context.ids("n") == context.ids("nothing") == ()
-    assert context.since("n") == ObjectId(3)
-    assert context.since("them") is None
+    assert context.bound_count("n") == 3
+    assert context.bound_count("other") == 0
+    assert context.bound_words("words") == ("red", "blue")
+    assert context.bound_ids("them") == (0, 1)
+    assert context.bound_ids("words") == context.bound_ids("n") == context.bound_ids("nothing") == ()
+    assert context.first_object_since("n") == ObjectId(3)
+    assert context.first_object_since("them") is None
     with pytest.raises(AssertionError):
-        context.count("words")
+        context.bound_count("words")
 
 
 def moved(context: Context, zone: str) -> ObjectId:
@@ -88,7 +88,7 @@ def test_what_outlasts_the_resolution_follows_things_as_they_are_now(context: Co
     old = context.source
     context.bindings |= {"it": (old,), "n": 2, FIRST_OBJECT: context.game.state.next_object}
     new = moved(context, "graveyard")
-    kept = context.lasting()
+    kept = context.lasting_bindings()
     assert (kept["it"], kept["n"]) == ((new,), 2)
     assert FIRST_OBJECT not in kept
 
@@ -98,7 +98,7 @@ def test_603_7c_what_outlasts_the_resolution_does_not_find_what_was_gone_before(
     old = context.source
     context.bindings |= {"it": (old,), ANNOUNCED: context.game.state.next_object}
     new = moved(context, "graveyard")
-    later = Context(context.game, old, context.controller, bindings=context.lasting())
+    later = Context(context.game, old, context.controller, bindings=context.lasting_bindings())
     assert (later.current(old), later.entities("it")) == (old, (old,))
     assert new in context.game.state.objects
 
@@ -106,9 +106,9 @@ def test_603_7c_what_outlasts_the_resolution_does_not_find_what_was_gone_before(
 @rule("607")
 def test_607_the_source_remembers_for_its_other_abilities(context: Context) -> None:
     other = context.game.state.battlefield[1]
-    context.link("exiled", [other])
-    assert context.linked("exiled") == (other,)
-    assert context_of(context.game, other).linked("exiled") == ()
+    context.link_objects("exiled", [other])
+    assert context.linked_objects("exiled") == (other,)
+    assert context_of(context.game, other).linked_objects("exiled") == ()
 
 
 def test_what_was_chosen_in_the_resolution_goes_before_what_was_chosen_as_it_entered(context: Context) -> None:

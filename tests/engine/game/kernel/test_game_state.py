@@ -30,7 +30,7 @@ def test_zones_of_players_and_of_all() -> None:
     now = state()
     assert len(now.zone_of("battlefield", PlayerId(0))) == len(now.zone_of("battlefield", PlayerId(1))) == 3
     assert [len(now.zone_of("hand", PlayerId(seat))) for seat in (0, 1)] == [1, 0]
-    assert list(now.all_in("graveyard")) == list(now.players[0].graveyard)
+    assert list(now.objects_in("graveyard")) == list(now.players[0].graveyard)
 
 
 def test_law_9_a_copy_of_the_state_goes_its_own_way() -> None:
@@ -88,7 +88,7 @@ def test_400_7_an_object_that_moves_is_another_and_the_old_one_is_remembered() -
     move(table.game, old, "graveyard")
 
     new = state.players[0].graveyard[-1]
-    assert state.get(old) is None
+    assert state.find_object(old) is None
     assert state.objects[new].card == card
     remembered = state.recall(old)
     assert remembered is not None
@@ -102,4 +102,4 @@ def test_613_7_timestamps_only_grow() -> None:
     now = state()
     stamps = [obj.timestamp for obj in now.permanents()]
     assert stamps == sorted(set(stamps))
-    assert now.tick() > max(stamps)
+    assert now.next_timestamp() > max(stamps)

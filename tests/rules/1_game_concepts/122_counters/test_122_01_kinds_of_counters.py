@@ -44,7 +44,7 @@ def test_122_1_counters_of_several_kinds_are_put_at_once() -> None:
     table = game(A=side(board=[mage, BEAR]), B=side())
     table.activate(mage, at="Bear").to("precombat main")
     assert table.find(BEAR).counters == {"+1/+1": 2, "flying": 1, "reach": 1}
-    assert table.game.characteristics(table.find(BEAR).id).has("flying")
+    assert table.game.characteristics(table.find(BEAR).id).has_keyword("flying")
 
 
 @rule("122.1")
@@ -297,10 +297,10 @@ def test_122_1f_counters_that_opponents_have() -> None:
         "Taker", 2, 2, "As long as an opponent has three or more poison counters, this creature has flying."
     )
     table = Table(A=side(board=[taker]), B=side()).to("precombat main")
-    assert not table.now(taker).has("flying")
+    assert not table.now(taker).has_keyword("flying")
     table.game.state.player(table.seat("B")).counters = {"poison": 3}
     table.game.invalidate()
-    assert table.now(taker).has("flying")
+    assert table.now(taker).has_keyword("flying")
 
 
 @rule("122.1h")

@@ -35,7 +35,7 @@ def test_122_5_all_counters_are_moved() -> None:
     table = Table.of("player A:\n battlefield: Stone [2 +1/+1, 1 flying]; Bear\nplayer B:", stone, BEAR_FOR_G)
     table.answer("A", "Bear", True).to("declare attackers")
     assert table.size(BEAR_FOR_G) == (4, 4)
-    assert table.now(BEAR_FOR_G).has("flying")
+    assert table.now(BEAR_FOR_G).has_keyword("flying")
     assert not table.find(stone).counters
 
 
@@ -227,4 +227,4 @@ def test_122_6_a_card_returns_with_counters_of_two_kinds() -> None:
     hymn = card("Hymn", "Sorcery", text, cost="{W}")
     table = Table(A=side(hand=[hymn], board=[land("Plains")], graveyard=[BEAR]), B=side()).to("precombat main")
     table.cast(hymn, at="Bear").resolve()
-    assert (table.size(BEAR), table.now(BEAR).has("flying")) == ((3, 3), True)
+    assert (table.size(BEAR), table.now(BEAR).has_keyword("flying")) == ((3, 3), True)

@@ -217,7 +217,7 @@ def test_601_2f_a_spell_may_cost_more_for_each_target_beyond_the_first() -> None
     table.cast(flock, at=("One", "Two")).resolve()
     assert table.find(one).tapped
     assert table.find(two).tapped
-    assert all(table.game.state.objects[id].tapped for id in table.game.state.all_in("battlefield"))
+    assert all(table.game.state.objects[id].tapped for id in table.game.state.objects_in("battlefield"))
 
 
 @rule("601.2f")

@@ -10,7 +10,7 @@ from engine.agents.programs import RandomAgent
 from engine.errors import IllegalChoice
 from engine.game.kernel.answers import ActPaying, Reserve
 from engine.game.kernel.choices import Action, Answer, ChooseAction, Question
-from engine.game.turn.loop import advance
+from engine.game.turn.loop import advance_game
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.ir.stored_cards import StoredCard
@@ -39,7 +39,7 @@ class Says(Table):
     def say(self, answer: Answer) -> None:
         self.said, self.asked = answer, 0
         while self.said is not None:
-            advance(self.game)
+            advance_game(self.game)
 
     def decide(self, view: GameView, question: Question) -> Answer:
         if isinstance(question, ChooseAction):
@@ -196,7 +196,7 @@ def test_a_plan_says_what_an_action_would_be_paid_with() -> None:
     view = GameView(table.game, A)
     action = Action("cast", table.id("Long Study"))
 
-    plan = view.plan(action, first=(table.id("Forest"),))
+    plan = view.plan_payment(action, first=(table.id("Forest"),))
 
     assert plan is not None
     assert plan.symbols == "{2}"
@@ -212,7 +212,7 @@ def test_other_plans_differ_in_more_than_equal_sources() -> None:
     view = GameView(table.game, A)
     action = Action("cast", table.id("Study"))
 
-    plan = view.plan(action)
+    plan = view.plan_payment(action)
     assert plan is not None
     others = list(view.other_plans(action))
 
@@ -232,7 +232,7 @@ class Fussy:
         if not isinstance(question, ChooseAction) or not isinstance(answer, int) or not answer:
             return answer
         self.said += 1
-        own = tuple(id for id in view.battlefield if view.see(id).controller == view.me)  # type: ignore[union-attr]
+        own = tuple(id for id in view.battlefield if view.view_object(id).controller == view.me)  # type: ignore[union-attr]
         if self.said % 5 == 0:
             return Reserve(own[-2:])
         return ActPaying(answer, first=own[-1:], never=own[:2]) if self.said % 2 else answer

@@ -11,7 +11,7 @@ import pytest
 from engine.game.kernel.answers import ActPaying, Reserve
 from engine.game.kernel.choices import Action
 from engine.game.kernel.mana import COLOURS
-from engine.game.kernel.ruleset import Ruleset, commander
+from engine.game.kernel.ruleset import Ruleset, commander_ruleset
 from engine.game.mana.pool import Mana, with_mana
 from engine.game.mana.preferences import paying_as, reserve
 from engine.game.view.payment_view import PaymentPlan
@@ -255,7 +255,7 @@ CASES = [
 
 def ready(case: Case) -> tuple[Table, StoredCard]:
     cast = spell(case.cost, case.text, case.kind, "The Spell")
-    rules: Ruleset | None = commander(2) if case.command else None
+    rules: Ruleset | None = commander_ruleset(2) if case.command else None
     own = side(
         hand=[cast, *case.hand], board=case.board, graveyard=case.graveyard, command=case.command, library=[G, G]
     )
@@ -283,7 +283,7 @@ def named(table: Table, names: Sequence[str]) -> tuple[ObjectId, ...]:
 def plan_of(table: Table, case: Case) -> PaymentPlan:
     view = GameView(table.game, A)
     first, never = named(table, case.first), named(table, case.never)
-    plan = view.plan(Action("cast", table.find("The Spell").id), first=first, never=never)
+    plan = view.plan_payment(Action("cast", table.find("The Spell").id), first=first, never=never)
     assert plan is not None
     return plan
 

@@ -134,7 +134,7 @@ def test_603_7_it_gains_haste_when_it_comes_back() -> None:
     ghost = creature("Ghost", 5, 5, text)
     table = Table(A=side(board=[ghost]), B=side()).to("precombat main")
     table.answer("A", True).to("draw", turn=3)
-    assert table.now(ghost).has("haste")
+    assert table.now(ghost).has_keyword("haste")
 
 
 @rule("603.7")

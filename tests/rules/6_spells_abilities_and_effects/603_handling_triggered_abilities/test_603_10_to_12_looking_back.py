@@ -150,8 +150,8 @@ def test_603_12_what_follows_when_you_do_speaks_of_its_target() -> None:
     table = Table(A=side(board=[horn, BEAR, OX, MOUNTAIN]), B=side())
     table.answer("A", True, ["Ox"]).to("beginning of combat")
     assert table.size("Ox") == (3, 5)
-    assert table.now("Ox").has("trample")
-    assert not table.now("Bear").has("trample")
+    assert table.now("Ox").has_keyword("trample")
+    assert not table.now("Bear").has_keyword("trample")
 
 
 @rule("603.12")

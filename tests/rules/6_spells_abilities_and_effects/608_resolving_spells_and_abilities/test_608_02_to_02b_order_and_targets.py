@@ -30,7 +30,7 @@ def test_608_2_each_keyword_is_asked_for_on_its_own() -> None:
     bird = creature("Bird", 1, 1, "Flying, vigilance")
     table = in_main_with_four_lands(orator, bird).attack(orator).to("declare blockers")
     now = table.now(orator)
-    assert [now.has(word) for word in ("flying", "trample", "vigilance")] == [True, False, True]
+    assert [now.has_keyword(word) for word in ("flying", "trample", "vigilance")] == [True, False, True]
 
 
 @rule("608.2")

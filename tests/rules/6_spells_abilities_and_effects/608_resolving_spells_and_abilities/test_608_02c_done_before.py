@@ -162,7 +162,9 @@ def test_608_2c_those_tokens_are_all_that_were_made() -> None:
     charge = card("Charge", "Sorcery", text, cost="{G}")
     table = Table(A=side(hand=[charge], board=[BEAR_FOR_G, OX_FOR_G, FOREST]), B=side()).to("precombat main")
     table.cast(charge).resolve()
-    hasty = {obj.is_token: table.game.characteristics(obj.id).has("haste") for obj in table.game.state.permanents()}
+    hasty = {
+        obj.is_token: table.game.characteristics(obj.id).has_keyword("haste") for obj in table.game.state.permanents()
+    }
     assert hasty == {True: True, False: False}
     assert table.to("end").zone("battlefield", "A") == ["Bear", "Ox", "Forest"]
 

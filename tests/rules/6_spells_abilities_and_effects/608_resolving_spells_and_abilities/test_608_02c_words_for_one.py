@@ -194,7 +194,7 @@ def test_608_2c_it_is_the_other_that_was_returned_last() -> None:
     wake = card("Wake", "Sorcery", text, cost="{G}")
     table = Table(A=side(hand=[wake], board=[FOREST], graveyard=[BEAR_FOR_G, CUB]), B=side()).to("precombat main")
     table.answer("B", "Bear").cast(wake, at=["Bear", "Cub"]).resolve()
-    assert table.now("Cub").has("haste")
+    assert table.now("Cub").has_keyword("haste")
     assert table.to("end").zone("hand", "A") == ["Bear"]
     assert table.zone("exile", "A") == ["Cub"]
 

@@ -117,7 +117,7 @@ def test_608_2c_each_of_them_is_every_exiled_card() -> None:
     hound = card("Hound", "Sorcery", text, cost="{0}")
     table = Table(A=side(hand=[hound], library=[BEAR]), B=side(library=[OGRE])).to("precombat main")
     table.cast(hound).resolve()
-    exiled = [table.game.state.objects[id] for id in table.game.state.all_in("exile")]
+    exiled = [table.game.state.objects[id] for id in table.game.state.objects_in("exile")]
     assert [obj.counters for obj in exiled] == [{"fetch": 1}] * 2
 
 
@@ -230,7 +230,7 @@ def test_608_2c_those_creatures_are_not_the_cards_drawn() -> None:
     call = card("Call", "Instant", text, cost="{G}")
     table = Table(A=side(hand=[call], board=[FOREST, BEAR_FOR_G]), B=side()).to("precombat main")
     table.cast(call).resolve()
-    assert table.now(BEAR_FOR_G).has("indestructible")
+    assert table.now(BEAR_FOR_G).has_keyword("indestructible")
 
 
 @rule("608.2c")

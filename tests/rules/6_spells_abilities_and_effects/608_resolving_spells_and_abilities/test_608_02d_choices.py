@@ -277,8 +277,8 @@ def test_608_2d_one_of_several_abilities_is_chosen_as_the_effect_is_carried_out(
     hound = creature("Hound", 1, 1, "{0}: Hound gains your choice of flying, trample, or haste until end of turn.")
     table = Table(A=side(board=[hound]), B=side()).to("precombat main")
     table.activate(hound).answer("A", "trample").resolve()
-    assert table.now(hound).has("trample")
-    assert not table.now(hound).has("flying")
+    assert table.now(hound).has_keyword("trample")
+    assert not table.now(hound).has_keyword("flying")
 
 
 @rule("608.2d")

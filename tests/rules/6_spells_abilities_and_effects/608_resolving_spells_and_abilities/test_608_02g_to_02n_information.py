@@ -290,7 +290,7 @@ def test_608_2i_so_many_sources_are_different_ones(pingers: int, times: int, met
     table = Table(A=side(board=[choir, *pings]), B=side()).to("precombat main")
     for pinger in pings * times:
         table.activate(pinger).resolve()
-    assert table.now(choir).has("flying") is met
+    assert table.now(choir).has_keyword("flying") is met
 
 
 @rule("608.2i")

@@ -307,7 +307,7 @@ def test_614_1c_it_becomes_one_of_several_forms_as_it_enters(
     table = Table(A=side(hand=[clay], board=[SWAMP]), B=side()).to("precombat main")
     table.answer("A", choice).cast(clay).resolve()
     assert table.size(clay) == size
-    assert not keyword or table.now(clay).has(keyword)
+    assert not keyword or table.now(clay).has_keyword(keyword)
     assert ("Artifact" in table.now(clay).types) is artifact
     assert table.now(clay).has_subtype("Shapeshifter")
 
@@ -371,7 +371,7 @@ def test_614_1c_kicked_it_enters_with_counters_and_a_keyword() -> None:
             table.answer("A", True)
         table.cast(kavu).resolve()
         assert table.size(kavu) == size
-        assert table.now(kavu).has("haste") is fast
+        assert table.now(kavu).has_keyword("haste") is fast
 
 
 @rule("614.1c")

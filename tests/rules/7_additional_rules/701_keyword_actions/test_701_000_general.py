@@ -18,6 +18,8 @@ def test_701_the_token_created_this_way() -> None:
     table = Table(A=side(board=[watch, *LANDS], hand=[make]), B=side()).to("precombat main").cast(make).resolve()
     table.to("beginning of combat")
     hasty = [
-        table.game.characteristics(obj.id).has("haste") for obj in table.game.state.permanents() if obj.kind == "token"
+        table.game.characteristics(obj.id).has_keyword("haste")
+        for obj in table.game.state.permanents()
+        if obj.kind == "token"
     ]
     assert sorted(hasty) == [False, True]

@@ -56,7 +56,7 @@ def test_701_14b_nothing_fights_if_one_of_them_is_gone() -> None:
 def test_701_15_a_creature_is_goaded_for_the_rest_of_the_game() -> None:
     text = "Tap target creature. It's goaded for the rest of the game and it gains menace."
     table = played(text, at="Bear", b=[creature("Bear", 2, 2)]).to("upkeep", turn=2)
-    assert table.now(BEAR).has("menace")
+    assert table.now(BEAR).has_keyword("menace")
     assert table.now(BEAR).limits
 
 

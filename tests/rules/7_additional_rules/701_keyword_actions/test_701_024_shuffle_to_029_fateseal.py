@@ -98,7 +98,7 @@ def test_701_27_712_18_a_permanent_transforms() -> None:
     table = Table(A=side(board=[WEREWOLF]), B=side()).to("precombat main")
     table.activate("Villager").resolve()
     assert table.size("Howler") == (4, 4)
-    assert table.now("Howler").has("trample")
+    assert table.now("Howler").has_keyword("trample")
 
 
 @rule("701.27")

@@ -112,7 +112,7 @@ def test_701_40a_a_manifested_card_is_face_down_and_its_abilities_do_nothing(spe
     table = Table(A=side(hand=[spell], board=[ISLAND, FOREST], library=[BEAR_FOR_G]), B=side())
     table.to("precombat main").cast(spell).resolve()
     chars = table.game.characteristics(the_hidden_one(table))
-    assert chars.has("ward") is ward
+    assert chars.has_keyword("ward") is ward
     assert table.life("A") == 20
 
 

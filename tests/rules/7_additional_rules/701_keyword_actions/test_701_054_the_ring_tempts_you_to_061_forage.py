@@ -98,7 +98,7 @@ def test_701_60_it_cannot_become_suspected() -> None:
 def test_701_60a_a_suspected_creature_has_menace_and_cannot_block() -> None:
     table = game(A=side(hand=[action_spell("suspect", what=TARGET)], board=[ISLAND, BEAR_FOR_1G]), B=side())
     table.cast("Spell", at="Bear").resolve()
-    assert table.now(BEAR_FOR_1G).has("menace")
+    assert table.now(BEAR_FOR_1G).has_keyword("menace")
     assert "suspected" in table.find(BEAR_FOR_1G).designations
 
 
@@ -107,7 +107,7 @@ def test_701_60b_a_creature_is_no_longer_suspected() -> None:
     text = "Suspect target creature. It becomes no longer suspected."
     table = played(text, at="Bear")
     assert "suspected" not in table.find(BEAR).designations
-    assert not table.now(BEAR).has("menace")
+    assert not table.now(BEAR).has_keyword("menace")
 
 
 @rule("701.61a")

@@ -117,7 +117,7 @@ def test_702_11c_you_and_your_permanents_gain_hexproof() -> None:
     spark = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
     table = Table(A=side(board=[ELF], hand=[rite]), B=side(board=[MOUNTAIN], hand=[spark])).to("precombat main")
     table.cast(rite).resolve()
-    assert table.now(ELF).has("hexproof")
+    assert table.now(ELF).has_keyword("hexproof")
     with pytest.raises(AssertionError, match="A is not among"):
         table.cast(spark, at="A", by="B")
 

@@ -25,10 +25,10 @@ def test_702_22b_who_loses_banding_loses_bands_with_other_too() -> None:
     leveller = creature("Leveller", 1, 1, "{T}: Target creature loses banding until end of turn.")
     table = Table(A=side(board=[SQUIRE, leveller]), B=side())
     table.to("precombat main").activate(SQUIRE).resolve()
-    assert table.now(SQUIRE).has("bands with other")
+    assert table.now(SQUIRE).has_keyword("bands with other")
     table.activate(leveller, at="Squire").resolve()
-    assert not table.now(SQUIRE).has("banding")
-    assert not table.now(SQUIRE).has("bands with other")
+    assert not table.now(SQUIRE).has_keyword("banding")
+    assert not table.now(SQUIRE).has_keyword("bands with other")
 
 
 @rule("702.22b")
@@ -38,8 +38,8 @@ def test_702_22b_bands_with_other_alone_is_lost() -> None:
     )
     table = Table(A=side(board=[SQUIRE, brownie]), B=side())
     table.to("precombat main").activate(SQUIRE).resolve().activate(brownie, at="Squire").resolve()
-    assert table.now(SQUIRE).has("banding")
-    assert not table.now(SQUIRE).has("bands with other")
+    assert table.now(SQUIRE).has_keyword("banding")
+    assert not table.now(SQUIRE).has_keyword("bands with other")
 
 
 @rule("702.22c")

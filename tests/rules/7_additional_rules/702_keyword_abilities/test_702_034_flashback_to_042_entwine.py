@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.turn.loop import act
+from engine.game.turn.loop import take_action
 from tests.rules.common_cards import BEAR_FOR_1G, FOREST, INSIGHT, ISLAND, LURKER_FOR_4UU, MOUNTAIN, PLAINS, SWAMP
 from tests.rules.common_games import face_down
 from tests.rules.main_phase import game
@@ -87,7 +87,7 @@ MEGA = creature("Mega", 1, 1, "Megamorph {U}", cost="{4}{U}")
 @rule("702.37b")
 def test_702_37b_megamorph_adds_a_counter() -> None:
     table = face_down(MEGA, "megamorph")
-    act(table.game, next(action for action in table.actions("A") if action.method == "turn face up"))
+    take_action(table.game, next(action for action in table.actions("A") if action.method == "turn face up"))
     assert table.size(MEGA) == (2, 2)
 
 
@@ -95,7 +95,7 @@ def test_702_37b_megamorph_adds_a_counter() -> None:
 def test_702_37e_turning_it_face_up_costs_its_morph_cost_and_uses_no_stack() -> None:
     table = face_down(LURKER_FOR_4UU, "morph")
     special = next(action for action in table.actions("A") if action.method == "turn face up")
-    assert act(table.game, special)
+    assert take_action(table.game, special)
     assert table.size(LURKER_FOR_4UU) == (4, 5)
     table.resolve()
     assert table.life("A") == 23

@@ -92,7 +92,7 @@ def test_702_84a_unearth_exiles_at_end_of_turn_and_whenever_it_would_leave() -> 
     ghost = creature("Ghost", 3, 3, "Unearth {B}", cost="{4}{B}")
     table = game(A=side(graveyard=[ghost], hand=[KILL], board=[SWAMP] * 2), B=side())
     table.activate(ghost).resolve()
-    assert table.now(ghost).has("haste")
+    assert table.now(ghost).has_keyword("haste")
     table.cast(KILL, at="Ghost").resolve()
     assert table.zone("exile") == ["Ghost"]
 

@@ -81,8 +81,8 @@ def test_702_95_both_creatures_of_a_pair_have_what_is_said() -> None:
     ogre = creature("Ogre", 3, 3, cost="{U}")
     table = Table(A=side(hand=[ogre], board=[peddler, ISLAND]), B=side()).to("precombat main")
     table.answer("A", True).cast(ogre).resolve(2)
-    assert table.now(peddler).has("deathtouch")
-    assert table.now(ogre).has("deathtouch")
+    assert table.now(peddler).has_keyword("deathtouch")
+    assert table.now(ogre).has_keyword("deathtouch")
 
 
 @rule("702.95a")

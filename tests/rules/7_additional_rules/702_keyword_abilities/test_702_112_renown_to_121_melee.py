@@ -24,7 +24,7 @@ def test_702_113a_awaken_makes_a_land_a_creature() -> None:
     table = game(A=side(hand=[rise], board=[FOREST, FOREST, MOUNTAIN]), B=side())
     table.cast(rise, method="awaken", at="Mountain").resolve()
     assert table.size("Mountain") == (3, 3)
-    assert table.now("Mountain").has("haste")
+    assert table.now("Mountain").has_keyword("haste")
 
 
 @rule("702.114a")

@@ -102,7 +102,7 @@ def test_702_136a_riot_is_a_counter_or_haste() -> None:
     imp = creature("Imp", 2, 2, "Riot", cost="{R}")
     table = game(A=side(hand=[imp, imp], board=[MOUNTAIN] * 2), B=side())
     table.cast(imp).answer("A", False).resolve()
-    assert table.now(imp).has("haste")
+    assert table.now(imp).has_keyword("haste")
     assert table.size(imp) == (2, 2)
 
 

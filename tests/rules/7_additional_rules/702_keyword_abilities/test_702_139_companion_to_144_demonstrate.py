@@ -34,10 +34,10 @@ def test_702_139a_a_companion_is_put_into_the_hand_for_three_mana_once() -> None
 @rule("702.139a")
 def test_702_139a_everybody_sees_a_companion() -> None:
     table = companion_table(3)
-    (friend,) = table.game.state.all_in("sideboard")
+    (friend,) = table.game.state.objects_in("sideboard")
     views = [GameView(table.game, table.seat(name)) for name in ("A", "B")]
     assert [view.player(table.seat("A")).companion for view in views] == [friend, friend]
-    assert all(view.see(friend) is not None for view in views)
+    assert all(view.view_object(friend) is not None for view in views)
 
 
 HUMAN = card("Farmer", "Creature — Human", power=1, toughness=1)
@@ -62,8 +62,8 @@ def test_702_140c_on_top_it_has_the_spells_values_and_all_abilities() -> None:
     table.cast(BEAST, method="mutate", at="Bear").answer("A", False).resolve(2)
     assert table.zone("battlefield", "A") == ["Forest", "Beast"]
     assert table.size(BEAST) == (5, 4)
-    assert table.now(BEAST).has("trample")
-    assert table.now(BEAST).has("vigilance")
+    assert table.now(BEAST).has_keyword("trample")
+    assert table.now(BEAST).has_keyword("vigilance")
     assert table.life("A") == 23
 
 
@@ -72,7 +72,7 @@ def test_702_140c_beneath_it_gives_only_its_abilities() -> None:
     table = game(A=side(hand=[BEAST], board=[FOREST, BEAR_WITH_VIGILANCE]), B=side())
     table.cast(BEAST, method="mutate", at="Bear").answer("A", True).resolve(2)
     assert table.size(BEAR_WITH_VIGILANCE) == (2, 2)
-    assert table.now(BEAR_WITH_VIGILANCE).has("trample")
+    assert table.now(BEAR_WITH_VIGILANCE).has_keyword("trample")
 
 
 @rule("702.140d")

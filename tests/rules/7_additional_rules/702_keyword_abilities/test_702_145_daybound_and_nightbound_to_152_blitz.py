@@ -54,7 +54,7 @@ def test_702_146a_disturb_casts_the_back_face_from_the_graveyard() -> None:
     table = game(A=side(graveyard=[spirit], board=[PLAINS]), B=side())
     assert table.try_to("cast", "Baker", method="disturb")
     table.resolve()
-    assert table.now("Ghost").has("flying")
+    assert table.now("Ghost").has_keyword("flying")
 
 
 @rule("702.146a")

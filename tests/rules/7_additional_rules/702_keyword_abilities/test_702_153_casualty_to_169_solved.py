@@ -60,7 +60,7 @@ def test_702_160a_a_prototype_has_its_own_cost_colour_and_size() -> None:
     table.cast(golem, method="prototype").to("precombat main")
     there = table.game.characteristics(table.find(golem).id)
     assert (there.power, there.toughness, there.colours) == (1, 2, "R")
-    assert there.has("haste")
+    assert there.has_keyword("haste")
     assert table.find(golem).id in table.game.state.battlefield
 
 
@@ -99,7 +99,7 @@ def test_702_165a_backup_grants_abilities_to_another_creature() -> None:
     table = game(A=side(hand=[eagle], board=[PLAINS, BEAR_FOR_1G]), B=side())
     table.cast(eagle).answer("A", "Bear").resolve(2)
     assert table.size(BEAR_FOR_1G) == (3, 3)
-    assert table.now(BEAR_FOR_1G).has("flying")
+    assert table.now(BEAR_FOR_1G).has_keyword("flying")
 
 
 @rule("702.166a")
@@ -119,7 +119,7 @@ SPY = creature("Spy", 3, 1, "Disguise {U}", cost="{4}{U}")
 def test_702_168a_a_disguised_creature_has_ward() -> None:
     table = face_down(SPY, "disguise")
     chars = table.game.characteristics(the_hidden_one(table))
-    assert chars.has("ward")
+    assert chars.has_keyword("ward")
     assert (chars.power, chars.toughness) == (2, 2)
 
 

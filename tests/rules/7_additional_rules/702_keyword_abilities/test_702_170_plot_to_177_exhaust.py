@@ -94,7 +94,7 @@ def test_702_172_spree_modes_cost_what_they_say() -> None:
     life = table.life("A")
     table.answer("A", [0]).cast(plan).resolve()
     assert table.life("A") == life + 3
-    assert all(table.game.state.objects[id].tapped for id in table.game.state.all_in("battlefield"))
+    assert all(table.game.state.objects[id].tapped for id in table.game.state.objects_in("battlefield"))
 
 
 @rule("702.172a")

@@ -35,10 +35,10 @@ def test_702_179_and_178_speed_grows_once_a_turn_until_max_speed() -> None:
     racer = creature("Racer", 1, 1, "Start your engines!\nMax speed — Racer has flying.")
     table = Table(A=side(board=[racer]), B=side())
     for turn, speed in ((1, 2), (3, 3), (5, 4)):
-        assert not table.now(racer).has("flying")
+        assert not table.now(racer).has_keyword("flying")
         table.attack(racer).to("end of combat", turn=turn)
         assert table.game.state.player(table.seat("A")).speed == speed
-    assert table.now(racer).has("flying")
+    assert table.now(racer).has_keyword("flying")
 
 
 @rule("702.179e")

@@ -76,7 +76,7 @@ def test_707_2_the_form_chosen_as_it_entered_is_copied_from_what_has_left() -> N
     table = Table(A=side(hand=[clay], board=[thief]), B=side()).to("precombat main")
     table.cast(clay).answer("A", 1).resolve().activate(thief, at="Clay").resolve()
     copy = next(obj for obj in table.game.state.permanents() if obj.printed.name == "Thief")
-    assert table.game.characteristics(copy.id).has("flying")
+    assert table.game.characteristics(copy.id).has_keyword("flying")
     assert table.size("Clay") == (2, 2)
 
 
@@ -191,7 +191,7 @@ def test_707_9_a_copy_that_is_an_enchantment_and_nothing_else() -> None:
     assert table.zone("exile", "A") == ["Relic"]
     copy = next(obj for obj in table.game.state.permanents() if obj.is_token)
     now = table.game.characteristics(copy.id)
-    assert (sorted(now.types), now.has("flying")) == (["Enchantment"], True)
+    assert (sorted(now.types), now.has_keyword("flying")) == (["Enchantment"], True)
 
 
 @rule("707.9")
@@ -219,9 +219,9 @@ def test_707_9_an_exception_is_this_ability_among_others() -> None:
         "precombat main"
     )
     table.cast(KILL, at="Bear").resolve().answer("A", True).resolve()
-    assert (table.size("Lazav"), table.now("Lazav").has("hexproof")) == ((2, 2), True)
+    assert (table.size("Lazav"), table.now("Lazav").has_keyword("hexproof")) == ((2, 2), True)
     table.cast(KILL, at="Elf").resolve().answer("A", True).resolve()
-    assert (table.size("Lazav"), table.now("Lazav").has("hexproof")) == ((1, 1), True)
+    assert (table.size("Lazav"), table.now("Lazav").has_keyword("hexproof")) == ((1, 1), True)
 
 
 @rule("707.9")
@@ -256,7 +256,7 @@ def test_707_9a_a_copy_keeps_the_ability_that_made_it() -> None:
     table.activate(DANE, at="Ox").to("precombat main")
     copy = next(obj for obj in table.game.state.permanents() if obj.printed.name == "Dane")
     chars = table.game.characteristics(copy.id)
-    assert (chars.name, chars.power, chars.toughness, chars.has("vigilance")) == ("Ox", 2, 4, True)
+    assert (chars.name, chars.power, chars.toughness, chars.has_keyword("vigilance")) == ("Ox", 2, 4, True)
     assert len(chars.sorted.activated) == 1
 
 
@@ -321,4 +321,4 @@ def test_707_9d_other_abilities_are_copied() -> None:
     table.cast(CLONE, at="Grower").resolve()
     token = next(obj for obj in table.game.state.permanents() if obj.is_token)
     now = table.game.characteristics(token.id)
-    assert (now.power, now.toughness, now.has("flying")) == (5, 4, True)
+    assert (now.power, now.toughness, now.has_keyword("flying")) == (5, 4, True)

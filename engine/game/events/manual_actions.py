@@ -19,12 +19,12 @@ Place = Literal["battlefield", "hand", "library", "bottom", "graveyard", "exile"
 """Where a card is put; "library" is its top, "bottom" the bottom of the library."""
 
 
-class ManualAct(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="by_hand", tag=True):
+class ManualAction(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="by_hand", tag=True):
     """Root of all acts by hand."""
 
 
 @final
-class MoveObjects(ManualAct, frozen=True):
+class MoveObjects(ManualAction, frozen=True):
     """Objects change zones together (400.7); on a library the first becomes the topmost. `under`: who controls them on
     the battlefield (None: their owners)."""
 
@@ -35,7 +35,7 @@ class MoveObjects(ManualAct, frozen=True):
 
 
 @final
-class MoveTopCards(ManualAct, frozen=True):
+class MoveTopCards(ManualAction, frozen=True):
     """The top `count` cards of a library go to a zone, unseen before."""
 
     player: PlayerId
@@ -44,7 +44,7 @@ class MoveTopCards(ManualAct, frozen=True):
 
 
 @final
-class TapObjects(ManualAct, frozen=True):
+class TapObjects(ManualAction, frozen=True):
     """Permanents are tapped, or untapped (701.26)."""
 
     objects: tuple[ObjectId, ...]
@@ -52,7 +52,7 @@ class TapObjects(ManualAct, frozen=True):
 
 
 @final
-class ChangeCounters(ManualAct, frozen=True):
+class ChangeCounters(ManualAction, frozen=True):
     """So many counters of a kind are put on an object or player, or removed if `change` is negative (122)."""
 
     entity: Entity
@@ -61,7 +61,7 @@ class ChangeCounters(ManualAct, frozen=True):
 
 
 @final
-class ChangeLife(ManualAct, frozen=True):
+class ChangeLife(ManualAction, frozen=True):
     """A player gains life, or loses it if `change` is negative (119.3)."""
 
     player: PlayerId
@@ -69,7 +69,7 @@ class ChangeLife(ManualAct, frozen=True):
 
 
 @final
-class DealDamage(ManualAct, frozen=True):
+class DealDamage(ManualAction, frozen=True):
     """An object deals damage to a player, creature, planeswalker or battle (120)."""
 
     source: ObjectId
@@ -78,7 +78,7 @@ class DealDamage(ManualAct, frozen=True):
 
 
 @final
-class ChangeSize(ManualAct, frozen=True):
+class ChangeSize(ManualAction, frozen=True):
     """A creature gets +X/+Y until end of turn (611.2)."""
 
     object: ObjectId
@@ -101,7 +101,7 @@ class TokenData(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @final
-class MakeTokens(ManualAct, frozen=True):
+class MakeTokens(ManualAction, frozen=True):
     """A player creates tokens (701.7)."""
 
     player: PlayerId
@@ -111,7 +111,7 @@ class MakeTokens(ManualAct, frozen=True):
 
 
 @final
-class DrawCards(ManualAct, frozen=True):
+class DrawCards(ManualAction, frozen=True):
     """A player draws cards (121)."""
 
     player: PlayerId
@@ -119,7 +119,7 @@ class DrawCards(ManualAct, frozen=True):
 
 
 @final
-class SearchLibrary(ManualAct, frozen=True):
+class SearchLibrary(ManualAction, frozen=True):
     """The person looks through a library, or at its `top` cards if not 0, and is asked which of them go `to` a place
     (701.23). `reveal`: they are shown to all; `shuffle`: the library is shuffled afterwards."""
 
@@ -132,28 +132,28 @@ class SearchLibrary(ManualAct, frozen=True):
 
 
 @final
-class ShuffleLibrary(ManualAct, frozen=True):
+class ShuffleLibrary(ManualAction, frozen=True):
     """A library is shuffled (701.24)."""
 
     player: PlayerId
 
 
 @final
-class RevealObjects(ManualAct, frozen=True):
+class RevealObjects(ManualAction, frozen=True):
     """Cards are revealed to all (701.20)."""
 
     objects: tuple[ObjectId, ...]
 
 
 @final
-class RevealHand(ManualAct, frozen=True):
+class RevealHand(ManualAction, frozen=True):
     """A player's whole hand is revealed to all (701.20)."""
 
     player: PlayerId
 
 
 @final
-class ChangeControl(ManualAct, frozen=True):
+class ChangeControl(ManualAction, frozen=True):
     """A player gains control of a permanent, for as long as it lasts (613.1b)."""
 
     object: ObjectId
@@ -161,7 +161,7 @@ class ChangeControl(ManualAct, frozen=True):
 
 
 @final
-class AttachObject(ManualAct, frozen=True):
+class AttachObject(ManualAction, frozen=True):
     """An Aura, Equipment or Fortification is attached (701.3), or unattached if `to` is None."""
 
     object: ObjectId
@@ -169,14 +169,14 @@ class AttachObject(ManualAct, frozen=True):
 
 
 @final
-class AddMana(ManualAct, frozen=True):
+class AddMana(ManualAction, frozen=True):
     """Mana is added to a player's pool (106.4): letters of WUBRGC."""
 
     player: PlayerId
     mana: str
 
 
-AnyAct = (
+AnyManualAction = (
     MoveObjects
     | MoveTopCards
     | TapObjects
@@ -197,7 +197,7 @@ AnyAct = (
 """All acts, to read them from data."""
 
 
-def objects_of(act: ManualAct) -> tuple[ObjectId, ...]:
+def objects_of(act: ManualAction) -> tuple[ObjectId, ...]:
     """The objects that an act names."""
     match act:
         case MoveObjects(objects=objects) | TapObjects(objects=objects) | RevealObjects(objects=objects):
@@ -210,7 +210,7 @@ def objects_of(act: ManualAct) -> tuple[ObjectId, ...]:
             return ()
 
 
-def concealed(act: ManualAct, known: Callable[[ObjectId], bool]) -> ManualAct:
+def conceal_action(act: ManualAction, known: Callable[[ObjectId], bool]) -> ManualAction:
     """The act with 0 for the cards that are not known (law 3)."""
     match act:
         case MoveObjects(objects=objects) | RevealObjects(objects=objects):
