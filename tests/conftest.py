@@ -9,6 +9,7 @@ import sqlite3
 import sqlite3.dbapi2
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
+from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +18,16 @@ from hypothesis import HealthCheck, settings
 from pytestqt.qtbot import QtBot
 from pytestqt.wait_signal import SignalBlocker
 
+from app.files.catalogues import compile_catalogues
+
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
     from PySide6.QtWidgets import QApplication
 
+try:
+    compile_catalogues(Path(__file__).parent.parent / "assets" / "translations")
+except ModuleNotFoundError as missing:
+    pytest.exit(f"{missing}. Run `python installer/prepare.py .venv`, to install new libraries.", 2)
 os.environ.setdefault("COMMANDEER_STRICT", "1")  # no guard hides an unexpected exception
 settings.register_profile("unhurried", settings(deadline=None, suppress_health_check=[HealthCheck.too_slow]))
 settings.load_profile("unhurried")

@@ -21,6 +21,7 @@ from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
 from app.cli.streams import write_json
+from app.files.catalogues import languages
 from app.files.doors import write_whole
 from app.messages.problems.calls import (
     InvalidValue,
@@ -38,7 +39,7 @@ from app.messages.problems.calls import (
     TooManyArguments,
     WithValue,
 )
-from app.services.preferences import LANGUAGES, Language, language_of_system
+from app.services.preferences import Language, language_of_system
 from app.services.processes import MOST_JOBS
 from engine.errors import Complaint, Problem, UnreadableInput, Word, in_words
 from engine.randomness import LARGEST_SEED
@@ -245,10 +246,9 @@ def read_language(name: str | None) -> Language:
     """
     if name is None:
         return language_of_system()
-    for language in LANGUAGES:
-        if name == language:
-            return language
-    raise UnreadableInput(NotALanguage(name, in_words(LANGUAGES)))
+    if name in languages():
+        return name
+    raise UnreadableInput(NotALanguage(name, in_words(languages())))
 
 
 class Launchers(msgspec.Struct, frozen=True):

@@ -30,6 +30,7 @@ from app.cli.card_games import try_out
 from app.cli.cubes import cube
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.cli.streams import write_text
+from app.files.program_folders import CHECKOUT
 from app.messages import card_words, shell_words, storage_words
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.message import Words
@@ -41,7 +42,7 @@ from app.services.cards.known import KnownCards
 from app.services.cards.own_by_need import OwnByNeed
 from app.services.cards.own_cards import import_cards, processors
 from app.services.cards.search import find_cards, keep_words, rows_of
-from app.services.files.program_files import CHECKOUT, stored_catalogue
+from app.services.files.program_files import stored_catalogue
 from app.storage.folder import data_folder
 from engine.errors import UnreadableInput, in_words
 from engine.ir.stored_cards import STATUSES

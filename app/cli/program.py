@@ -14,9 +14,10 @@ from typer.exceptions import TyperException
 
 from app.cli.calls import EXIT_BAD_CALL, Family, Launchers, problem_of_call, with_json_value
 from app.cli.streams import drop_output, flush_output, write_text
+from app.files.catalogues import languages
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.problems.calls import Stopped, TooLittleMemory
-from app.services.preferences import LANGUAGES, Language, language_of_system
+from app.services.preferences import Language, language_of_system
 from app.services.version import program_version
 from engine.errors import CommandeerError
 
@@ -117,7 +118,7 @@ def _language(arguments: Sequence[str]) -> Language:
     """Returns the language for error messages: the one of the call, otherwise the system's."""
     for option, value in pairwise(arguments):
         if option in ("--lang", "--reasons"):
-            return next((language for language in LANGUAGES if language == value), language_of_system())
+            return value if value in languages() else language_of_system()
     return language_of_system()
 
 

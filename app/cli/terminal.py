@@ -16,6 +16,7 @@ import msgspec
 
 from app.cli.terminal_game import TerminalGame
 from app.cli.terminal_lines import TerminalLines
+from app.files.catalogues import languages
 from app.messages import command_words as words
 from app.messages import deck_screen_words, shell_words, storage_words, table_words
 from app.messages.errors import error_sentence
@@ -120,7 +121,7 @@ class Terminal:
         if not self._is_saved:
             choices.append((self._text(words.MENU_SAVE), self._save_elsewhere))
             choices.append((self._text(shell_words.TRY_AGAIN), self._save_again))
-        choices.append((self._text(words.LANGUAGE), self._switch_language))
+        choices.append((words.LANGUAGE.text(self._next_language()), self._switch_language))
         self._tell("")
         for number, (text, _) in enumerate(choices, 1):
             self._tell(f"{number:3}  {text}")
@@ -134,8 +135,12 @@ class Terminal:
         self._guarded(choices[int(typed) - 1][1])
         return True
 
+    def _next_language(self) -> Language:
+        spoken = languages()
+        return spoken[(spoken.index(self._words.language) + 1) % len(spoken)]
+
     def _switch_language(self) -> None:
-        self._words.language = "de" if self._words.language == "en" else "en"
+        self._words.language = self._next_language()
         chosen = msgspec.structs.replace(self._services.preferences(), language=self._words.language)
         self._services.keep_preferences(chosen)
 

@@ -9,78 +9,65 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
-from app.messages.message import Counted, Message, Words
+from app.messages.message import Bilingual, Counted, Message, Words
 from app.services.cards.extras import CURRENCIES, CardExtra
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK
 from app.services.preferences import Language
 from engine.text.vocabulary.german_words import COUNTERS
 from engine.text.vocabulary.words import KEYWORDS
 
-NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
-UNREAD_ABILITY = Message(
-    "[The program can't read this ability yet.]", "[Diese Fähigkeit kann das Programm noch nicht lesen.]"
-)
-NOT_AUTOMATED_YET = Message("[not supported yet] ", "[noch nicht unterstützt] ")
-PARTLY_AUTOMATED = Message(
-    "Partly supported: the program can't carry out all abilities of this card yet.",
-    "Teilweise unterstützt: Das Programm kann noch nicht alle Fähigkeiten dieser Karte ausführen.",
-)
-NOT_AUTOMATED = Message(
-    "Not supported: the program can't carry out this card's abilities yet.",
-    "Nicht unterstützt: Das Programm kann die Fähigkeiten dieser Karte noch nicht ausführen.",
-)
+NO_TEXT_YET = Message("Rules text not available yet.")
+UNREAD_ABILITY = Message("[The program can't read this ability yet.]")
+NOT_AUTOMATED_YET = Message("[not supported yet] ")
+PARTLY_AUTOMATED = Message("Partly supported: the program can't carry out all abilities of this card yet.")
+NOT_AUTOMATED = Message("Not supported: the program can't carry out this card's abilities yet.")
 AUTOMATION = {
-    "exact": Message("fully supported", "vollständig unterstützt"),
-    "partial": Message("partly supported", "teilweise unterstützt"),
-    "unread": Message("not supported", "nicht unterstützt"),
+    "exact": Message("fully supported"),
+    "partial": Message("partly supported"),
+    "unread": Message("not supported"),
 }
-BY_HAND_HELP = Message(
-    "During a game, right-click the card to carry out the rest manually. The help explains how.",
-    "In der Partie führst du den Rest manuell aus: Klicke mit rechts auf die Karte. Die Hilfe erklärt, wie das geht.",
-)
-CREDIT = Message(
-    "Illustration: {artist}, ™ & © Wizards of the Coast", "Illustration: {artist}, ™ & © Wizards of the Coast"
-)
-PRICE_EUR = Message("{value} €", "{value} €")
-PRICE_USD = Message("{value} $", "{value} $")
-PRICED_ON = Message("{prices} (price of {day})", "{prices} (Preis vom {day})")
-PRICED_ONCE = Message("{prices} (date unknown)", "{prices} (Datum unbekannt)")
-NO_PRICE = Message("price unknown", "Preis unbekannt")
+BY_HAND_HELP = Message("During a game, right-click the card to carry out the rest manually. The help explains how.")
+CREDIT = Message("Illustration: {artist}, ™ & © Wizards of the Coast")
+PRICE_EUR = Message("{value} €")
+PRICE_USD = Message("{value} $")
+PRICED_ON = Message("{prices} (price of {day})")
+PRICED_ONCE = Message("{prices} (date unknown)")
+NO_PRICE = Message("price unknown")
 PRICES: Final = {"eur": PRICE_EUR, "usd": PRICE_USD}
-FOIL = Message("foil", "Foil")
-BORDERLESS = Message("borderless", "randlos")
-COMMON = Message("common", "häufig")
-UNCOMMON = Message("uncommon", "nicht ganz so häufig")
-RARE = Message("rare", "selten")
-MYTHIC = Message("mythic rare", "sagenhaft selten")
-SPECIAL = Message("special", "besonders")
+FOIL = Message("foil")
+BORDERLESS = Message("borderless")
+COMMON = Message("common")
+UNCOMMON = Message("uncommon")
+RARE = Message("rare")
+MYTHIC = Message("mythic rare")
+SPECIAL = Message("special")
 RARITIES = {"common": COMMON, "uncommon": UNCOMMON, "rare": RARE, "mythic": MYTHIC, "special": SPECIAL}
 
-MANA_VALUE = Message("mana value {value}", "Manabetrag {value}")
-LOYALTY = Message("loyalty {value}", "Loyalität {value}")
-TAPPED = Message("tapped", "getappt")
-PREVIEW = Message("Card preview", "Kartenvorschau")
-NO_CARD = Message("Point at a card or focus it to read it here.", "Zeige auf eine Karte, um sie hier zu lesen.")
+MANA_VALUE = Message("mana value {value}")
+LOYALTY = Message("loyalty {value}")
+TAPPED = Message("tapped")
+PREVIEW = Message("Card preview")
+NO_CARD = Message("Point at a card or focus it to read it here.")
 COLOUR_NAMES = {
-    "W": Message("white", "weiß"),
-    "U": Message("blue", "blau"),
-    "B": Message("black", "schwarz"),
-    "R": Message("red", "rot"),
-    "G": Message("green", "grün"),
+    "W": Message("white"),
+    "U": Message("blue"),
+    "B": Message("black"),
+    "R": Message("red"),
+    "G": Message("green"),
 }
-COLOURLESS = Message("colourless", "farblos")
+COLOURLESS = Message("colourless")
 TYPE_WORDS = {
-    "Artifact": Message("artifacts", "Artefakte"),
-    "Battle": Message("battles", "Schlachten"),
-    "Creature": Message("creatures", "Kreaturen"),
-    "Enchantment": Message("enchantments", "Verzauberungen"),
-    "Instant": Message("instants", "Spontanzauber"),
-    "Land": Message("lands", "Länder"),
-    "Planeswalker": Message("planeswalkers", "Planeswalker"),
-    "Sorcery": Message("sorceries", "Hexereien"),
-    "other": Message("other", "andere"),
+    "Artifact": Message("artifacts"),
+    "Battle": Message("battles"),
+    "Creature": Message("creatures"),
+    "Enchantment": Message("enchantments"),
+    "Instant": Message("instants"),
+    "Land": Message("lands"),
+    "Planeswalker": Message("planeswalkers"),
+    "Sorcery": Message("sorceries"),
+    "other": Message("other"),
 }
-FOUND = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))
+FOUND = Counted("{count} card", "{count} cards")
 
 
 def honest(text: str, language: Language) -> str:
@@ -90,7 +77,7 @@ def honest(text: str, language: Language) -> str:
 
 
 KEYWORD_MARKS = {
-    name: Message(name, KEYWORDS[name].german)
+    name: Bilingual(name, KEYWORDS[name].german)
     for name in (
         "flying", "reach", "menace", "shadow", "fear", "intimidate", "horsemanship", "skulk", "defender",
         "first strike", "double strike", "trample", "deathtouch", "lifelink", "vigilance", "haste", "infect", "toxic",
@@ -107,8 +94,8 @@ _SHORT = 4
 def counter_kind(kind: str) -> Message:
     """Returns the full name of a kind of counter: "+1/+1", "loyalty" / "Loyalitätsmarke"."""
     if kind.startswith(("+", "-")):
-        return Message(kind, f"{kind}-Marke")
-    return Message(kind, COUNTERS.get(kind, f"{kind.capitalize()}-Marke"))
+        return Bilingual(kind, f"{kind}-Marke")
+    return Bilingual(kind, COUNTERS.get(kind, f"{kind.capitalize()}-Marke"))
 
 
 def counter_badge(kind: str, language: str) -> str:
@@ -119,28 +106,22 @@ def counter_badge(kind: str, language: str) -> str:
     return name if len(name) <= _SHORT + 4 else f"{name[:_SHORT]}."
 
 
-AS_IT_IS = Message("Current state", "Aktueller Zustand")
-LINE = Message("{what} — {whence}", "{what} — {whence}")
-COPIED = Message("is a copy", "ist eine Kopie")
-CONTROLLED = Message("has a different controller", "hat einen anderen Beherrscher")
-NAMED = Message("is called {name}", "heißt {name}")
-SET = Message("base power/toughness {size}", "Grundwerte {size}")
-SWITCHED = Message("power and toughness are switched", "Stärke und Widerstandskraft sind vertauscht")
-GAINS = Message("gains {words}", "erhält {words}")
-LOSES = Message("loses {words}", "verliert {words}")
-MORE_ABILITIES = Counted(
-    Message("gains {count} ability", "erhält {count} Fähigkeit"),
-    Message("gains {count} abilities", "erhält {count} Fähigkeiten"),
-)
-FEWER_ABILITIES = Counted(
-    Message("loses {count} ability", "verliert {count} Fähigkeit"),
-    Message("loses {count} abilities", "verliert {count} Fähigkeiten"),
-)
-COLOURED = Message("is {colours}", "ist {colours}")
-RULED = Message("a restriction, requirement or permission", "eine Einschränkung, Forderung oder Erlaubnis")
-COUNTERS_ON_IT = Message("{kind}: {count}", "{kind}: {count}")
-EVERY_CREATURE_TYPE = Message("every creature type", "jeden Kreaturentyp")
-SOME_EFFECT = Message("an effect", "ein Effekt")
+AS_IT_IS = Message("Current state")
+LINE = Message("{what} — {whence}")
+COPIED = Message("is a copy")
+CONTROLLED = Message("has a different controller")
+NAMED = Message("is called {name}")
+SET = Message("base power/toughness {size}")
+SWITCHED = Message("power and toughness are switched")
+GAINS = Message("gains {words}")
+LOSES = Message("loses {words}")
+MORE_ABILITIES = Counted("gains {count} ability", "gains {count} abilities")
+FEWER_ABILITIES = Counted("loses {count} ability", "loses {count} abilities")
+COLOURED = Message("is {colours}")
+RULED = Message("a restriction, requirement or permission")
+COUNTERS_ON_IT = Message("{kind}: {count}")
+EVERY_CREATURE_TYPE = Message("every creature type")
+SOME_EFFECT = Message("an effect")
 
 
 def day_in_words(words_in: Words, day: str) -> str:

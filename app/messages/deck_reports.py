@@ -37,182 +37,103 @@ CardNamer = Callable[[str], str]
 
 PROBLEMS: dict[ProblemCode, Message] = {
     "too_few_cards": Message(
-        "The deck has {count} cards including commanders. It needs {at_least}{limit}. Missing: {missing}.",
-        "Das Deck hat mit Kommandeuren {count} Karten. Es braucht {at_least}{limit}. Es fehlen: {missing}.",
+        "The deck has {count} cards including commanders. It needs {at_least}{limit}. Missing: {missing}."
     ),
-    "too_many_cards": Message(
-        "The deck has {count} cards including commanders. At most {limit} are allowed.",
-        "Das Deck hat mit Kommandeuren {count} Karten. Höchstens {limit} sind erlaubt.",
-    ),
-    "too_many_copies": Message(
-        "The deck has {count} copies of {card}. At most {limit} allowed.",
-        "{card} ist {count}-mal im Deck. Erlaubt: höchstens {limit}.",
-    ),
-    "no_commander": Message("The deck has no commander.", "Das Deck hat keinen Kommandeur."),
-    "too_many_commanders": Message(
-        "The deck has {count} commanders. At most two are allowed.",
-        "Das Deck hat {count} Kommandeure. Höchstens zwei sind erlaubt.",
-    ),
-    "not_a_commander": Message("{card} can't be a commander.", "{card} kann kein Kommandeur sein."),
-    "background_alone": Message(
-        "{card} is a Background. It needs a commander that chooses a Background.",
-        "{card} ist ein Hintergrund. Die Karte braucht einen Kommandeur, der einen Hintergrund wählt.",
-    ),
-    "not_partners": Message(
-        "{card} and {others} can't both be commanders. They have no matching partner abilities.",
-        "{card} und {others} können nicht zusammen Kommandeure sein. Ihnen fehlen passende Partner-Fähigkeiten.",
-    ),
-    "colour_not_chosen": Message(
-        "{card} has no chosen colour. Choose one.", "Für {card} ist keine Farbe bestimmt. Bestimme eine."
-    ),
-    "colour_cannot_be_chosen": Message(
-        "{card} has a chosen colour, but it doesn't let you choose one.",
-        "Für {card} ist eine Farbe bestimmt, aber die Karte lässt keine Wahl zu.",
-    ),
+    "too_many_cards": Message("The deck has {count} cards including commanders. At most {limit} are allowed."),
+    "too_many_copies": Message("The deck has {count} copies of {card}. At most {limit} allowed."),
+    "no_commander": Message("The deck has no commander."),
+    "too_many_commanders": Message("The deck has {count} commanders. At most two are allowed."),
+    "not_a_commander": Message("{card} can't be a commander."),
+    "background_alone": Message("{card} is a Background. It needs a commander that chooses a Background."),
+    "not_partners": Message("{card} and {others} can't both be commanders. They have no matching partner abilities."),
+    "colour_not_chosen": Message("{card} has no chosen colour. Choose one."),
+    "colour_cannot_be_chosen": Message("{card} has a chosen colour, but it doesn't let you choose one."),
     "outside_colour_identity": Message(
-        "The colour identity of {card} includes {colours}. Your commanders are {identity}.",
-        "{card} ist in der Farbidentität {colours}. Deine Kommandeure sind {identity}.",
+        "The colour identity of {card} includes {colours}. Your commanders are {identity}."
     ),
     "basic_land_type_outside": Message(
-        "{card} has a basic land type for {colours} mana. Your commanders are {identity}.",
-        "Der Standardlandtyp von {card} gehört zu einer anderen Farbe: {colours}. Deine Kommandeure sind {identity}.",
+        "{card} has a basic land type for {colours} mana. Your commanders are {identity}."
     ),
     "several_basic_types": Message(
-        "A deck with a colourless commander can have only one basic land type. This deck has {others}.",
-        "Ein Deck mit farblosem Kommandeur darf nur einen Standardlandtyp haben. Dieses Deck hat {others}.",
+        "A deck with a colourless commander can have only one basic land type. This deck has {others}."
     ),
-    "banned": Message("{card} is banned in this format.", "{card} ist in diesem Format gebannt."),
-    "banned_outside_word": Message(
-        "{card} is not allowed in this format because it uses {detail}.",
-        "{card} ist in diesem Format nicht erlaubt, denn die Karte verwendet {detail}.",
-    ),
-    "removed_from_play": Message(
-        "{card} is removed from all constructed formats.", "{card} wurde aus allen Constructed-Formaten entfernt."
-    ),
+    "banned": Message("{card} is banned in this format."),
+    "banned_outside_word": Message("{card} is not allowed in this format because it uses {detail}."),
+    "removed_from_play": Message("{card} is removed from all constructed formats."),
     "casual_card": Message(
-        "{card} has an acorn or a silver border, or is a playtest card. This format doesn't allow such cards.",
-        "{card} hat eine Eichel oder einen silbernen Rand oder ist eine Testkarte. Dieses Format erlaubt"
-        " solche Karten nicht.",
+        "{card} has an acorn or a silver border, or is a playtest card. This format doesn't allow such cards."
     ),
-    "digital_only": Message(
-        "{card} exists only in digital games. This format uses printed cards.",
-        "{card} gibt es nur in digitalen Spielen. Dieses Format verwendet gedruckte Karten.",
-    ),
-    "meld_result": Message(
-        "{card} is the result of melding two cards. Add those two cards instead.",
-        "{card} entsteht, wenn zwei Karten verschmelzen. Nimm stattdessen diese beiden Karten.",
-    ),
-    "not_released": Message(
-        "{card} comes out on {detail}. It isn't legal until then.",
-        "{card} erscheint am {detail}. Bis dahin ist die Karte nicht erlaubt.",
-    ),
-    "not_legal": Message(
-        "{card} isn't legal in this format according to your card data.",
-        "{card} ist laut deinen Kartendaten in diesem Format nicht erlaubt.",
-    ),
-    "belongs_in_no_deck": Message(
-        "{card} is {detail}. A deck can't contain it.", "{card} ist {detail}. Ein Deck kann so etwas nicht enthalten."
-    ),
-    "not_in_pool": Message(
-        "{card}: the deck has {count} more than the pool ({limit}).",
-        "{card}: Im Deck sind {count} mehr als im Pool ({limit}).",
-    ),
-    "unknown_card": Message(
-        "The program doesn't know a card named {card}.", "Das Programm kennt keine Karte namens {card}."
-    ),
-    "sideboard_not_used": Message(
-        "This format doesn't use a sideboard. Cards in the sideboard: {count}.",
-        "Dieses Format verwendet kein Sideboard. Karten im Sideboard: {count}.",
-    ),
-    "companion_has_no_ability": Message("{card} has no companion ability.", "{card} hat keine Gefährte-Fähigkeit."),
+    "digital_only": Message("{card} exists only in digital games. This format uses printed cards."),
+    "meld_result": Message("{card} is the result of melding two cards. Add those two cards instead."),
+    "not_released": Message("{card} comes out on {detail}. It isn't legal until then."),
+    "not_legal": Message("{card} isn't legal in this format according to your card data."),
+    "belongs_in_no_deck": Message("{card} is {detail}. A deck can't contain it."),
+    "not_in_pool": Message("{card}: the deck has {count} more than the pool ({limit})."),
+    "unknown_card": Message("The program doesn't know a card named {card}."),
+    "sideboard_not_used": Message("This format doesn't use a sideboard. Cards in the sideboard: {count}."),
+    "companion_has_no_ability": Message("{card} has no companion ability."),
     "companion_condition_unknown": Message(
-        "The program doesn't know the condition of the companion {card}, so it can't check it.",
-        "Das Programm kennt die Bedingung des Gefährten {card} nicht und kann sie nicht prüfen.",
+        "The program doesn't know the condition of the companion {card}, so it can't check it."
     ),
     "companion_condition_broken": Message(
-        "The deck doesn't meet the condition of the companion {card}: {detail}{others_in_brackets}.",
-        "Das Deck erfüllt die Bedingung des Gefährten {card} nicht: {detail}{others_in_brackets}.",
+        "The deck doesn't meet the condition of the companion {card}: {detail}{others_in_brackets}."
     ),
     "companion_outside_identity": Message(
-        "The colour identity of the companion {card} includes {colours}. Your commanders are {identity}.",
-        "Der Gefährte {card} ist in der Farbidentität {colours}. Deine Kommandeure sind {identity}.",
+        "The colour identity of the companion {card} includes {colours}. Your commanders are {identity}."
     ),
-    "companion_name_in_deck": Message(
-        "The companion {card} is also in the deck.", "Der Gefährte {card} ist auch im Deck."
-    ),
-    "companion_banned": Message("{card} is banned as a companion.", "{card} ist als Gefährte gebannt."),
-    "companion_not_in_pool": Message(
-        "The companion {card} isn't in the pool.", "Der Gefährte {card} ist nicht im Pool."
-    ),
+    "companion_name_in_deck": Message("The companion {card} is also in the deck."),
+    "companion_banned": Message("{card} is banned as a companion."),
+    "companion_not_in_pool": Message("The companion {card} isn't in the pool."),
 }
 
 CONDITIONS: dict[str, Message] = {
-    "even mana values": Message("only cards with even mana values", "nur Karten mit geradem Manabetrag"),
-    "odd mana values": Message(
-        "only cards with odd mana values, and lands", "nur Karten mit ungeradem Manabetrag und Länder"
-    ),
-    "creatures of five types": Message(
-        "each creature is a Cat, Elemental, Nightmare, Dinosaur or Beast",
-        "jede Kreatur ist Katze, Elementarwesen, Nachtmahr, Dinosaurier oder Bestie",
-    ),
-    "permanents of 2 or less": Message(
-        "each permanent card has mana value 2 or less", "jede bleibende Karte hat Manabetrag 2 oder weniger"
-    ),
-    "different names": Message("each nonland card has a different name", "jede Nichtlandkarte hat einen anderen Namen"),
-    "no repeated symbols": Message(
-        "no card has the same mana symbol twice in its cost",
-        "keine Karte hat dasselbe Manasymbol mehrfach in den Manakosten",
-    ),
-    "mana values of 3 or more": Message(
-        "only cards with mana value 3 or greater, and lands", "nur Karten mit Manabetrag 3 oder mehr und Länder"
-    ),
-    "one shared type": Message(
-        "all nonland cards share a card type", "alle Nichtlandkarten haben einen Kartentyp gemeinsam"
-    ),
-    "twenty more cards": Message(
-        "at least twenty cards more than the minimum deck size",
-        "mindestens zwanzig Karten mehr als die Mindestgröße des Decks",
-    ),
-    "activated permanents": Message(
-        "each permanent card has an activated ability", "jede bleibende Karte hat eine aktivierte Fähigkeit"
-    ),
+    "even mana values": Message("only cards with even mana values"),
+    "odd mana values": Message("only cards with odd mana values, and lands"),
+    "creatures of five types": Message("each creature is a Cat, Elemental, Nightmare, Dinosaur or Beast"),
+    "permanents of 2 or less": Message("each permanent card has mana value 2 or less"),
+    "different names": Message("each nonland card has a different name"),
+    "no repeated symbols": Message("no card has the same mana symbol twice in its cost"),
+    "mana values of 3 or more": Message("only cards with mana value 3 or greater, and lands"),
+    "one shared type": Message("all nonland cards share a card type"),
+    "twenty more cards": Message("at least twenty cards more than the minimum deck size"),
+    "activated permanents": Message("each permanent card has an activated ability"),
 }
 """Companion conditions by their names in `engine.decks.resolved`."""
 
 OUTSIDE_WORDS = {
-    "ante": Message("ante", "Einsätze"),
-    "stickers": Message("stickers", "Aufkleber"),
-    "attractions": Message("Attractions", "Attraktionen"),
+    "ante": Message("ante"),
+    "stickers": Message("stickers"),
+    "attractions": Message("Attractions"),
 }
 OBJECT_KINDS = {
-    "token": Message("a token", "ein Spielstein"),
-    "emblem": Message("an emblem", "ein Emblem"),
-    "art card": Message("an art card", "eine Motivkarte"),
+    "token": Message("a token"),
+    "emblem": Message("an emblem"),
+    "art card": Message("an art card"),
 }
 SUPPLEMENTARY_DECKS: dict[SupplementaryDeck, Message] = {
-    "planar deck": Message("planar deck", "Weltendeck"),
-    "scheme deck": Message("scheme deck", "Komplottdeck"),
-    "vanguard": Message("vanguards", "Vanguard-Karten"),
-    "conspiracies": Message("conspiracies", "Verschwörungen"),
-    "dungeons": Message("dungeons", "Gewölbe"),
-    "attraction deck": Message("Attraction deck", "Attraktionendeck"),
-    "sticker sheets": Message("sticker sheets", "Aufkleberbögen"),
+    "planar deck": Message("planar deck"),
+    "scheme deck": Message("scheme deck"),
+    "vanguard": Message("vanguards"),
+    "conspiracies": Message("conspiracies"),
+    "dungeons": Message("dungeons"),
+    "attraction deck": Message("Attraction deck"),
+    "sticker sheets": Message("sticker sheets"),
 }
-SUPPLEMENTARY = Message("Supplementary", "Zusätzlich")
-SUPPLEMENTARY_LINE = Message("Supplementary: {decks}.", "Zusätzlich: {decks}.")
-SUPPLEMENTARY_COUNT = Message("{deck} ({count})", "{deck} ({count})")
-AT_LEAST = Message("at least ", "mindestens ")
-EXACTLY = Message("exactly ", "genau ")
-AND = Message(" and ", " und ")
+SUPPLEMENTARY = Message("Supplementary")
+SUPPLEMENTARY_LINE = Message("Supplementary: {decks}.")
+SUPPLEMENTARY_COUNT = Message("{deck} ({count})")
+AT_LEAST = Message("at least ")
+EXACTLY = Message("exactly ")
+AND = Message(" and ")
 
-REMOVE = Message("Remove {count} {card}", "{count} {card} entfernen")
-REPLACE = Message("Replace it with {card}", "Durch {card} ersetzen")
-ADD = Message("Add {cards}", "{cards} hinzufügen")
-MAKE_COMMANDER = Message("Make {cards} the commander", "{cards} zum Kommandeur machen")
-DROP_COLOUR = Message("Remove the chosen colour", "Bestimmte Farbe entfernen")
-CHOOSE_COLOUR = Message("Choose {colour}", "Als Farbe {colour} bestimmen")
-NO_COMPANION = Message("Play without a companion", "Ohne Gefährten spielen")
-SET_ASIDE = Message("Move the sideboard to the maybeboard", "Das Sideboard ins Maybeboard verschieben")
+REMOVE = Message("Remove {count} {card}")
+REPLACE = Message("Replace it with {card}")
+ADD = Message("Add {cards}")
+MAKE_COMMANDER = Message("Make {cards} the commander")
+DROP_COLOUR = Message("Remove the chosen colour")
+CHOOSE_COLOUR = Message("Choose {colour}")
+NO_COMPANION = Message("Play without a companion")
+SET_ASIDE = Message("Move the sideboard to the maybeboard")
 
 MOST_NAMES_SHOWN = 5
 
@@ -291,115 +212,59 @@ def _some_names(names: Sequence[str], name: CardNamer) -> str:
 
 
 NOTES: dict[NoteCode, Message] = {
-    "line_not_understood": Message("The program doesn't understand {quote}.", "Das Programm versteht {quote} nicht."),
-    "part_ignored": Message(
-        "Ignored the section {quote}: it doesn't belong to a deck.",
-        "Der Abschnitt {quote} gehört zu keinem Deck und wurde ausgelassen.",
-    ),
-    "unknown_card": Message("Unknown card: {cards}. Check the name.", "Unbekannte Karte: {cards}. Prüfe den Namen."),
-    "blank_lines_group": Message(
-        "Blank lines separate groups of cards here, not a sideboard.",
-        "Leerzeilen trennen hier Gruppen von Karten, kein Sideboard.",
-    ),
-    "commander_guessed": Message("Commander: {cards}{reason}.", "Kommandeur: {cards}{reason}."),
-    "companion_guessed": Message("Companion: {cards}{reason}.", "Gefährte: {cards}{reason}."),
-    "commander_part_ended": Message(
-        "A deck has at most two commanders. Moved to the main deck: {cards}.",
-        "Ein Deck hat höchstens zwei Kommandeure. Ins Hauptdeck verschoben: {cards}.",
-    ),
-    "commander_listed_twice": Message(
-        "The list names {cards} twice, as commander and in the deck. It counts once.",
-        "Die Liste nennt {cards} zweimal, als Kommandeur und im Deck. Die Karte zählt nur einmal.",
-    ),
-    "pool_of_drafter": Message(
-        "This is a draft log. The pool contains the cards of {quote}.",
-        "Das ist ein Draft-Protokoll. Der Pool enthält die Karten von {quote}.",
-    ),
-    "no_copies": Message("The file has 0 copies of {cards}.", "Die Datei enthält 0 Exemplare von {cards}."),
-    "second_companion": Message(
-        "A deck can have only one companion. Moved to the sideboard: {cards}.",
-        "Ein Deck darf nur einen Gefährten haben. Ins Sideboard verschoben: {cards}.",
-    ),
-    "name_lost": Message(
-        "This format can't store the deck's name {quote}.", "Dieses Format kann den Decknamen {quote} nicht speichern."
-    ),
-    "name_changed": Message(
-        "The line breaks in the deck's name {quote} were removed.",
-        "Die Zeilenumbrüche im Decknamen {quote} wurden entfernt.",
-    ),
-    "commander_as_sideboard": Message(
-        "This format stores commanders in the sideboard: {cards}.",
-        "Dieses Format speichert Kommandeure im Sideboard: {cards}.",
-    ),
-    "companion_as_sideboard": Message(
-        "This format stores the companion in the sideboard: {cards}.",
-        "Dieses Format speichert den Gefährten im Sideboard: {cards}.",
-    ),
+    "line_not_understood": Message("The program doesn't understand {quote}."),
+    "part_ignored": Message("Ignored the section {quote}: it doesn't belong to a deck."),
+    "unknown_card": Message("Unknown card: {cards}. Check the name."),
+    "blank_lines_group": Message("Blank lines separate groups of cards here, not a sideboard."),
+    "commander_guessed": Message("Commander: {cards}{reason}."),
+    "companion_guessed": Message("Companion: {cards}{reason}."),
+    "commander_part_ended": Message("A deck has at most two commanders. Moved to the main deck: {cards}."),
+    "commander_listed_twice": Message("The list names {cards} twice, as commander and in the deck. It counts once."),
+    "pool_of_drafter": Message("This is a draft log. The pool contains the cards of {quote}."),
+    "no_copies": Message("The file has 0 copies of {cards}."),
+    "second_companion": Message("A deck can have only one companion. Moved to the sideboard: {cards}."),
+    "name_lost": Message("This format can't store the deck's name {quote}."),
+    "name_changed": Message("The line breaks in the deck's name {quote} were removed."),
+    "commander_as_sideboard": Message("This format stores commanders in the sideboard: {cards}."),
+    "companion_as_sideboard": Message("This format stores the companion in the sideboard: {cards}."),
     "sideboard_hides_commander": Message(
-        "A program that reads this file can't tell the sideboard from commander and companion.",
-        "Beim Einlesen sind Sideboard, Kommandeur und Gefährte in dieser Datei nicht zu unterscheiden.",
+        "A program that reads this file can't tell the sideboard from commander and companion."
     ),
-    "chosen_colour_lost": Message(
-        "This format can't store the chosen colour: {cards}.",
-        "Dieses Format kann die bestimmte Farbe nicht speichern: {cards}.",
-    ),
-    "printing_lost": Message(
-        "This format can't store the set or collector number: {cards}.",
-        "Dieses Format kann Edition oder Sammlernummer nicht speichern: {cards}.",
-    ),
-    "printing_missing": Message(
-        "This format needs a set and a collector number for: {cards}.",
-        "Dieses Format braucht Edition und Sammlernummer für: {cards}.",
-    ),
-    "finish_lost": Message(
-        "This format can't store foil or etched: {cards}.",
-        "Dieses Format kann Foil oder Geätzt nicht speichern: {cards}.",
-    ),
-    "finish_changed": Message("Etched cards become foil: {cards}.", "Geätzte Karten werden zu Foil-Karten: {cards}."),
-    "categories_lost": Message(
-        "This format can't store categories: {cards}.", "Dieses Format kann Kategorien nicht speichern: {cards}."
-    ),
-    "tags_lost": Message(
-        "This format can't store tags: {cards}.", "Dieses Format kann Markierungen nicht speichern: {cards}."
-    ),
-    "label_changed": Message(
-        "Some characters in categories or tags were replaced: {cards}.",
-        "Einige Zeichen in Kategorien oder Markierungen wurden ersetzt: {cards}.",
-    ),
-    "maybeboard_lost": Message(
-        "This format can't store the maybeboard: {cards}.",
-        "Dieses Format kann das Maybeboard nicht speichern: {cards}.",
-    ),
+    "chosen_colour_lost": Message("This format can't store the chosen colour: {cards}."),
+    "printing_lost": Message("This format can't store the set or collector number: {cards}."),
+    "printing_missing": Message("This format needs a set and a collector number for: {cards}."),
+    "finish_lost": Message("This format can't store foil or etched: {cards}."),
+    "finish_changed": Message("Etched cards become foil: {cards}."),
+    "categories_lost": Message("This format can't store categories: {cards}."),
+    "tags_lost": Message("This format can't store tags: {cards}."),
+    "label_changed": Message("Some characters in categories or tags were replaced: {cards}."),
+    "maybeboard_lost": Message("This format can't store the maybeboard: {cards}."),
     "catalogue_number_lost": Message(
-        "The program doesn't know Magic Online's card numbers. Magic Online may find cards by name only.",
-        "Das Programm kennt die Kartennummern von Magic Online nicht. Magic Online findet Karten vielleicht"
-        " nur nach dem Namen.",
+        "The program doesn't know Magic Online's card numbers. Magic Online may find cards by name only."
     ),
 }
 REASONS: dict[Evidence, Message] = {
-    "mark": Message("marked in the file", "in der Datei markiert"),
-    "comment": Message("named in a comment in the file", "in einem Kommentar der Datei genannt"),
-    "banner": Message("the deck's banner card", "das Titelbild des Decks"),
-    "annotation": Message("marked by Magic Online", "von Magic Online markiert"),
-    "rest": Message(
-        "listed apart from the other cards of the deck", "getrennt von den übrigen Karten des Decks aufgeführt"
-    ),
-    "block": Message("set apart by blank lines", "durch Leerzeilen abgetrennt"),
-    "sideboard": Message("the only card in the sideboard", "die einzige Karte im Sideboard"),
-    "first_line": Message("first line of the list", "erste Zeile der Liste"),
+    "mark": Message("marked in the file"),
+    "comment": Message("named in a comment in the file"),
+    "banner": Message("the deck's banner card"),
+    "annotation": Message("marked by Magic Online"),
+    "rest": Message("listed apart from the other cards of the deck"),
+    "block": Message("set apart by blank lines"),
+    "sideboard": Message("the only card in the sideboard"),
+    "first_line": Message("first line of the list"),
 }
 """Reasons for a guessed commander or companion, by the evidence of `engine.decks.notation.leaders`."""
-SEVERAL_LEAD = Message("Commanders: {cards}{reason}.", "Kommandeure: {cards}{reason}.")
+SEVERAL_LEAD = Message("Commanders: {cards}{reason}.")
 PART_TITLES: dict[Part, Message] = {
-    "commander": Message("Commander", "Kommandeur"),
-    "companion": Message("Companion", "Gefährte"),
-    "main": Message("Main deck", "Hauptdeck"),
-    "sideboard": Message("Sideboard", "Sideboard"),
-    "maybeboard": Message("Maybeboard", "Maybeboard"),
-    "tokens": Message("Tokens (not in the deck)", "Spielsteine (nicht im Deck)"),
+    "commander": Message("Commander"),
+    "companion": Message("Companion"),
+    "main": Message("Main deck"),
+    "sideboard": Message("Sideboard"),
+    "maybeboard": Message("Maybeboard"),
+    "tokens": Message("Tokens (not in the deck)"),
 }
-DRAFT_LOG_TITLE = Message("Draft log", "Draft-Protokoll")
-PLAIN_TEXT = Message("Plain text", "Einfacher Text")
+DRAFT_LOG_TITLE = Message("Draft log")
+PLAIN_TEXT = Message("Plain text")
 
 
 def notation_title(notation: str, language: Language) -> str:
@@ -408,7 +273,7 @@ def notation_title(notation: str, language: Language) -> str:
     return NOTATIONS[notation].title if own is None else own.text(language)
 
 
-IN_LINE = Message("Line {line}: ", "Zeile {line}: ")
+IN_LINE = Message("Line {line}: ")
 
 
 def note_sentence(note: NotationNote, language: Language, name: CardNamer = str) -> str:
@@ -444,52 +309,34 @@ def parts_line(deck: Deck, report: ImportReport, language: Language, name: CardN
     return "; ".join(found)
 
 
-PART_LINE = Message("{part}: {cards}", "{part}: {cards}")
-LEGAL = Message("{format}: legal", "{format}: legal")
-NOT_LEGAL = Message("{format}: not legal", "{format}: nicht legal")
-POOL_NOT_CHECKED = Message(
-    "(No pool given, so the cards were not checked against one.)",
-    "(Ohne Pool: Die Karten wurden mit keinem Pool verglichen.)",
-)
-NO_LEADER = Message(
-    "{pool} has no card that can be a commander in the format {format}.",
-    "{pool} enthält keine Karte, die im Format {format} Kommandeur sein darf.",
-)
-BUILT = Message("{file}: {cards} cards, commander: {leaders}", "{file}: {cards} Karten, Kommandeur: {leaders}")
-WITH = Message(" and ", " und ")
+PART_LINE = Message("{part}: {cards}")
+LEGAL = Message("{format}: legal")
+NOT_LEGAL = Message("{format}: not legal")
+POOL_NOT_CHECKED = Message("(No pool given, so the cards were not checked against one.)")
+NO_LEADER = Message("{pool} has no card that can be a commander in the format {format}.")
+BUILT = Message("{file}: {cards} cards, commander: {leaders}")
+WITH = Message(" and ")
 
-COMMANDERS = Message("Commanders", "Kommandeure")
-COMPANION = Message("Companion", "Gefährte")
-CARDS = Message("Cards", "Karten")
-LANDS = Message("Lands", "Länder")
-COLOUR_IDENTITY = Message("Colour identity", "Farbidentität")
-CURVE = Message("Mana curve", "Manakurve")
-AVERAGE = Message("Average mana value", "Durchschnittlicher Manabetrag")
-LAND_DROPS = Message("Land every turn until", "Jeden Zug ein Land bis")
-TYPES = Message("Types", "Typen")
-SYMBOLS = Message("Mana symbols", "Manasymbole")
-SOURCES = Message("Mana sources", "Manaquellen")
-MANA_NEEDS = Message("Demanding cards", "Anspruchsvolle Karten")
-MANA_NEED = Message(
-    "{colour}: {card} on turn {turn}, {chance} with {sources} lands (recommended: {wanted})",
-    "{colour}: {card} in Zug {turn}, {chance} mit {sources} Ländern (empfohlen: {wanted})",
-)
-SUGGESTED_BASICS = Message("Suggested basic lands", "Vorgeschlagene Standardländer")
-GAME_CHANGERS = Message("Game Changers", "Game Changers")
-FORMAT = Message("Format", "Format")
-UNFINISHED = Counted(
-    Message("{format} (incomplete: {count} card missing)", "{format} (unvollständig: {count} Karte fehlt)"),
-    Message("{format} (incomplete: {count} cards missing)", "{format} (unvollständig: {count} Karten fehlen)"),
-)
-LEGALITY = Message("Legal in", "Legal in")
-NONE = Message("none", "keine")
+COMMANDERS = Message("Commanders")
+COMPANION = Message("Companion")
+CARDS = Message("Cards")
+LANDS = Message("Lands")
+COLOUR_IDENTITY = Message("Colour identity")
+CURVE = Message("Mana curve")
+AVERAGE = Message("Average mana value")
+LAND_DROPS = Message("Land every turn until")
+TYPES = Message("Types")
+SYMBOLS = Message("Mana symbols")
+SOURCES = Message("Mana sources")
+MANA_NEEDS = Message("Demanding cards")
+MANA_NEED = Message("{colour}: {card} on turn {turn}, {chance} with {sources} lands (recommended: {wanted})")
+SUGGESTED_BASICS = Message("Suggested basic lands")
+GAME_CHANGERS = Message("Game Changers")
+FORMAT = Message("Format")
+UNFINISHED = Counted("{format} (incomplete: {count} card missing)", "{format} (incomplete: {count} cards missing)")
+LEGALITY = Message("Legal in")
+NONE = Message("none")
 CARDS_UNREADABLE = Counted(
-    Message(
-        "The program can't read {count} object in {file} as a card: {first}",
-        "Das Programm kann {count} Objekt in {file} nicht als Karte lesen: {first}",
-    ),
-    Message(
-        "The program can't read {count} objects in {file} as cards. The first: {first}",
-        "Das Programm kann {count} Objekte in {file} nicht als Karten lesen. Die ersten: {first}",
-    ),
+    "The program can't read {count} object in {file} as a card: {first}",
+    "The program can't read {count} objects in {file} as cards. The first: {first}",
 )

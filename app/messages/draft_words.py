@@ -17,208 +17,167 @@ from engine.limited.bots.bot import BotPick, ScorePart
 from engine.limited.bots.drafter import LevelName, TemperamentName
 
 # a draft on the command line
-RUN_TITLE = Message("{set}, {seats} seats, seed {seed}", "{set}, {seats} Plätze, Startwert {seed}")
-RUN_SEAT = Message(
-    "seat {number} ({kind}): {leaders}, {cards} cards, {verdict}",
-    "Platz {number} ({kind}): {leaders}, {cards} Karten, {verdict}",
-)
-RUN_LEGAL = Message("legal", "legal")
-RUN_NOT_LEGAL = Message("not legal: {problem}", "nicht legal: {problem}")
-RUN_PERSON = Message("person", "Mensch")
-RUN_NO_COMMANDER = Message("no commander", "kein Kommandeur")
+RUN_TITLE = Message("{set}, {seats} seats, seed {seed}")
+RUN_SEAT = Message("seat {number} ({kind}): {leaders}, {cards} cards, {verdict}")
+RUN_LEGAL = Message("legal")
+RUN_NOT_LEGAL = Message("not legal: {problem}")
+RUN_PERSON = Message("person")
+RUN_NO_COMMANDER = Message("no commander")
 
 # new draft
-SETUP_TITLE = Message("New draft", "Neuer Draft")
+SETUP_TITLE = Message("New draft")
 SETUP_LINE = Message(
     "Each drafter opens three packs of 20 cards. Take two cards from each pack and pass it "
     "on: first left, then right, then left. Your deck needs at least 60 cards, commanders "
-    "included.",
-    "Jeder öffnet drei Booster zu je 20 Karten. Nimm aus jedem zwei Karten und gib ihn "
-    "weiter: erst nach links, dann nach rechts, dann nach links. Dein Deck braucht mindestens"
-    " 60 Karten, die Kommandeure eingeschlossen.",
+    "included."
 )
-SEATS = Message("Drafters", "Am Tisch")
-PERSONS = Message("People at this screen", "Personen an diesem Bildschirm")
-PERSON_NUMBER = Message("Person {number}", "Person {number}")
-BOTS = Message("Bots", "Bots")
+SEATS = Message("Drafters")
+PERSONS = Message("People at this screen")
+PERSON_NUMBER = Message("Person {number}")
+BOTS = Message("Bots")
 LEVELS: dict[LevelName, Message] = {
-    "beginner": Message("Beginner", "Anfänger"),
-    "regular": Message("Regular", "Fortgeschritten"),
-    "expert": Message("Expert", "Experte"),
+    "beginner": Message("Beginner"),
+    "regular": Message("Regular"),
+    "expert": Message("Expert"),
 }
-SEED = Message("Seed", "Startwert")
-SEED_HINT = Message("empty: random", "leer: zufällig")
-SEED_TIP = Message(
-    "The same seed gives the same packs and the same bot picks.",
-    "Derselbe Startwert ergibt dieselben Booster und dieselben Picks der Bots.",
-)
-BAD_SEED = Message(
-    "“{value}” isn't a seed. Enter up to {most} digits, or leave the field empty.",
-    "„{value}“ ist kein Startwert. Gib bis zu {most} Ziffern ein, oder lass das Feld leer.",
-)
-BEGIN = Message("Open the first pack", "Ersten Booster öffnen")
+SEED = Message("Seed")
+SEED_HINT = Message("empty: random")
+SEED_TIP = Message("The same seed gives the same packs and the same bot picks.")
+BAD_SEED = Message("“{value}” isn't a seed. Enter up to {most} digits, or leave the field empty.")
+BEGIN = Message("Open the first pack")
 
 # status
-PACK_AND_PICK = Message(
-    "Pack {pack} of {packs} · Pick {pick} of {picks}", "Booster {pack}/{packs} · Pick {pick}/{picks}"
-)
-TO_THE_LEFT = Message("Packs pass left", "Booster gehen nach links")
-TO_THE_RIGHT = Message("Packs pass right", "Booster gehen nach rechts")
-YOU = Message("You", "Du")
-BOT = Message("Bot {number}", "Bot {number}")
-SEAT_LINE = Counted(
-    Message("{name}: {count} card in the pack", "{name}: {count} Karte im Booster"),
-    Message("{name}: {count} cards in the pack", "{name}: {count} Karten im Booster"),
-)
-SEATS_NAME = Message("Drafters and their packs", "Drafter und ihre Booster")
-CLOCK_NAME = Message("Time left: {seconds} seconds", "Noch {seconds} Sekunden")
-PAUSED = Message("The clock is paused and the pack is hidden.", "Die Uhr ist angehalten, der Booster verdeckt.")
-PAUSE = Message("Pause the clock", "Uhr anhalten")
-GO_ON = Message("Resume the clock", "Uhr weiterlaufen lassen")
-UNDO = Message("Undo last pick", "Letzten Pick zurücknehmen")
-NOT_BACK = Message(
-    "You haven't made a pick yet, so there's nothing to undo.",
-    "Du hast noch keinen Pick gemacht. Es gibt nichts zurückzunehmen.",
-)
-NOT_FORWARD = Message(
-    "You haven't undone a pick, so there's nothing to redo.",
-    "Du hast keinen Pick zurückgenommen. Es gibt nichts zu wiederholen.",
-)
-REDO = Message("Redo pick", "Pick wiederholen")
-ADVICE = Message("Advice", "Empfehlung")
-ADVICE_ROW_TIP = Message(
-    "Click to choose this card and its best partner", "Klicken, um diese Karte und die beste dazu zu wählen"
-)
-ADVICE_TIP = Message("Show or hide an expert bot's rating", "Bewertung eines Experten-Bots zeigen oder ausblenden")
-ANOTHER = Message("New draft", "Neuer Draft")
+PACK_AND_PICK = Message("Pack {pack} of {packs} · Pick {pick} of {picks}")
+TO_THE_LEFT = Message("Packs pass left")
+TO_THE_RIGHT = Message("Packs pass right")
+YOU = Message("You")
+BOT = Message("Bot {number}")
+SEAT_LINE = Counted("{name}: {count} card in the pack", "{name}: {count} cards in the pack")
+SEATS_NAME = Message("Drafters and their packs")
+CLOCK_NAME = Message("Time left: {seconds} seconds")
+PAUSED = Message("The clock is paused and the pack is hidden.")
+PAUSE = Message("Pause the clock")
+GO_ON = Message("Resume the clock")
+UNDO = Message("Undo last pick")
+NOT_BACK = Message("You haven't made a pick yet, so there's nothing to undo.")
+NOT_FORWARD = Message("You haven't undone a pick, so there's nothing to redo.")
+REDO = Message("Redo pick")
+ADVICE = Message("Advice")
+ADVICE_ROW_TIP = Message("Click to choose this card and its best partner")
+ADVICE_TIP = Message("Show or hide an expert bot's rating")
+ANOTHER = Message("New draft")
 
 # picking
-PACK_NAME = Message("Your pack", "Dein Booster")
-SLOT = Message("Card {number} of this pick", "Karte {number} dieses Picks")
-SLOT_EMPTY = Message("empty", "leer")
-PUT_BACK = Message("Put back", "Zurücklegen")
-TAKE = Counted(
-    Message("Take this card", "Diese Karte nehmen"), Message("Take these {count} cards", "Diese {count} Karten nehmen")
-)
-STILL = Counted(
-    Message("Choose {count} more card", "Noch {count} Karte wählen"),
-    Message("Choose {count} cards", "{count} Karten wählen"),
-)
-HAND_OVER = Message("{name} picks next.", "{name} ist an der Reihe.")
-HAND_OVER_HINT = Message(
-    "Hand the screen to {name}. The pack stays hidden until {name} is ready.",
-    "Gib den Bildschirm an {name}. Der Booster bleibt verdeckt, bis {name} bereit ist.",
-)
-SHOW_PACK = Message("Show the pack", "Booster zeigen")
+PACK_NAME = Message("Your pack")
+SLOT = Message("Card {number} of this pick")
+SLOT_EMPTY = Message("empty")
+PUT_BACK = Message("Put back")
+TAKE = Counted("Take this card", "Take these {count} cards")
+STILL = Counted("Choose {count} more card", "Choose {count} cards")
+HAND_OVER = Message("{name} picks next.")
+HAND_OVER_HINT = Message("Hand the screen to {name}. The pack stays hidden until {name} is ready.")
+SHOW_PACK = Message("Show the pack")
 
 # pool
-POOL = Message("Your picks", "Deine Picks")
-SEARCH_POOL = Message("Search your picks …", "Deine Picks durchsuchen …")
-POOL_FILTERED = Message("Your picks ({shown} of {count})", "Deine Picks ({shown} von {count})")
-POOL_COUNT = Message("Your picks ({count})", "Deine Picks ({count})")
-POOL_EMPTY = Message(
-    "Your picks appear here, sorted by mana value.", "Hier erscheinen deine Picks, nach Manabetrag sortiert."
-)
-COMMANDERS = Message("Commanders", "Kommandeure")
+POOL = Message("Your picks")
+SEARCH_POOL = Message("Search your picks …")
+POOL_FILTERED = Message("Your picks ({shown} of {count})")
+POOL_COUNT = Message("Your picks ({count})")
+POOL_EMPTY = Message("Your picks appear here, sorted by mana value.")
+COMMANDERS = Message("Commanders")
 ORDERS = {
-    "mana value": Message("By mana value", "Nach Manabetrag"),
-    "colour": Message("By colour", "Nach Farbe"),
-    "type": Message("By type", "Nach Typ"),
-    "rarity": Message("By rarity", "Nach Seltenheit"),
+    "mana value": Message("By mana value"),
+    "colour": Message("By colour"),
+    "type": Message("By type"),
+    "rarity": Message("By rarity"),
 }
-ORDER = Message("Column order", "Spalten ordnen")
+ORDER = Message("Column order")
 COLUMN_NAMES = {
-    "W": Message("White", "Weiß"),
-    "U": Message("Blue", "Blau"),
-    "B": Message("Black", "Schwarz"),
-    "R": Message("Red", "Rot"),
-    "G": Message("Green", "Grün"),
-    "gold": Message("Multicolour", "Mehrfarbig"),
-    "colourless": Message("Colourless", "Farblos"),
-    "land": Message("Lands", "Länder"),
-    "Creature": Message("Creatures", "Kreaturen"),
-    "Planeswalker": Message("Planeswalkers", "Planeswalker"),
-    "Battle": Message("Battles", "Schlachten"),
-    "Instant": Message("Instants", "Spontanzauber"),
-    "Sorcery": Message("Sorceries", "Hexereien"),
-    "Artifact": Message("Artifacts", "Artefakte"),
-    "Enchantment": Message("Enchantments", "Verzauberungen"),
-    "Land": Message("Lands", "Länder"),
-    "other": Message("Other", "Sonstige"),
-    "mythic": Message("Mythic", "Sagenhaft"),
-    "rare": Message("Rare", "Selten"),
-    "uncommon": Message("Uncommon", "Nicht ganz so häufig"),
-    "common": Message("Common", "Häufig"),
-    "special": Message("Special", "Besonders"),
+    "W": Message("White"),
+    "U": Message("Blue"),
+    "B": Message("Black"),
+    "R": Message("Red"),
+    "G": Message("Green"),
+    "gold": Message("Multicolour"),
+    "colourless": Message("Colourless"),
+    "land": Message("Lands"),
+    "Creature": Message("Creatures"),
+    "Planeswalker": Message("Planeswalkers"),
+    "Battle": Message("Battles"),
+    "Instant": Message("Instants"),
+    "Sorcery": Message("Sorceries"),
+    "Artifact": Message("Artifacts"),
+    "Enchantment": Message("Enchantments"),
+    "Land": Message("Lands"),
+    "other": Message("Other"),
+    "mythic": Message("Mythic"),
+    "rare": Message("Rare"),
+    "uncommon": Message("Uncommon"),
+    "common": Message("Common"),
+    "special": Message("Special"),
 }
 
 # the end
-FINISHED = Message("The draft is finished.", "Der Draft ist beendet.")
+FINISHED = Message("The draft is finished.")
 FINISHED_LINE = Message(
-    "You have {count} cards. {leaders} of them can be commanders. Use the seed {seed} to open the same packs again.",
-    "Du hast {count} Karten. {leaders} davon können Kommandeur sein. Mit dem Startwert {seed}"
-    " öffnest du dieselben Booster noch einmal.",
+    "You have {count} cards. {leaders} of them can be commanders. Use the seed {seed} to open the same packs again."
 )
-BUILD_DECK = Message("Build the deck", "Deck bauen")
+BUILD_DECK = Message("Build the deck")
 
 
 CardNamer = Callable[[str], str]
 """Returns the name to show for a card's English name."""
 
-RATING = Message("a strong card on its own", "für sich genommen stark")
-WEAK = Message("an average card on its own", "für sich genommen durchschnittlich")
-OTHER_COLOURS = Message(
-    "may not fit the deck's colours ({colours})", "passt vielleicht nicht zu den Deckfarben ({colours})"
-)
-OPEN_COLOURS = Message("the deck's colours are still open", "die Deckfarben sind noch offen")
-LEADS = Message("{card} could be the commander", "{card} könnte Kommandeur sein")
-LEADS_WITH = Message(
-    "{card} and {partner} could be commanders together", "{card} und {partner} könnten zusammen Kommandeure sein"
-)
-THEME = Message("fits {theme} in the pool", "passt zu {theme} im Pool")
-CURVE_SHORT = Message("mana value {value}: {few} so far", "Manabetrag {value}: {few}")
-CURVE_FULL = Message("mana value {value}: already {count}", "Manabetrag {value}: schon {count}")
-NONE_YET, ONLY = Message("none", "noch keine"), Message("only {count}", "erst {count}")
-STEP_ONE, STEP_MOST = Message("up to 1", "bis 1"), Message("6 or more", "6 oder mehr")
-CREATURES_WANTED = Message("creatures: {few} so far", "Kreaturen: {few}")
-CREATURES_ENOUGH = Message("creatures: already {count}", "Kreaturen: schon {count}")
-REMOVAL_WANTED = Message("removal: {few} so far", "Beseitigung: {few}")
-REMOVAL_ENOUGH = Message("removal: already {count}", "Beseitigung: schon {count}")
-DRAW_WANTED = Message("card draw: {few} so far", "Kartenziehen: {few}")
-DRAW_ENOUGH = Message("card draw: already {count}", "Kartenziehen: schon {count}")
-MANA_WANTED = Message("mana sources: {few} so far", "Manaquellen: {few}")
-MANA_ENOUGH = Message("mana sources: already {count}", "Manaquellen: schon {count}")
-OPEN_SIGNAL = Message("neighbours pass {colours} cards", "die Nachbarn geben diese Farbe weiter: {colours}")
-CUT_SIGNAL = Message("neighbours seem to take {colours}", "die Nachbarn nehmen offenbar diese Farbe: {colours}")
-TASTE = Message("personal taste", "Geschmackssache")
-AMOUNT = Message("{sentence} ({amount})", "{sentence} ({amount})")
-TOOK = Message("{card}: {reasons}.", "{card}: {reasons}.")
+RATING = Message("a strong card on its own")
+WEAK = Message("an average card on its own")
+OTHER_COLOURS = Message("may not fit the deck's colours ({colours})")
+OPEN_COLOURS = Message("the deck's colours are still open")
+LEADS = Message("{card} could be the commander")
+LEADS_WITH = Message("{card} and {partner} could be commanders together")
+THEME = Message("fits {theme} in the pool")
+CURVE_SHORT = Message("mana value {value}: {few} so far")
+CURVE_FULL = Message("mana value {value}: already {count}")
+NONE_YET, ONLY = Message("none"), Message("only {count}")
+STEP_ONE, STEP_MOST = Message("up to 1"), Message("6 or more")
+CREATURES_WANTED = Message("creatures: {few} so far")
+CREATURES_ENOUGH = Message("creatures: already {count}")
+REMOVAL_WANTED = Message("removal: {few} so far")
+REMOVAL_ENOUGH = Message("removal: already {count}")
+DRAW_WANTED = Message("card draw: {few} so far")
+DRAW_ENOUGH = Message("card draw: already {count}")
+MANA_WANTED = Message("mana sources: {few} so far")
+MANA_ENOUGH = Message("mana sources: already {count}")
+OPEN_SIGNAL = Message("neighbours pass {colours} cards")
+CUT_SIGNAL = Message("neighbours seem to take {colours}")
+TASTE = Message("personal taste")
+AMOUNT = Message("{sentence} ({amount})")
+TOOK = Message("{card}: {reasons}.")
 
 THEMES = {
-    "artifacts": Message("artifacts", "Artefakten"),
-    "attachments": Message("Auras and Equipment", "Auren und Ausrüstungen"),
-    "spells": Message("instants and sorceries", "Spontanzaubern und Hexereien"),
-    "tokens": Message("creature tokens", "Kreaturenspielsteinen"),
-    "counters": Message("+1/+1 counters", "+1/+1-Marken"),
-    "graveyard": Message("the graveyard", "dem Friedhof"),
-    "sacrifice": Message("creatures that die", "sterbenden Kreaturen"),
-    "big": Message("strong creatures", "starken Kreaturen"),
-    "lands": Message("many lands", "vielen Ländern"),
-    "monarch": Message("the monarch", "dem Monarchen"),
-    "dragon": Message("Dragons", "Drachen"),
-    "goblin": Message("Goblins", "Goblins"),
-    "knight": Message("Knights", "Rittern"),
-    "treefolk": Message("Treefolk", "Baumvolk"),
-    "wizard": Message("Wizards", "Zauberern"),
-    "zombie": Message("Zombies", "Zombies"),
+    "artifacts": Message("artifacts"),
+    "attachments": Message("Auras and Equipment"),
+    "spells": Message("instants and sorceries"),
+    "tokens": Message("creature tokens"),
+    "counters": Message("+1/+1 counters"),
+    "graveyard": Message("the graveyard"),
+    "sacrifice": Message("creatures that die"),
+    "big": Message("strong creatures"),
+    "lands": Message("many lands"),
+    "monarch": Message("the monarch"),
+    "dragon": Message("Dragons"),
+    "goblin": Message("Goblins"),
+    "knight": Message("Knights"),
+    "treefolk": Message("Treefolk"),
+    "wizard": Message("Wizards"),
+    "zombie": Message("Zombies"),
 }
 TEMPERAMENTS: dict[TemperamentName, Message] = {
-    "steady": Message("steady", "besonnen"),
-    "bold": Message("bold", "kühn"),
-    "planner": Message("planner", "vorausplanend"),
-    "swift": Message("swift", "schnell"),
-    "warden": Message("warden", "wachsam"),
-    "prospector": Message("prospector", "auf Mana aus"),
+    "steady": Message("steady"),
+    "bold": Message("bold"),
+    "planner": Message("planner"),
+    "swift": Message("swift"),
+    "warden": Message("warden"),
+    "prospector": Message("prospector"),
 }
 
 _GOOD_RATING = 280

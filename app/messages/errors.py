@@ -18,35 +18,18 @@ from app.services.plain_text import visible
 from app.services.preferences import Language
 from engine.errors import Complaint, ForPeople, Problem, Together, Word
 
-NOT_THERE = Message("{place} does not exist", "{place} existiert nicht")
-NOT_ALLOWED = Message(
-    "you may not read or write {place}. Check its permissions",
-    "du darfst {place} weder lesen noch schreiben. Prüfe die Zugriffsrechte",
-)
-READ_ONLY = Message(
-    "{place} is read-only. Choose another place, or make it writable",
-    "{place} ist schreibgeschützt. Wähle einen anderen Ort oder hebe den Schutz auf",
-)
-FULL = Message(
-    "the disk is full, so {place} was not saved. Free some space and try again",
-    "der Datenträger ist voll, {place} wurde nicht gespeichert. Schaffe Platz und versuche es noch einmal",
-)
-IS_FOLDER = Message("{place} is a folder, not a file", "{place} ist ein Ordner, keine Datei")
-NO_FOLDER = Message(
-    "the path {place} goes through a file, not a folder",
-    "der Pfad {place} führt durch eine Datei statt durch einen Ordner",
-)
-IN_THE_WAY = Message(
-    "{place} already exists and is not a folder. Choose another name",
-    "{place} existiert schon und ist kein Ordner. Wähle einen anderen Namen",
-)
-TOO_LONG = Message(
-    "the name {place} is too long. Choose a shorter one", "der Name {place} ist zu lang. Wähle einen kürzeren"
-)
-NO_OUTPUT = Message("can't write to standard output: {reason}", "die Standardausgabe ist nicht beschreibbar: {reason}")
-DEVICE = Message("can't read or write {place}: {reason}", "{place} lässt sich weder lesen noch schreiben: {reason}")
+NOT_THERE = Message("{place} does not exist")
+NOT_ALLOWED = Message("you may not read or write {place}. Check its permissions")
+READ_ONLY = Message("{place} is read-only. Choose another place, or make it writable")
+FULL = Message("the disk is full, so {place} was not saved. Free some space and try again")
+IS_FOLDER = Message("{place} is a folder, not a file")
+NO_FOLDER = Message("the path {place} goes through a file, not a folder")
+IN_THE_WAY = Message("{place} already exists and is not a folder. Choose another name")
+TOO_LONG = Message("the name {place} is too long. Choose a shorter one")
+NO_OUTPUT = Message("can't write to standard output: {reason}")
+DEVICE = Message("can't read or write {place}: {reason}")
 
-AND = Message(" and ", " und ")
+AND = Message(" and ")
 
 
 _LONGEST_QUOTE: Final = 400

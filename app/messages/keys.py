@@ -7,227 +7,188 @@ activates the focused item, a digit chooses the option with that number). The li
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
 from app.messages.game_words import told
 from app.messages.message import Message
+from app.services.preferences import Language
 
-EVERYWHERE = Message("Everywhere", "Überall")
-IN_DRAFT = Message("Draft", "Draft")
-IN_DECK = Message("Decks", "Decks")
-AT_TABLE_ANSWERS = Message("Table: answer and play", "Spieltisch: antworten und spielen")
-AT_TABLE_WAYS = Message("Table: navigation", "Spieltisch: Navigation")
+EVERYWHERE = Message("Everywhere")
+IN_DRAFT = Message("Draft")
+IN_DECK = Message("Decks")
+AT_TABLE_ANSWERS = Message("Table: answer and play")
+AT_TABLE_WAYS = Message("Table: navigation")
 
-HELP = Message("Keys of this screen", "Tasten dieses Bereichs")
-GO_HOME = Message("Go to start screen", "Zum Start")
-GO_DRAFT = Message("Go to draft", "Zum Draft")
-GO_DECK = Message("Go to decks", "Zu den Decks")
-GO_TABLE = Message("Go to table", "Zum Spieltisch")
-GO_SETTINGS = Message("Go to settings", "Zu den Optionen")
-GO_GUIDE = Message("Go to help", "Zur Hilfe")
-TO_NOTICE = Message("To the latest notice and back", "Zum neuesten Hinweis und zurück")
-CARD_LANGUAGE = Message("Switch card language (English/German)", "Kartensprache umschalten (Deutsch/Englisch)")
-TAB = Message("Next or previous field", "Nächstes oder voriges Feld")
-ARROWS = Message("Next card or button in that direction", "Nächste Karte oder Schaltfläche in dieser Richtung")
-ARROW_KEYS = Message("← → ↑ ↓", "← → ↑ ↓")
-PRESS = Message("Activate the focused item", "Element im Fokus auslösen")
-PRESS_KEYS = Message("Return, Space", "Eingabe, Leertaste")
-CLOSE = Message("Close the top panel or clear the field", "Oberstes Fenster schließen oder Feld leeren")
-MENU = Message("Menu of the focused card", "Menü der Karte im Fokus")
+HELP = Message("Keys of this screen")
+GO_HOME = Message("Go to start screen")
+GO_DRAFT = Message("Go to draft")
+GO_DECK = Message("Go to decks")
+GO_TABLE = Message("Go to table")
+GO_SETTINGS = Message("Go to settings")
+GO_GUIDE = Message("Go to help")
+TO_NOTICE = Message("To the latest notice and back")
+CARD_LANGUAGE = Message("Switch card language (English/German)")
+TAB = Message("Next or previous field")
+ARROWS = Message("Next card or button in that direction")
+ARROW_KEYS = Message("← → ↑ ↓")
+PRESS = Message("Activate the focused item")
+PRESS_KEYS = Message("Return, Space")
+CLOSE = Message("Close the top panel or clear the field")
+MENU = Message("Menu of the focused card")
 
-DRAFT_CARD = Message(
-    "Choose the card with that mark, or put it back", "Karte mit diesem Zeichen wählen oder zurücklegen"
-)
-DRAFT_MARKS = Message("1 … 0, Q … P", "1 … 0, Q … P")
-DRAFT_TOGGLE = Message("Choose the focused card, or put it back", "Karte im Fokus wählen oder zurücklegen")
-DRAFT_TAKE = Message("Take the chosen cards", "Gewählte Karten nehmen")
-DRAFT_TAKE_KEYS = Message("Return, double click", "Eingabe, Doppelklick")
-DRAFT_PACK = Message("Go to the pack", "Zum Booster")
-UNDO = Message("Undo", "Rückgängig")
-REDO = Message("Redo", "Wiederholen")
-DRAFT_SEARCH = Message("Search your picks", "Deine Picks durchsuchen")
-DRAFT_ADVICE = Message("Show or hide advice", "Empfehlung ein- oder ausblenden")
+DRAFT_CARD = Message("Choose the card with that mark, or put it back")
+DRAFT_MARKS = Message("1 … 0, Q … P")
+DRAFT_TOGGLE = Message("Choose the focused card, or put it back")
+DRAFT_TAKE = Message("Take the chosen cards")
+DRAFT_TAKE_KEYS = Message("Return, double click")
+DRAFT_PACK = Message("Go to the pack")
+UNDO = Message("Undo")
+REDO = Message("Redo")
+DRAFT_SEARCH = Message("Search your picks")
+DRAFT_ADVICE = Message("Show or hide advice")
 
-DECK_MOVE = Message("Move the card into or out of the deck", "Karte ins Deck oder aus dem Deck bewegen")
-DECK_COMMANDER = Message(
-    "Set or unset the focused card as commander", "Karte im Fokus als Kommandeur setzen oder entfernen"
-)
-DECK_CARDS = Message("Go to the deck's cards", "Zu den Karten im Deck")
-DECK_SOURCE = Message("Go to the pool or search results", "Zum Pool oder zu den Suchergebnissen")
-DECK_PROBLEMS = Message("Go to the next problem's fix", "Zur Lösung des nächsten Problems")
-DECK_PLAY = Message("Play with the deck", "Mit dem Deck spielen")
-DECK_SEARCH = Message("Search", "Suchen")
+DECK_MOVE = Message("Move the card into or out of the deck")
+DECK_COMMANDER = Message("Set or unset the focused card as commander")
+DECK_CARDS = Message("Go to the deck's cards")
+DECK_SOURCE = Message("Go to the pool or search results")
+DECK_PROBLEMS = Message("Go to the next problem's fix")
+DECK_PLAY = Message("Play with the deck")
+DECK_SEARCH = Message("Search")
 
-TABLE_RETURN = Message(
-    "Choose the focused item; if it's already chosen, press the main button",
-    "Element im Fokus wählen; ist es schon gewählt, die Hauptschaltfläche drücken",
-)
-TABLE_SPACE = Message(
-    "Choose or deselect the focused card or player", "Karte oder Spieler im Fokus wählen oder abwählen"
-)
-TABLE_OPTION = Message("Choose the option with that number", "Option mit dieser Nummer wählen")
-DIGIT_KEYS = Message("1 … 9, 0", "1 … 9, 0")
-TABLE_CLOSE = Message(
-    "Close the top panel or deselect the held card", "Oberstes Fenster schließen oder gehaltene Karte zurücklegen"
-)
-TABLE_MARKS = Message(
-    "Show letters on selectable objects (Shift: focus only)",
-    "Buchstaben auf allem Wählbaren zeigen (Umschalt: nur Fokus)",
-)
-TABLE_NEXT = Message("Next selectable object", "Nächstes wählbares Objekt")
-TABLE_PREVIOUS = Message("Previous selectable object", "Voriges wählbares Objekt")
-TABLE_PASS_TURN = Message("End the turn: don't attack, pass priority", "Zug beenden: nicht angreifen, passen")
-TABLE_KEEP = Message(
-    "Keep priority after your next spell or ability",
-    "Priorität nach deinem nächsten Zauberspruch oder deiner nächsten Fähigkeit behalten",
-)
-TABLE_YIELDS = Message("List of automatic answers", "Liste der automatischen Antworten")
-TABLE_PASS_OWN = Message("Pass until my turn", "Bis zu meinem Zug passen")
-TABLE_CONTROL = Message("Full control on or off", "Volle Kontrolle ein oder aus")
-TABLE_HOLD = Message("Pause or resume the bots", "Bots anhalten oder weiterspielen lassen")
-TABLE_STEP = Message("Show one event, then pause", "Ein Ereignis zeigen, dann anhalten")
-TABLE_SPEED = Message("Change the bots' speed", "Tempo der Bots ändern")
-TABLE_SINCE = Message("Changes since your last turn", "Änderungen seit deinem letzten Zug")
-TABLE_BY_HAND = Message(
-    "Manual action with the focused card, or any manual action",
-    "Manuelle Aktion mit der Karte im Fokus, sonst allgemein",
-)
-TABLE_OTHER_PAYMENT = Message("Pay differently", "Anders bezahlen")
-TABLE_LOCK = Message("Lock the source: no automatic payment", "Quelle sperren: nicht automatisch bezahlen")
-TABLE_BACK = Message("Undo one decision", "Eine Entscheidung zurücknehmen")
-TABLE_FORWARD = Message("Redo one decision", "Eine Entscheidung wiederholen")
-TABLE_TURN_START = Message("Back to start of turn", "Zurück zum Zugbeginn")
+TABLE_RETURN = Message("Choose the focused item; if it's already chosen, press the main button")
+TABLE_SPACE = Message("Choose or deselect the focused card or player")
+TABLE_OPTION = Message("Choose the option with that number")
+DIGIT_KEYS = Message("1 … 9, 0")
+TABLE_CLOSE = Message("Close the top panel or deselect the held card")
+TABLE_MARKS = Message("Show letters on selectable objects (Shift: focus only)")
+TABLE_NEXT = Message("Next selectable object")
+TABLE_PREVIOUS = Message("Previous selectable object")
+TABLE_PASS_TURN = Message("End the turn: don't attack, pass priority")
+TABLE_KEEP = Message("Keep priority after your next spell or ability")
+TABLE_YIELDS = Message("List of automatic answers")
+TABLE_PASS_OWN = Message("Pass until my turn")
+TABLE_CONTROL = Message("Full control on or off")
+TABLE_HOLD = Message("Pause or resume the bots")
+TABLE_STEP = Message("Show one event, then pause")
+TABLE_SPEED = Message("Change the bots' speed")
+TABLE_SINCE = Message("Changes since your last turn")
+TABLE_BY_HAND = Message("Manual action with the focused card, or any manual action")
+TABLE_OTHER_PAYMENT = Message("Pay differently")
+TABLE_LOCK = Message("Lock the source: no automatic payment")
+TABLE_BACK = Message("Undo one decision")
+TABLE_FORWARD = Message("Redo one decision")
+TABLE_TURN_START = Message("Back to start of turn")
 
-TO_PROMPT = Message("Go to the question", "Zur Frage")
-TO_FIND = Message("Find a card by English or German name", "Karte mit deutschem oder englischem Namen finden")
-TO_HAND = Message("Go to your hand", "Zu deiner Hand")
-TO_MINE = Message("Go to your board", "Zu deinem Spielfeld")
+TO_PROMPT = Message("Go to the question")
+TO_FIND = Message("Find a card by English or German name")
+TO_HAND = Message("Go to your hand")
+TO_MINE = Message("Go to your board")
 TO_OPPONENT: Final = (
-    Message("Go to the first opponent's board", "Zum Spielfeld des ersten Gegners"),
-    Message("Go to the second opponent's board", "Zum Spielfeld des zweiten Gegners"),
-    Message("Go to the third opponent's board", "Zum Spielfeld des dritten Gegners"),
-    Message("Go to the fourth opponent's board", "Zum Spielfeld des vierten Gegners"),
-    Message("Go to the fifth opponent's board", "Zum Spielfeld des fünften Gegners"),
+    Message("Go to the first opponent's board"),
+    Message("Go to the second opponent's board"),
+    Message("Go to the third opponent's board"),
+    Message("Go to the fourth opponent's board"),
+    Message("Go to the fifth opponent's board"),
 )
-TO_STACK = Message("Go to the stack", "Zum Stapel")
-TO_LOG = Message("Go to the log", "Zum Verlauf")
-TO_GRAVEYARDS = Message("Open the next graveyard", "Nächsten Friedhof öffnen")
-TO_EXILE = Message("Open the next player's exiled cards", "Exil des nächsten Spielers öffnen")
-OVERVIEW = Message("All boards as text", "Alle Spielfelder als Text")
+TO_STACK = Message("Go to the stack")
+TO_LOG = Message("Go to the log")
+TO_GRAVEYARDS = Message("Open the next graveyard")
+TO_EXILE = Message("Open the next player's exiled cards")
+OVERVIEW = Message("All boards as text")
 ZOOM: Final = (
-    Message("Enlarge the first opponent's board", "Spielfeld des ersten Gegners vergrößern"),
-    Message("Enlarge the second opponent's board", "Spielfeld des zweiten Gegners vergrößern"),
-    Message("Enlarge the third opponent's board", "Spielfeld des dritten Gegners vergrößern"),
-    Message("Enlarge the fourth opponent's board", "Spielfeld des vierten Gegners vergrößern"),
-    Message("Enlarge the fifth opponent's board", "Spielfeld des fünften Gegners vergrößern"),
+    Message("Enlarge the first opponent's board"),
+    Message("Enlarge the second opponent's board"),
+    Message("Enlarge the third opponent's board"),
+    Message("Enlarge the fourth opponent's board"),
+    Message("Enlarge the fifth opponent's board"),
 )
-ZOOM_OUT = Message("All boards the same size", "Alle Spielfelder gleich groß")
+ZOOM_OUT = Message("All boards the same size")
 
-KEYS = Message("Keys", "Tasten")
-KEY_LIST = Message("Keys: {screen}", "Tasten: {screen}")
-SEARCH_KEYS = Message("Search the keys …", "Tasten durchsuchen …")
-NO_KEY = Message("none", "keine")
-NOTHING_FOUND = Message("No key matches. Search for another word.", "Keine Taste passt. Suche nach einem anderen Wort.")
-CHANGE_KEYS = Message("Change keys …", "Tasten ändern …")
-KEY_OF = Message("{does}: {keys}", "{does}: {keys}")
-CHANGE_TIP = Message("Press Return, then the new key", "Eingabe drücken, dann die neue Taste")
-PRESS_KEY = Message("Press a key …", "Taste drücken …")
-RESET_KEY = Message("Reset to {keys}", "Auf {keys} zurücksetzen")
-RESET_ALL = Message("Reset all keys", "Alle Tasten zurücksetzen")
+KEYS = Message("Keys")
+KEY_LIST = Message("Keys: {screen}")
+SEARCH_KEYS = Message("Search the keys …")
+NO_KEY = Message("none")
+NOTHING_FOUND = Message("No key matches. Search for another word.")
+CHANGE_KEYS = Message("Change keys …")
+KEY_OF = Message("{does}: {keys}")
+CHANGE_TIP = Message("Press Return, then the new key")
+PRESS_KEY = Message("Press a key …")
+RESET_KEY = Message("Reset to {keys}")
+RESET_ALL = Message("Reset all keys")
 KEYS_HINT = Message(
     "Press Return on a key, then press the new key. Esc cancels, Delete removes the key. You "
     "can't change Return, Space, Tab, Esc, the arrow keys and the digits of options: they act"
-    " on the focused item.",
-    "Drücke auf einer Taste die Eingabetaste, dann die neue Taste. Esc bricht ab, Entf "
-    "entfernt die Taste. Eingabe, Leertaste, Tab, Esc, Pfeile und die Ziffern der Optionen "
-    "kannst du nicht ändern: Sie gelten für das Element im Fokus.",
+    " on the focused item."
 )
-KEY_TAKEN = Message("{key} is already the key for: {does}.", "{key} ist schon die Taste für: {does}.")
-KEY_FIXED = Message(
-    "{key} is reserved for: {does}. Choose another key.", "{key} ist reserviert für: {does}. Wähle eine andere Taste."
-)
-KEY_UNFIT = Message(
-    "You can't use {key}. Choose another key.", "{key} lässt sich nicht belegen. Wähle eine andere Taste."
-)
-USE_HERE = Message("Use it here", "Hier verwenden")
-LEAVE_IT = Message("Keep it", "Nicht ändern")
+KEY_TAKEN = Message("{key} is already the key for: {does}.")
+KEY_FIXED = Message("{key} is reserved for: {does}. Choose another key.")
+KEY_UNFIT = Message("You can't use {key}. Choose another key.")
+USE_HERE = Message("Use it here")
+LEAVE_IT = Message("Keep it")
 
-PICK = Message("Return: choose {card}", "Eingabe: {card} wählen")
-UNPICK = Message("Return: {button} · Space: deselect {card}", "Eingabe: {button} · Leertaste: {card} abwählen")
-PICKED = Message("Chosen: {card}", "Gewählt: {card}")
-NOT_CHOOSABLE = Message("You can't choose {card} now.", "{card} kannst du jetzt nicht wählen.")
-NO_EFFECT = Message("{key} does nothing here.", "{key} bewirkt hier nichts.")
-ANSWER_KEYS = Message("Answer with {keys}.", "Antworte mit {keys}.")
-RETURN_FOR = Message("Return ({button})", "Eingabe ({button})")
-DIGIT_RANGE = Message("{first} to {last}", "{first} bis {last}")
-LETTERS_OF_NAME = Message("letters of its name", "Buchstaben des Namens")
-MARKS_FOR = Message("{key} and a letter", "{key} und einem Buchstaben")
-MARKS_HINT = Message(
-    "Type a letter to choose. Shift: focus only. Esc: cancel.",
-    "Buchstaben tippen: wählen. Umschalt: nur Fokus. Esc: abbrechen.",
-)
-MARKS_NONE = Message("You can't choose anything on the table now.", "Auf dem Spieltisch kannst du jetzt nichts wählen.")
-FIND = Message("Card name …", "Kartenname …")
-FOUND = Message("{place} of {count}", "{place} von {count}")
-FOUND_NONE = Message("no match", "kein Treffer")
+PICK = Message("Return: choose {card}")
+UNPICK = Message("Return: {button} · Space: deselect {card}")
+PICKED = Message("Chosen: {card}")
+NOT_CHOOSABLE = Message("You can't choose {card} now.")
+NO_EFFECT = Message("{key} does nothing here.")
+ANSWER_KEYS = Message("Answer with {keys}.")
+RETURN_FOR = Message("Return ({button})")
+DIGIT_RANGE = Message("{first} to {last}")
+LETTERS_OF_NAME = Message("letters of its name")
+MARKS_FOR = Message("{key} and a letter")
+MARKS_HINT = Message("Type a letter to choose. Shift: focus only. Esc: cancel.")
+MARKS_NONE = Message("You can't choose anything on the table now.")
+FIND = Message("Card name …")
+FOUND = Message("{place} of {count}")
+FOUND_NONE = Message("no match")
 NOT_ON_TABLE = Message(
     "No card on the table or in a graveyard is called “{text}”. Type part of an English or "
-    "German card name, or press Esc.",
-    "Keine Karte auf dem Spieltisch oder in einem Friedhof heißt „{text}“. Tippe einen Teil "
-    "eines deutschen oder englischen Kartennamens, oder drücke Esc.",
+    "German card name, or press Esc."
 )
-NOTHING_TYPED = Message(
-    "Type part of an English or German card name, or press Esc.",
-    "Tippe einen Teil eines deutschen oder englischen Kartennamens, oder drücke Esc.",
-)
-EMPTY_PLACE = Message("There's nothing there.", "Da ist nichts.")
+NOTHING_TYPED = Message("Type part of an English or German card name, or press Esc.")
+EMPTY_PLACE = Message("There's nothing there.")
 
-SPOT = Message("{group}: {place} of {count}", "{group}: {place} von {count}")
+SPOT = Message("{group}: {place} of {count}")
 STATES: Final = {
-    "choosable": Message("selectable", "wählbar"),
-    "quiet": Message("usable", "benutzbar"),
-    "chosen": Message("chosen", "gewählt"),
-    "planned": Message("would pay", "würde bezahlen"),
-    "attacking": Message("attacks", "greift an"),
-    "blocking": Message("blocks", "blockt"),
-    "sick": Message("summoning sick", "Einsatzverzögerung"),
+    "choosable": Message("selectable"),
+    "quiet": Message("usable"),
+    "chosen": Message("chosen"),
+    "planned": Message("would pay"),
+    "attacking": Message("attacks"),
+    "blocking": Message("blocks"),
+    "sick": Message("summoning sick"),
 }
 BOARD_ROWS: Final = {
-    "creatures": told("Your creatures", "{name}'s creatures", "Deine Kreaturen", "Kreaturen von {name}"),
-    "others": told(
-        "Your other permanents",
-        "{name}'s other permanents",
-        "Deine anderen bleibenden Karten",
-        "Andere bleibende Karten von {name}",
-    ),
-    "lands": told("Your lands", "{name}'s lands", "Deine Länder", "Länder von {name}"),
+    "creatures": told("Your creatures", "{name}'s creatures"),
+    "others": told("Your other permanents", "{name}'s other permanents"),
+    "lands": told("Your lands", "{name}'s lands"),
 }
 
-_GERMAN_KEYS: Final = (
-    ("Ctrl", "Strg"),
-    ("Space", "Leertaste"),
-    ("Return", "Eingabe"),
-    ("Enter", "Enter"),
-    ("Shift", "Umschalt"),
-    ("Menu", "Menü"),
-    ("Home", "Pos1"),
-    ("End", "Ende"),
-    ("Del", "Entf"),
-    ("Ins", "Einfg"),
-    ("Backspace", "Rücktaste"),
-    ("PgUp", "Bild auf"),
-    ("PgDown", "Bild ab"),
-)
-_GERMAN: Final = dict(_GERMAN_KEYS)
+KEY_NAMES: Final = {
+    key: Message(key)
+    for key in (
+        *("Ctrl", "Space", "Return", "Enter", "Shift", "Menu", "Home", "End", "Del", "Ins", "Backspace", "PgUp"),
+        *("PgDown", "Esc", "Tab", "Left", "Right", "Up", "Down"),
+    )
+}
+"""The label of a key on a keyboard of the language: "Ctrl" is "Strg" on a German one."""
+
+
+class _Combination(Message, frozen=True, eq=True):
+    """Keys that are pressed together."""
+
+    constant: ClassVar[bool] = False
+    parts: tuple[str, ...]
+
+    def text(self, language: Language) -> str:
+        return "+".join(KEY_NAMES[part].text(language) if part in KEY_NAMES else part for part in self.parts)
 
 
 def key(keys: str) -> Message:
-    """Returns the key as keyboards of each language show it: "Ctrl+Z" is "Strg+Z" on a German one."""
-    if keys.endswith("+") or "+" not in keys:
-        return Message(keys, _GERMAN.get(keys, keys))
-    return Message(keys, "+".join(_GERMAN.get(part, part) for part in keys.split("+")))
+    """Returns a key or a combination as keyboards of each language show it: "Ctrl+Z" is "Strg+Z" on a German one."""
+    return _Combination(keys, (keys,) if keys.endswith("+") else tuple(keys.split("+")))
 
 
 KeyScope = Literal["everywhere", "draft", "deck", "table"]

@@ -1,44 +1,92 @@
 """A message: one sentence in all languages of the program, with named gaps to fill.
 
 Messages are constants in the modules of this folder. So a misspelt name is a type error, and no screen contains text
-of its own. Input: a message and the values for its gaps. Output: a sentence.
+of its own. A constant contains the English text, the catalogues in `assets/translations` contain the translations.
+Input: a message and the values for its gaps. Output: a sentence.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import ClassVar, Final
 
-import msgspec
-
+from app.files.catalogues import SOURCE
+from app.messages.naming import Named
+from app.messages.translations import translation
 from app.services.plain_text import BREAK, visible, visible_lines
 from app.services.preferences import Language
 
 _GAP = re.compile(r"\{([a-z_]+)\}")
 
 
-class Message(msgspec.Struct, frozen=True):
-    """A sentence or label. Gaps are written ``{name}`` and must be the same in every language."""
+def gaps(text: str) -> frozenset[str]:
+    """Returns the names of the gaps in a text."""
+    return frozenset(_GAP.findall(text))
+
+
+class Message(Named, frozen=True, eq=False):
+    """A sentence or label. Gaps are written ``{name}`` and are the same in every language."""
 
     en: str
+
+    def text(self, language: Language) -> str:
+        """Returns the text in a language, with open gaps."""
+        return self.en if language == SOURCE else translation(language).text(self, self.en)
+
+
+class Bilingual(Message, frozen=True, eq=True):
+    """A text from cards: names, rules text and their vocabulary exist in English and German only."""
+
+    constant: ClassVar[bool] = False
     de: str
 
     def text(self, language: Language) -> str:
+        """Returns the German text for German, otherwise the English text."""
         return self.de if language == "de" else self.en
 
-    def gaps(self, language: Language) -> frozenset[str]:
-        """Returns the names of the gaps in one language."""
-        return frozenset(_GAP.findall(self.text(language)))
+
+class Filled(Message, frozen=True, eq=True):
+    """A message together with the values for its gaps; see `filled`."""
+
+    constant: ClassVar[bool] = False
+    message: Message
+    values: tuple[tuple[str, object], ...]
+
+    def text(self, language: Language) -> str:
+        return Words(language).say(self.message, **dict(self.values))
 
 
-class Counted(msgspec.Struct, frozen=True):
-    """A message that contains a number (gap ``{count}``): the singular and the plural."""
+def filled(message: Message, **values: object) -> Filled:
+    """Returns a message with its values, so that it can fill a gap of another message."""
+    return Filled(message.en, message, tuple(values.items()))
 
-    one: Message
-    other: Message
 
-    def form(self, count: int) -> Message:
-        return self.one if count == 1 else self.other
+class Counted(Named, frozen=True, eq=False):
+    """A message that contains a number (gap ``{count}``), in the singular and in the plural of English."""
+
+    one: str
+    other: str
+
+    def text(self, language: Language, count: int) -> str:
+        """Returns the form for a number, with open gaps. A language may have more than two forms."""
+        if language == SOURCE:
+            return self.one if count == 1 else self.other
+        return translation(language).counted(self, self.one, self.other, count)
+
+    def of(self, count: int) -> Amount:
+        """Returns the message with its number, so that it can fill a gap of another message."""
+        return Amount(self.other, self, count)
+
+
+class Amount(Message, frozen=True, eq=True):
+    """A number with its noun, such as "2 cards"; see `Counted.of`."""
+
+    constant: ClassVar[bool] = False
+    counted: Counted
+    count: int
+
+    def text(self, language: Language) -> str:
+        return Words(language).count(self.counted, self.count)
 
 
 class Breakable(str):
@@ -59,19 +107,22 @@ class Words:
         Raises:
             KeyError: if a gap has no value.
         """
-        text = message.text(self.language)
-        if not _GAP.search(text):
-            return text
-        filled = {name: self._plain(value) for name, value in values.items()}
-        return _GAP.sub(lambda gap: filled[gap.group(1)], text)
+        return self._fill(message.text(self.language), values)
 
     def count(self, counted: Counted, count: int, **values: object) -> str:
-        return self.say(counted.form(count), count=count, **values)
+        """Returns the form for that number with its gaps filled. The number fills ``{count}``."""
+        return self._fill(counted.text(self.language, count), {"count": count, **values})
 
     def decimal(self, value: float, places: int) -> str:
         """Formats a number with that many decimal places. German uses a decimal comma."""
         text = f"{value:.{places}f}"
         return text.replace(".", ",") if self.language == "de" else text
+
+    def _fill(self, text: str, values: dict[str, object]) -> str:
+        if not _GAP.search(text):
+            return text
+        filled_in = {name: self._plain(value) for name, value in values.items()}
+        return _GAP.sub(lambda gap: filled_in[gap.group(1)], text)
 
     def _plain(self, value: object) -> str:
         if isinstance(value, Message):

@@ -16,7 +16,7 @@ import msgspec
 
 from app.messages import game_words, purpose_words
 from app.messages.card_words import counter_kind
-from app.messages.message import Message, Words
+from app.messages.message import Bilingual, Words
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK, CardBook, CardLook, FaceLook
 from app.services.cards.texts import ability_text, ability_text_german, in_lines
 from app.services.plain_text import visible
@@ -62,23 +62,23 @@ class CardLooks:
         self._known[id(printed)] = (printed, look)  # keeping the printed values keeps their id valid as a key
         return look
 
-    def title(self, seen: ObjectView | None) -> Message:
+    def title(self, seen: ObjectView | None) -> Bilingual:
         """The name of an object in both languages."""
         face = self.of(seen).front
-        return Message(face.name_en, face.name_de)
+        return Bilingual(face.name_en, face.name_de)
 
-    def named(self, name: str) -> Message:
+    def named(self, name: str) -> Bilingual:
         """Returns the names in both languages of the card with that English name."""
         card = self._book.find(name)
-        return Message(name, name) if card is None else Message(card.title("en"), card.title("de"))
+        return Bilingual(name, name) if card is None else Bilingual(card.title("en"), card.title("de"))
 
-    def ability(self, seen: ObjectView, ability: Ability) -> Message:
+    def ability(self, seen: ObjectView, ability: Ability) -> Bilingual:
         """One ability of an object in both languages."""
         printed = seen.characteristics.printed
         known = self._book.find(printed.name) is not None
         name_de = self.of(seen).front.name_de if known else None
         line = printed.type_line
-        return Message(
+        return Bilingual(
             ability_text(ability, printed.name, line), ability_text_german(ability, printed.name, line, name_de)
         )
 
@@ -155,22 +155,22 @@ class NodeWords:
     def __init__(self, looks: CardLooks) -> None:
         self._looks = looks
 
-    def ability(self, seen: ObjectView, ability: Ability) -> Message | None:
+    def ability(self, seen: ObjectView, ability: Ability) -> Bilingual | None:
         """An ability."""
         return _readable(self._looks.ability(seen, ability))
 
-    def effect(self, seen: ObjectView, effect: Effect) -> Message | None:
+    def effect(self, seen: ObjectView, effect: Effect) -> Bilingual | None:
         """Writes an instruction as an instant's text."""
         return self.ability(seen, SpellAbility(effect))
 
-    def mode(self, seen: ObjectView, number: int, count: int) -> Message | None:
+    def mode(self, seen: ObjectView, number: int, count: int) -> Bilingual | None:
         """One of `count` modes of a spell or ability."""
         for modal in self._modals(seen):
             if len(modal.modes) == count:
                 return self.effect(seen, modal.modes[number].effect)
         return None
 
-    def node(self, seen: ObjectView, node: object) -> Message | None:
+    def node(self, seen: ObjectView, node: object) -> Bilingual | None:
         """Writes the node that an option stands for."""
         match node:
             case Ability():
@@ -183,12 +183,12 @@ class NodeWords:
                 return self._cost(seen, node)
         return None
 
-    def _cost(self, seen: ObjectView, cost: Cost) -> Message | None:
+    def _cost(self, seen: ObjectView, cost: Cost) -> Bilingual | None:
         """Writes a cost as the beginning of an ability, without the rest."""
         for ability in seen.characteristics.sorted.activated:
             text = self.ability(seen, Activated(cost, ability.effect))
             if text is not None and ": " in text.en and ": " in text.de:
-                return Message(text.en.partition(": ")[0], text.de.partition(": ")[0])
+                return Bilingual(text.en.partition(": ")[0], text.de.partition(": ")[0])
         return None
 
     def _modals(self, seen: ObjectView) -> list[Modal]:
@@ -203,11 +203,10 @@ class NodeWords:
         return [modal for modal in found if modal is not None]
 
 
-def _readable(text: Message) -> Message | None:
+def _readable(text: Bilingual) -> Bilingual | None:
     return None if not text.en or UNREAD_MARK in text.en or BY_HAND_MARK in text.en else text
 
 
-YOU = Message("you", "du")
 _CARD_NAME = "card name"
 
 
@@ -224,7 +223,9 @@ class TableNames:
         """Returns the name of an object or a player; "" for the game itself."""
         if is_player(entity):
             return (
-                self._words.say(YOU) if entity == self._view.me else visible(self._view.player(PlayerId(entity)).name)
+                self._words.say(game_words.YOU)
+                if entity == self._view.me
+                else visible(self._view.player(PlayerId(entity)).name)
             )
         if not entity:
             return ""

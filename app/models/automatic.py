@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from app.messages import yield_words as words
-from app.messages.message import Message, Words
+from app.messages.message import Bilingual, Words
 from app.models.appearance import CardLooks, NodeWords
 from app.models.before_deciding import Passing
 from app.models.first_focus import harms
@@ -164,12 +164,12 @@ class Automatic:
         before = self._picked if tuple(sorted(keys)) == self._left else ()
         return tuple(dict.fromkeys((*before, *keys)))
 
-    def _described(self, view: GameView, trigger: ObjectView) -> tuple[str, Message]:
+    def _described(self, view: GameView, trigger: ObjectView) -> tuple[str, Bilingual]:
         """Returns the name of a trigger's source, and the trigger's text."""
         source = view.recall(trigger.source) or trigger
         assert trigger.ability is not None
         text = self._texts.ability(source, trigger.ability)
-        return source.characteristics.printed.name, text or Message("", "")
+        return source.characteristics.printed.name, text or Bilingual("", "")
 
 
 def _identical_cards(view: GameView, question: ChooseEntities) -> bool:

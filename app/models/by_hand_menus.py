@@ -156,7 +156,7 @@ class ByHandMenus:
         entries: list[HandEntry] = []
         for player in players:
             act = ChangeControl(seen.id, player)
-            entries.extend(self._unless_idle(Message("{name}", "{name}"), act, name=self._names.of(player)))
+            entries.extend(self._unless_idle(words.NEW_CONTROLLER, act, name=self._names.of(player)))
         return HandEntry(self._words.say(words.CONTROL), "flag", entries=tuple(entries))
 
     def _attach(self, seen: ObjectView) -> Iterator[HandEntry]:

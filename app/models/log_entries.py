@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from app.messages import game_words as words
 from app.messages.game_words import AIMED, FACE_DOWN, SOME_CARD, SOME_CARDS, TIMES, Told
-from app.messages.message import Message, Words
+from app.messages.message import Bilingual, Message, Words
 from app.messages.table_words import FACE_DOWN_CARDS, TOGETHER
 from app.models.appearance import CardLooks
 from app.models.table_view import LogLine
@@ -119,7 +119,7 @@ class Narrator:
         if entity == self._view.me:
             return you
         name = self._view.player(PlayerId(entity)).name
-        return Message(name, name)
+        return Bilingual(name, name)
 
     def controller(self, id: ObjectId) -> PlayerId | None:
         seen = self._view.recall(id) if id else None
@@ -174,7 +174,7 @@ class _Summary:
             case events.Damage(source=source, target=target, amount=amount):
                 self._damage(("damage", target), source, amount, entry)
             case events.LifeGained(player=player, amount=amount) | events.LifeLost(player=player, amount=amount):
-                self._life((entry.sentence.en, player), amount, entry)
+                self._life((entry.sentence, player), amount, entry)
             case events.AttackDeclared(player=player, defender=defender):
                 self._attack(("attack", player, defender), entry)
             case events.CountersAdded(entity=entity) | events.CountersTaken(entity=entity) if not is_player(entity):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.messages import game_words as words
 from app.messages import manual_words
 from app.messages.card_words import counter_kind
-from app.messages.message import Message
+from app.messages.message import Bilingual, Message, filled
 from app.models.log_entries import Entry, Narrator
 from engine.game import events
 from engine.game.events import Event
@@ -195,8 +195,8 @@ def _origin(event: events.ZoneMove) -> Message:
     said = words.ORIGINS.get(event.origin)
     usual = event.origin == BATTLEFIELD and event.to != HAND and event.to != LIBRARY
     if said is None or usual or event.origin == event.to:
-        return Message("", "")
-    return Message(f" from {said.en}", f" {said.de}")
+        return Bilingual("", "")
+    return filled(words.FROM, zone=said)
 
 
 def _to_graveyard(narrator: Narrator, event: events.ZoneMove) -> Message:
@@ -279,7 +279,7 @@ def _attack(narrator: Narrator, event: events.AttackDeclared) -> Entry:
     whose = None if is_player(event.defender) else narrator.controller(ObjectId(event.defender))
     if whose is not None:
         owner = narrator.someone(whose, words.YOU)
-        target = Message(f"{target.en} ({owner.en})", f"{target.de} ({owner.de})")
+        target = filled(words.OWNED_BY, card=target, player=owner)
     entry = narrator.about(words.ATTACKS, event.player, event, target=target)
     look = narrator.look(event.attacker)
     group = f"attack {event.defender}"
@@ -360,11 +360,7 @@ def _lost(narrator: Narrator, event: events.PlayerLost) -> Entry:
 
 def why_lost(rule: str) -> Message:
     """Returns why a player has lost, from the number of the rule."""
-    known = words.WHY_LOST.get(rule)
-    if known is not None:
-        return known
-    unknown = words.WHY_UNKNOWN
-    return Message(unknown.en.replace("{rule}", rule), unknown.de.replace("{rule}", rule))
+    return words.WHY_LOST.get(rule) or filled(words.WHY_UNKNOWN, rule=rule)
 
 
 @tells(events.GameEnded)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from app.messages import manual_words
 from app.messages.card_words import counter_kind
 from app.messages.game_words import YOU
-from app.messages.message import Message, Words
+from app.messages.message import Bilingual, Message, Words
 from app.models.appearance import CardLooks, german_token_name
 from app.models.log_entries import Entry, Narrator, same_line, summary, write_lines
 from app.models.log_sentences import narrate, tells
@@ -195,6 +195,6 @@ def _who(narrator: Narrator, player: PlayerId) -> Message:
     return narrator.someone(player, YOU)
 
 
-def _token(token: TokenData) -> Message:
+def _token(token: TokenData) -> Bilingual:
     name = (token.name or " ".join(token.subtypes)).removesuffix(" Token")
-    return Message(name, german_token_name(name))
+    return Bilingual(name, german_token_name(name))

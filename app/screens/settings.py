@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.files.catalogues import languages
 from app.messages import keys, welcome_words
 from app.messages import shell_words as words
 from app.messages.message import Message
@@ -173,7 +174,7 @@ class SettingsScreen(Screen):
         self._picture_line = label(ui_context, role="small", wrap=True)
         self._picture_line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         say = ui_context.say
-        self._language = _Choice(ui_context, {"en": words.ENGLISH, "de": words.GERMAN})
+        self._language = _Choice(ui_context, {language: words.OWN_NAME.text(language) for language in languages()})
         self._theme = _Choice(ui_context, words.THEMES)
         sizes = {str(size): say(words.TEXT_SIZE_VALUE, value=size) for size in TEXT_SIZES}
         self._size = _Choice(ui_context, sizes)

@@ -20,12 +20,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.files.catalogues import languages
 from app.messages import shell_words
 from app.messages import welcome_words as words
 from app.messages.message import Message
 from app.messages.welcome_words import STOPS
 from app.screens.screen import Screen
-from app.services.preferences import LANGUAGES, LONGEST_NAME, Preferences
+from app.services.preferences import LONGEST_NAME, Preferences
 from app.widgets.choice import ChoiceBox
 from app.widgets.flow import wrap_entries
 from app.widgets.notice import Notice
@@ -51,9 +52,9 @@ class WelcomeScreen(Screen):
         super().__init__()
         self._preferences = preferences
         self.language = ChoiceBox()
-        for key, message in zip(LANGUAGES, (shell_words.ENGLISH, shell_words.GERMAN), strict=True):
-            self.language.addItem(ui_context.say(message), key)
-        self.language.setCurrentIndex(LANGUAGES.index(preferences.language))
+        for key in languages():
+            self.language.addItem(shell_words.OWN_NAME.text(key), key)
+        self.language.setCurrentIndex(languages().index(preferences.language))
         self.language.activated.connect(lambda _place: self._change(language=self.language.currentData()))
         self.name = QLineEdit(preferences.player)
         self.name.setMaxLength(LONGEST_NAME)

@@ -6,15 +6,20 @@ Each is a separate setting in the database, so one that can't be read doesn't af
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Annotated, Final, Literal, get_args
+import re
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
+
+from app.files.catalogues import SOURCE, languages
 
 if TYPE_CHECKING:  # the command line needs languages, but no database
     from app.storage.repositories import Settings
 
-Language = Literal["en", "de"]
-LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+Language = str
+"""The code of a language of the interface, such as "de"; `app.files.catalogues.languages` returns all of them."""
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "de")
+"""The languages of cards. An interface in another language shows cards in English."""
 
 ThemeChoice = Literal["system", "dark", "light", "contrast"]
 TableSpeed = Literal["slow", "normal", "fast", "at once"]
@@ -86,6 +91,8 @@ def read_preferences(settings: Settings) -> Preferences:
                 known[field.name] = msgspec.json.decode(stored[field.name], type=field.type)
             except (msgspec.DecodeError, RecursionError):
                 continue
+    if known["language"] not in languages():  # the catalogue was removed
+        known["language"] = language_of_system()
     return msgspec.convert(known, Preferences)
 
 
@@ -98,9 +105,10 @@ def write_preferences(settings: Settings, preferences: Preferences, before: Pref
 
 
 def language_of_system() -> Language:
-    """Returns German if the system's locale is German, otherwise English."""
+    """Returns the language of the system's locale if the program speaks it, otherwise English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(variable)
         if value:
-            return "de" if value.lower().startswith("de") else "en"
-    return "en"
+            language = re.split(r"[^a-z]", value.lower(), maxsplit=1)[0]
+            return language if language in languages() else SOURCE
+    return SOURCE

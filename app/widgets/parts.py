@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.files.program_folders import ASSETS
 from app.messages.message import Message
-from app.services.files.program_files import ASSETS
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.painting import draw_into, guard_painting
 from app.widgets.plain_text import PlainLabel, menu_text, set_tip

@@ -11,7 +11,7 @@ from typing import Final, Literal
 import msgspec
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
-from app.services.files.program_files import ASSETS
+from app.files.program_folders import ASSETS
 
 ThemeName = Literal["dark", "light", "contrast"]
 

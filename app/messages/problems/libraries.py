@@ -8,146 +8,131 @@ from typing import Final
 from app.messages.message import Message, Words, quoted
 
 LIBRARIES: Final = (
-    (re.compile(r"(?P<said>.+?) - at `(?P<key>.+?)`"), Message("{said} - at `{key}`", "{said} – bei `{key}`")),
+    (re.compile(r"(?P<said>.+?) - at `(?P<key>.+?)`"), Message("{said} - at `{key}`")),
     (
         re.compile(r"(?P<said>.+?) at position (?P<place>.+?)"),
-        Message("{said} at position {place}", "{said} (Stelle {place})"),
+        Message("{said} at position {place}"),
     ),
     (
         re.compile(r"JSON is malformed: (?P<reason>.+?) \(byte (?P<place>.+?)\)"),
-        Message("JSON is malformed: {reason} (byte {place})", "kein gültiges JSON: {reason} (Byte {place})"),
+        Message("JSON is malformed: {reason} (byte {place})"),
     ),
     (
         re.compile(r"Expected `(?P<wanted>.+?)` of length (?P<count>.+?), got (?P<found>.+?)"),
-        Message(
-            "Expected `{wanted}` of length {count}, got {found}",
-            "{wanted} mit Länge {count} erwartet, nicht mit {found}",
-        ),
+        Message("Expected `{wanted}` of length {count}, got {found}"),
     ),
     (
         re.compile(r"Expected `(?P<wanted>.+?)` of at least length (?P<count>.+?), got (?P<found>.+?)"),
-        Message(
-            "Expected `{wanted}` of at least length {count}, got {found}",
-            "{wanted} mit Länge {count} oder mehr erwartet, nicht mit {found}",
-        ),
+        Message("Expected `{wanted}` of at least length {count}, got {found}"),
     ),
     (
         re.compile(r"Expected `(?P<wanted>.+?)` of at most length (?P<count>.+?), got (?P<found>.+?)"),
-        Message(
-            "Expected `{wanted}` of at most length {count}, got {found}",
-            "{wanted} höchstens mit Länge {count} erwartet, nicht mit {found}",
-        ),
+        Message("Expected `{wanted}` of at most length {count}, got {found}"),
     ),
     (
         re.compile(r"Expected `(?P<wanted>.+?)` of length (?P<count>.+?)"),
-        Message("Expected `{wanted}` of length {count}", "{wanted} mit Länge {count} erwartet"),
+        Message("Expected `{wanted}` of length {count}"),
     ),
     (
         re.compile(r"Expected `(?P<wanted>.+?)`, got `(?P<found>.+?)`"),
-        Message("Expected `{wanted}`, got `{found}`", "{wanted} erwartet, nicht {found}"),
+        Message("Expected `{wanted}`, got `{found}`"),
     ),
     (
         re.compile(r"Expected `(?P<wanted>.+?)` (?P<bound>.+?)"),
-        Message("Expected `{wanted}` {bound}", "{wanted} {bound} erwartet"),
+        Message("Expected `{wanted}` {bound}"),
     ),
-    (re.compile(r"Expected `(?P<wanted>.+?)`"), Message("Expected `{wanted}`", "{wanted} erwartet")),
+    (re.compile(r"Expected `(?P<wanted>.+?)`"), Message("Expected `{wanted}`")),
     (
         re.compile(r"Object missing required field `(?P<field>.+?)`"),
-        Message("Object missing required field `{field}`", "das Feld {field} fehlt"),
+        Message("Object missing required field `{field}`"),
     ),
     (
         re.compile(r"Object contains unknown field `(?P<field>.+?)`"),
-        Message("Object contains unknown field `{field}`", "das Feld {field} ist unbekannt"),
+        Message("Object contains unknown field `{field}`"),
     ),
     (
         re.compile(r"Invalid enum value (?P<value>.+?)"),
-        Message("Invalid enum value {value}", "{value} ist nicht erlaubt"),
+        Message("Invalid enum value {value}"),
     ),
     (
         re.compile(r"Invalid value (?P<value>.+?)"),
-        Message("Invalid value {value}", "der Wert {value} ist nicht erlaubt"),
+        Message("Invalid value {value}"),
     ),
-    (re.compile(r"Integer value out of range"), Message("Integer value out of range", "die Zahl ist zu groß")),
-    (re.compile(r"Number out of range"), Message("Number out of range", "die Zahl ist zu groß")),
-    (re.compile(r"Invalid base64 encoded string"), Message("Invalid base64 encoded string", "kein gültiges Base64")),
+    (re.compile(r"Integer value out of range"), Message("Integer value out of range")),
+    (re.compile(r"Number out of range"), Message("Number out of range")),
+    (re.compile(r"Invalid base64 encoded string"), Message("Invalid base64 encoded string")),
     (
         re.compile(
             r"'(?P<code>.+?)' codec can't decode byte (?P<byte>.+?) in position (?P<place>.+?): (?P<reason>.+?)"
         ),
-        Message(
-            "'{code}' codec can't decode byte {byte} in position {place}: {reason}",
-            "das Byte {byte} an der Stelle {place} ist kein Text ({code}): {reason}",
-        ),
+        Message("'{code}' codec can't decode byte {byte} in position {place}: {reason}"),
     ),
     (
         re.compile(r"'(?P<code>.+?)' codec can't decode bytes in position (?P<place>.+?): (?P<reason>.+?)"),
-        Message(
-            "'{code}' codec can't decode bytes in position {place}: {reason}",
-            "die Bytes an den Stellen {place} sind kein Text ({code}): {reason}",
-        ),
+        Message("'{code}' codec can't decode bytes in position {place}: {reason}"),
     ),
     (
         re.compile(r"missing \), unterminated subpattern"),
-        Message("missing ), unterminated subpattern", "eine schließende Klammer fehlt"),
+        Message("missing ), unterminated subpattern"),
     ),
-    (re.compile(r"unbalanced parenthesis"), Message("unbalanced parenthesis", "eine öffnende Klammer fehlt")),
+    (re.compile(r"unbalanced parenthesis"), Message("unbalanced parenthesis")),
     (
         re.compile(r"unterminated character set"),
-        Message("unterminated character set", "eine schließende eckige Klammer fehlt"),
+        Message("unterminated character set"),
     ),
-    (re.compile(r"nothing to repeat"), Message("nothing to repeat", "vor dem Wiederholungszeichen fehlt etwas")),
-    (re.compile(r"multiple repeat"), Message("multiple repeat", "zwei Wiederholungszeichen folgen aufeinander")),
+    (re.compile(r"nothing to repeat"), Message("nothing to repeat")),
+    (re.compile(r"multiple repeat"), Message("multiple repeat")),
     (
         re.compile(r"bad escape \(end of pattern\)"),
-        Message("bad escape (end of pattern)", "hinter „\\“ fehlt ein Zeichen"),
+        Message("bad escape (end of pattern)"),
     ),
     (
         re.compile(r"bad escape (?P<what>.+?)"),
-        Message("bad escape {what}", "ungültiges Zeichen hinter „\\“: {what}"),
+        Message("bad escape {what}"),
     ),
     (
         re.compile(r"bad character range (?P<what>.+?)"),
-        Message("bad character range {what}", "{what} ist kein Zeichenbereich"),
+        Message("bad character range {what}"),
     ),
     (
         re.compile(r"maximum recursion depth exceeded.*"),
-        Message("it is nested too deeply", "es ist zu tief verschachtelt"),
+        Message("it is nested too deeply"),
     ),
 )
 """Error messages of libraries for JSON, text and patterns, with their translations."""
 
 LIBRARY_PARTS: Final = (
-    Message("invalid character", "unerwartetes Zeichen"),
-    Message("expected '\"'", "ein Anführungszeichen fehlt"),
-    Message("expected ':'", "ein Doppelpunkt fehlt"),
-    Message("expected ',' or ']'", "ein Komma oder „]“ fehlt"),
-    Message("expected ',' or '}'", "ein Komma oder „}“ fehlt"),
-    Message("trailing comma in array", "ein Komma am Ende einer Liste"),
-    Message("trailing comma in object", "ein Komma am Ende eines Objekts"),
-    Message("trailing characters", "am Ende steht zu viel"),
-    Message("object keys must be strings", "Feldnamen müssen Text sein"),
-    Message("invalid number", "ungültige Zahl"),
-    Message("invalid escaped character", "ungültiges Zeichen hinter „\\“"),
-    Message("invalid escape character in string", "ungültiges Zeichen hinter „\\“"),
-    Message("invalid character in unicode escape", "ungültiges Zeichen hinter „\\u“"),
-    Message("invalid utf-16 surrogate pair", "ungültiges Zeichenpaar in UTF-16"),
-    Message("unexpected end of escaped utf-16 surrogate pair", "unvollständiges Zeichenpaar in UTF-16"),
-    Message("invalid start byte", "ungültiges erstes Byte eines Zeichens"),
-    Message("invalid continuation byte", "ungültiges Folgebyte eines Zeichens"),
-    Message("unexpected end of data", "die Daten sind unvollständig"),
-    Message("int", "eine ganze Zahl"),
-    Message("float", "eine Zahl"),
-    Message("str", "Text"),
-    Message("bool", "ein Ja-Nein-Wert"),
-    Message("null", "nichts"),
-    Message("array", "eine Liste"),
-    Message("object", "ein Objekt"),
-    Message("bytes", "Bytes"),
+    Message("invalid character"),
+    Message("expected '\"'"),
+    Message("expected ':'"),
+    Message("expected ',' or ']'"),
+    Message("expected ',' or '}'"),
+    Message("trailing comma in array"),
+    Message("trailing comma in object"),
+    Message("trailing characters"),
+    Message("object keys must be strings"),
+    Message("invalid number"),
+    Message("invalid escaped character"),
+    Message("invalid escape character in string"),
+    Message("invalid character in unicode escape"),
+    Message("invalid utf-16 surrogate pair"),
+    Message("unexpected end of escaped utf-16 surrogate pair"),
+    Message("invalid start byte"),
+    Message("invalid continuation byte"),
+    Message("unexpected end of data"),
+    Message("int"),
+    Message("float"),
+    Message("str"),
+    Message("bool"),
+    Message("null"),
+    Message("array"),
+    Message("object"),
+    Message("bytes"),
 )
 """Parts of those messages: reasons and types of values."""
 
 _PARTS: Final = {part.en: part for part in LIBRARY_PARTS}
-_ALTERNATIVE: Final = Message(" or ", " oder ")
+_ALTERNATIVE: Final = Message(" or ")
 
 
 def in_own_words(said: str, words_in: Words) -> str:

@@ -20,6 +20,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from app.files.program_folders import CHECKOUT
 from app.services.cards.extras import EXTRAS_FILE, GERMAN_FILE, CardExtra, GermanCard
 from app.services.cards.files import FOLDER
 from app.services.cards.index_file import IndexFile, IndexLost, open_index, write_index
@@ -27,7 +28,6 @@ from app.services.cards.own_by_need import OwnByNeed, file_stamp
 from app.services.cards.own_cards import FILE_NAME, OwnDamage, digest, reading_version
 from app.services.cards.said import SAID_FILE, STANDINGS_FILE, CardSaid, today
 from app.services.cards.search import WORDS_NAME
-from app.services.files.program_files import CHECKOUT
 from app.services.processes import WorkersLost, in_processes
 from engine.cards.search.kept import KeptTable, parts_stamp
 

@@ -1,8 +1,7 @@
 """Program files: their place, the stored cards, and the licences of the program and of every library that comes with
 it. This module reads them and never writes them.
 
-An installed program has `data/` and `assets/` inside the package `app`, a folder or an archive; a checkout has them
-next to it. Licences are returned as `Licence` values, this program first, with a notice in two languages. If a library
+Licences are returned as `Licence` values, this program first, with a notice in two languages. If a library
 contains no licence text, the text comes from the assets.
 """
 
@@ -13,15 +12,15 @@ import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from app.files.catalogues import SOURCE
 from app.files.collector import held_back
-from app.services.preferences import Language
+from app.files.program_folders import ASSETS, CHECKOUT, DATA
+from app.services.preferences import LANGUAGES, Language
 from app.services.version import program_version
 from engine.cards.facts import MemoryCatalogue, Printing
 from engine.cards.set_data import read_printings
@@ -29,15 +28,6 @@ from engine.ir.stored_cards import StoredCard, read_cards
 
 if TYPE_CHECKING:
     from engine.match.pool import CardPool
-
-
-_PACKAGE = files("app")
-
-CHECKOUT = None if _PACKAGE.joinpath("data").is_dir() else Path(__file__).resolve().parents[3]
-"""The folder of the checkout that the program runs from; None if it is installed."""
-
-DATA: Traversable = _PACKAGE.joinpath("data") if CHECKOUT is None else CHECKOUT / "data"
-ASSETS: Traversable = _PACKAGE.joinpath("assets") if CHECKOUT is None else CHECKOUT / "assets"
 
 
 def data_file(path: str) -> tuple[bytes, str]:
@@ -121,7 +111,8 @@ class Licence(msgspec.Struct, frozen=True):
 
 
 def notice(language: Language) -> str:
-    """Returns the notice about the libraries, in Markdown."""
+    """Returns the notice about the libraries, in Markdown. It exists in the languages of cards."""
+    language = language if language in LANGUAGES else SOURCE
     return ASSETS.joinpath("licences", f"notice.{language}.md").read_text(encoding="utf-8")
 
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import ast
 import importlib
-import pkgutil
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 
 import app.messages
+from app.messages.card_words import FOUND
 from app.messages.command_words import UNSAID
-from app.messages.message import Counted, Message, Words
+from app.messages.game_words import COUNTERED, OWNED_BY, TAKEN_OF
+from app.messages.message import Bilingual, Counted, Message, Words, filled
+from app.messages.naming import MODULES, named_in
+from app.services.preferences import Language
 from engine.match.current_position import Unsaid
 
 APP = Path(app.messages.__file__).parent.parent
@@ -26,36 +28,41 @@ SPOKEN_BY = frozenset(
 )
 
 
-def messages_in(value: object, name: str) -> Iterator[tuple[str, Message]]:
-    if isinstance(value, Message):
-        yield name, value
-    elif isinstance(value, msgspec.Struct):
-        for field in msgspec.structs.fields(type(value)):
-            yield from messages_in(getattr(value, field.name), f"{name}.{field.name}")
-    elif isinstance(value, dict):
-        for key, part in value.items():
-            yield from messages_in(part, f"{name}[{key!r}]")
-    elif isinstance(value, tuple):
-        for place, part in enumerate(value):
-            yield from messages_in(part, f"{name}[{place}]")
+def every_text(language: Language) -> list[tuple[str, str]]:
+    """Returns the contexts and texts of all messages, with all plural forms."""
+    texts: list[tuple[str, str]] = []
+    for name in MODULES:
+        for context, message in named_in(importlib.import_module(f"app.messages.{name}")):
+            if isinstance(message, Counted):
+                texts.extend((context, message.text(language, count)) for count in (1, 2))
+            elif isinstance(message, Message):
+                texts.append((context, message.text(language)))
+    return texts
 
 
-def every_message() -> list[tuple[str, Message]]:
-    found: list[tuple[str, Message]] = []
-    for module in pkgutil.walk_packages(app.messages.__path__, "app.messages."):
-        loaded = importlib.import_module(module.name)
-        for name, value in vars(loaded).items():
-            found.extend(messages_in(value, f"{module.name}.{name}"))
-    return found
+def test_every_module_of_messages_is_listed_after_those_from_which_it_takes_messages() -> None:
+    folder = Path(app.messages.__file__).parent
+    found = {
+        ".".join(file.relative_to(folder).with_suffix("").parts): file.read_text(encoding="utf-8")
+        for file in folder.rglob("*.py")
+    }
+    with_messages = {name for name, source in found.items() if "import" in source and "Message(" in source}
+    assert with_messages - {"message"} <= set(MODULES)
+    for place, name in enumerate(MODULES):
+        taken = set(re.findall(r"^from app\.messages(?:\.([a-z_.]+))? import", found[name], re.MULTILINE))
+        assert taken & set(MODULES[place:]) == set(), name
 
 
-def test_every_message_has_both_languages_with_the_same_gaps() -> None:
-    messages = every_message()
-    assert len(messages) > 300
-    for name, message in messages:
-        assert message.en.strip(), name
-        assert message.de.strip(), name
-        assert message.gaps("en") == message.gaps("de"), name
+def test_no_module_outside_the_folder_of_messages_has_a_message() -> None:
+    made = re.compile(r"\b(?:Message|Counted)\(")
+    wrong = [
+        str(file.relative_to(APP))
+        for file in APP.rglob("*.py")
+        if "app.messages" in (source := file.read_text(encoding="utf-8"))
+        and "messages" not in file.parts
+        and made.search(source)
+    ]
+    assert wrong == []
 
 
 NOT_SAID = {
@@ -83,30 +90,35 @@ NOT_SAID = {
 
 
 def test_german_messages_use_the_words_of_the_rules() -> None:
-    wrong = [(name, word) for name, message in every_message() for word in NOT_SAID if word in message.de]
+    wrong = [(name, word) for name, text in every_text("de") for word in NOT_SAID if word in text]
     assert wrong == []
 
 
 def test_german_messages_address_the_reader_as_du_and_are_set_in_german_type() -> None:
-    for name, message in every_message():
-        assert " Sie " not in message.de or "{" in message.de or ": Sie " in message.de, name
-        assert '"' not in message.de, name
-        shortened = len(message.de) < 12
+    for (name, english), (_, german) in zip(every_text("en"), every_text("de"), strict=True):
+        assert " Sie " not in german or "{" in german or ": Sie " in german, name
+        assert '"' not in german, name
+        shortened = len(german) < 12
         if not shortened:
-            assert message.en.endswith(".") == message.de.endswith("."), name
+            assert english.endswith(".") == german.endswith("."), name
 
 
 def test_gaps_are_filled_and_a_missing_value_is_an_error() -> None:
     words = Words("de")
-    message = Message("{count} of {whole}", "{count} von {whole}")
-    assert words.say(message, count=2, whole=Message("all", "allen")) == "2 von allen"
+    assert words.say(TAKEN_OF, name=Bilingual("all", "alle"), taken=2, count=3) == "alle (2 von 3)"
     with pytest.raises(KeyError):
-        words.say(message, count=2)
+        words.say(TAKEN_OF, name="alle")
 
 
 def test_a_count_has_its_own_form_for_one() -> None:
-    counted = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))
-    assert [Words("de").count(counted, number) for number in (0, 1, 2)] == ["0 Karten", "1 Karte", "2 Karten"]
+    assert [Words("de").count(FOUND, number) for number in (0, 1, 2)] == ["0 Karten", "1 Karte", "2 Karten"]
+    assert [Words("en").count(FOUND, number) for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+def test_a_message_with_its_values_fills_a_gap_of_another_message() -> None:
+    whose = filled(OWNED_BY, card=Bilingual("Forest", "Wald"), player="Ada")
+    assert Words("de").say(COUNTERED, card=whose) == "Wald (Ada) wird neutralisiert."
+    assert Words("en").say(COUNTERED, card=FOUND.of(1)) == "1 card is countered."
 
 
 def sentences(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -139,5 +151,5 @@ def test_everything_that_a_position_leaves_out_has_words() -> None:
 
 def test_no_german_article_stands_before_the_name_of_a_card_of_any_gender() -> None:
     """No one says "ein Ebene": what a card is called decides, so its name stands alone."""
-    wrong = [name for name, message in every_message() if re.search(r"\b[Ee]ine?n? \{card\}", message.de)]
+    wrong = [name for name, text in every_text("de") if re.search(r"\b[Ee]ine?n? \{card\}", text)]
     assert wrong == []

@@ -8,11 +8,9 @@ import pytest
 
 from app.messages.manual_words import REFUSALS, refusal_sentence
 from app.messages.message import Words
-from app.services.preferences import Language
+from app.services.preferences import LANGUAGES, Language
 from engine.game.kernel.answers import Refusal, RefusalCode
 from engine.game.manual.allowing import REASONS
-
-LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 
 def name(entity: int) -> str:

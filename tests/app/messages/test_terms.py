@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from app.services.preferences import LANGUAGES, Language
-from tests.app.messages.test_messages import every_message
+from tests.app.messages.test_messages import every_text
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 _HEADING: Final = "## Interface terms"
@@ -52,7 +52,7 @@ def _pattern(word: str) -> re.Pattern[str]:
 
 def breaches(language: Language) -> list[tuple[str, str, str]]:
     """The constant of a message, the word it must not use, and the term to use instead."""
-    messages = [(name, _GAP.sub(" ", message.text(language))) for name, message in every_message()]
+    messages = [(name, _GAP.sub(" ", text)) for name, text in every_text(language)]
     return [
         (name, word, term.english if language == "en" else term.german)
         for term in terms()

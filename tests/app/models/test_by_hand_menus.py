@@ -116,8 +116,10 @@ def test_forms_give_the_reason_where_there_is_no_act() -> None:
         def decide(self, view: GameView, question: Question) -> Answer:
             if isinstance(question, ChooseAction) and not self.reasons:
                 menu = ByHandMenus(question, view, LOOKS, Words("de")).menu(view.me)
-                own = next(e.form for e in menu.entries if e.form is not None and e.form.title == words.OWN_TOKEN.de)
-                counters = next(e for e in leaves(menu.entries) if e.label == words.OTHER_COUNTERS.de).form
+                own = next(
+                    e.form for e in menu.entries if e.form is not None and e.form.title == words.OWN_TOKEN.text("de")
+                )
+                counters = next(e for e in leaves(menu.entries) if e.label == words.OTHER_COUNTERS.text("de")).form
                 assert counters is not None
                 filled = {field.key: usual(field) for field in own.fields}
                 self.reasons.append(str(own.make({**filled, "types": "Unsinn"})))

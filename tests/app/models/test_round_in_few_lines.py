@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from app.messages import game_words as words
-from app.messages.message import Message, Words
+from app.messages.message import Bilingual, Message, Words
 from app.models.log_entries import Entry, summary, write_lines
 from engine.game import events
 from engine.ids import ObjectId, PlayerId
 
-ELF, BEAR = Message("Elf", "Elf"), Message("Bear", "Bär")
-NOWHERE = Message("", "")
+ELF, BEAR = Bilingual("Elf", "Elf"), Bilingual("Bear", "Bär")
+NOWHERE = Bilingual("", "")
 
 
 def moved(sentence: Message, card: Message, origin: Message = NOWHERE, seat: int = 1) -> tuple[events.Event, Entry]:
@@ -30,7 +30,7 @@ def test_of_several_players_it_is_nobodys_doing() -> None:
 
 
 def test_what_comes_from_elsewhere_stands_apart() -> None:
-    graveyard = Message(" from the graveyard", " aus dem Friedhof")
+    graveyard = Bilingual(" from the graveyard", " aus dem Friedhof")
     assert told(moved(words.EXILED, ELF), moved(words.EXILED, BEAR, graveyard), moved(words.DIES, ELF)) == [
         ("Elf is exiled.", 1),
         ("Bear is exiled from the graveyard.", 1),

@@ -273,7 +273,7 @@ def said(one: Round) -> Iterator[Fact]:
 
 def story(lines: tuple[LogLine, ...]) -> list[LogLine]:
     """The turns, without the numbers before them and the boards after them."""
-    boards = (table_words.SINCE_BOARDS.en, table_words.SINCE_BOARDS.de)
+    boards = (table_words.SINCE_BOARDS.en, table_words.SINCE_BOARDS.text("de"))
     begins = next((place for place, line in enumerate(lines) if re.match(r"(Turn|Zug) \d", line.text)), len(lines))
     ends = next((place for place, line in enumerate(lines) if line.text in boards), None)
     return list(lines[begins:ends])

@@ -116,7 +116,7 @@ _MESSAGES = frozenset(
     for module in pkgutil.walk_packages(app.messages.__path__, "app.messages.")
     for held in vars(importlib.import_module(module.name)).values()
     if isinstance(held, Message)
-    for text in (held.en, held.de)
+    for text in (held.en, held.text("de"))
 )
 """Whatever ends in "…" and shall."""
 

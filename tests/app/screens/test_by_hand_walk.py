@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from app.messages import manual_words as words
 from app.messages.card_words import counter_kind
-from app.messages.message import Message, Words
+from app.messages.message import Bilingual, Message, Words
 from app.models.by_hand import WHOLE_TABLE
 from app.screens.desktop import Desktop
 from app.screens.table.hand_menu import HandDialog, HandMenuPopup, PickList
@@ -154,7 +154,7 @@ def test_a_partly_read_card_is_imported_played_and_carried_out_by_hand(
     click(screen.prompt.main)
     wait_for_question(qtbot, presenter)
     assert any(one.card.name == "Odd Hound" for one in shown(presenter).seat(0).permanents)
-    noted = say(presenter, Message("not every ability is supported", "Nicht jede Fähigkeit wird unterstützt"))
+    noted = say(presenter, Bilingual("not every ability is supported", "Nicht jede Fähigkeit wird unterstützt"))
     assert any(noted in line for line in log(presenter))
 
     lesson = next(card for card in screen.hand.cards() if card.look.name == "Odd Lesson")
@@ -199,7 +199,7 @@ def test_tokens_from_the_list_and_of_ones_own(
 
     presenter.screen.menu_wanted.emit(0, QPoint(10, 10))
     choose(qtbot, presenter, say(presenter, words.LISTED_TOKEN))
-    fill_in(qtbot, presenter, token=say(presenter, Message("angel 4/4", "engel 4/4")), number=2)
+    fill_in(qtbot, presenter, token=say(presenter, Bilingual("angel 4/4", "engel 4/4")), number=2)
     presenter.screen.menu_wanted.emit(0, QPoint(10, 10))
     choose(qtbot, presenter, say(presenter, words.OWN_TOKEN))
     dialog = presenter.screen.tools.dialog

@@ -111,7 +111,7 @@ def build_by_german_names(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Non
     actions = editor.menu.build(LEADER["name"], built).actions()
     next(action for action in actions if "Kommandeur" in action.text()).trigger()
     settle(desktop)
-    plus = MORE.de.format(card="Gebirge")
+    plus = MORE.text("de").format(card="Gebirge")
     for _ in range(LANDS):
         more = next(one for one in editor.findChildren(QAbstractButton) if one.accessibleName() == plus)
         click(more)

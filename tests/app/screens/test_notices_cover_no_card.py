@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.messages.message import Message
+from app.messages.message import Bilingual
 from app.screens.desktop import Desktop
 from app.screens.table.prompt_panel import PromptPanel
 from app.screens.table.zones import StackRow
@@ -30,11 +30,11 @@ pytest_plugins = ("tests.app.window_fixtures",)
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
 
-SAID = Message(
+SAID = Bilingual(
     "The deck is open in another window. Close it there, or open a copy here.",
     "Das Deck ist in einem anderen Fenster offen. Schließ es dort oder öffne hier eine Kopie.",
 )
-DO_IT = Message("Open a copy", "Kopie öffnen")
+DO_IT = Bilingual("Open a copy", "Kopie öffnen")
 CLEAR: tuple[type[QWidget], ...] = (CardButton, CardStrip, StackRow, FoundList, PromptPanel)
 
 
@@ -103,7 +103,7 @@ def test_of_notices_without_room_the_newest_is_seen_and_the_others_come_after_it
     go_to(desktop, settle, "table")
     board = desktop.window.notices
     first = board.post(SAID, (DO_IT, lambda: None), tone="grave")
-    posted = [board.post(Message(f"{SAID.en} {place}", SAID.de), (DO_IT, lambda: None)) for place in range(5)]
+    posted = [board.post(Bilingual(f"{SAID.en} {place}", SAID.de), (DO_IT, lambda: None)) for place in range(5)]
     assert covers(desktop) == []
     assert posted[-1].isVisible()
     assert len(board.notices()) == 6

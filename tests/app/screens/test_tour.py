@@ -80,7 +80,7 @@ def test_the_tour_speaks_the_language_chosen_after_the_last_one(start: Start, se
     click(tour.stop)
     desktop.ui_context.set_language("de")
     desktop.arrival.lead_around()
-    assert tour._title.text() == STOPS[0].title.de
+    assert tour._title.text() == STOPS[0].title.text("de")
     press(desktop, Qt.Key.Key_L)
     assert tour.isVisible()
 

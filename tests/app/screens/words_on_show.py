@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 from app.services.app_services import AppServices
 from app.services.decks.files import ready_made_decks
 from app.widgets.parts import SymbolText
-from tests.app.messages.test_messages import every_message
+from tests.app.messages.test_messages import every_text
 
 QT: Final = """
     Cut Copy Paste Undo Redo Select All Delete Clear Cancel Open Save Close Yes No Apply Reset Discard Help Look
@@ -77,9 +77,10 @@ def words_of(text: str) -> set[str]:
 def english_words() -> set[str]:
     """What only the English words of the program, those of Qt, or English itself can have brought."""
     english, german = words_of(QT) | words_of(COMMON), set[str]()
-    for _, message in every_message():
-        english |= words_of(_GAP.sub(" ", message.en))
-        german |= words_of(_GAP.sub(" ", message.de))
+    for _, text in every_text("en"):
+        english |= words_of(_GAP.sub(" ", text))
+    for _, text in every_text("de"):
+        german |= words_of(_GAP.sub(" ", text))
     return english - german - words_of(BOTH)
 
 

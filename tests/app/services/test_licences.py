@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from importlib.metadata import requires
 
-from app.services.files.program_files import ASSETS, licences, notice
+from app.files.program_folders import ASSETS
+from app.services.files.program_files import licences, notice
 from app.services.preferences import LANGUAGES
 
 

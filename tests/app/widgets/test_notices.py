@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from app.messages.message import Message
+from app.messages.message import Bilingual
 from app.screens.desktop import Desktop
 from app.widgets import notice as notices
 from app.widgets.notice import MoveBar
@@ -17,8 +17,8 @@ from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
-SAID = Message("The file is gone: choose another.", "Die Datei ist weg: Wähle eine andere.")
-OTHER = Message("Something else: never mind.", "Etwas anderes: macht nichts.")
+SAID = Bilingual("The file is gone: choose another.", "Die Datei ist weg: Wähle eine andere.")
+OTHER = Bilingual("Something else: never mind.", "Etwas anderes: macht nichts.")
 
 Start = Callable[[], Desktop]
 
@@ -53,7 +53,7 @@ def test_a_notice_goes_by_itself_unless_a_decision_is_needed(start: Start, qtbot
     qtbot.waitUntil(desktop.window.isActiveWindow)
     board = desktop.window.notices
     grave = board.post(SAID, (OTHER, lambda: None), tone="grave")
-    board.post(Message("It went wrong.", "Es ging schief."), tone="grave")
+    board.post(Bilingual("It went wrong.", "Es ging schief."), tone="grave")
     board.post(OTHER, (OTHER, lambda: None))
     qtbot.waitUntil(lambda: board.notices() == [grave])
     qtbot.wait(20)

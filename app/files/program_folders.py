@@ -1,0 +1,20 @@
+"""Folders of the program files: the data and the assets.
+
+An installed program has `data/` and `assets/` inside the package `app`, a folder or an archive; a checkout has them
+next to it.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+_PACKAGE: Final = files("app")
+
+CHECKOUT: Final = None if _PACKAGE.joinpath("data").is_dir() else Path(__file__).resolve().parents[2]
+"""The folder of the checkout that the program runs from; None if it is installed."""
+
+DATA: Final[Traversable] = _PACKAGE.joinpath("data") if CHECKOUT is None else CHECKOUT / "data"
+ASSETS: Final[Traversable] = _PACKAGE.joinpath("assets") if CHECKOUT is None else CHECKOUT / "assets"
