@@ -104,6 +104,14 @@ def test_an_installed_program_opens_its_window(installed: Installed) -> None:
     assert drawn == "True"
 
 
+def test_an_installed_program_speaks_the_language_of_a_compiled_catalogue(installed: Installed) -> None:
+    with ZipFile(installed.wheel) as wheel:
+        held = [name for name in wheel.namelist() if name.startswith("app/assets/translations/")]
+    assert held == ["app/assets/translations/de.mo"]
+    said = installed(code="from app.messages.game_words import PASS; print(PASS.text('de'))")
+    assert said.strip() == "Passen"
+
+
 def test_site_packages_get_no_folder_of_a_common_name(installed: Installed) -> None:
     with ZipFile(installed.wheel) as wheel:
         tops = {name.split("/")[0] for name in wheel.namelist()}

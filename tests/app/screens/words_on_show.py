@@ -28,6 +28,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.files.catalogues import languages
+from app.messages.shell_words import OWN_NAME
 from app.services.app_services import AppServices
 from app.services.decks.files import ready_made_decks
 from app.widgets.parts import SymbolText
@@ -81,6 +83,8 @@ def english_words() -> set[str]:
         english |= words_of(_GAP.sub(" ", text))
     for _, text in every_text("de"):
         german |= words_of(_GAP.sub(" ", text))
+    for language in languages():
+        german |= words_of(OWN_NAME.text(language))
     return english - german - words_of(BOTH)
 
 
