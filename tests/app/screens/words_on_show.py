@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.files.catalogues import languages
+from app.messages.deck_screen_words import EXAMPLES
 from app.messages.shell_words import OWN_NAME
 from app.services.app_services import AppServices
 from app.services.decks.files import ready_made_decks
@@ -85,6 +86,8 @@ def english_words() -> set[str]:
         german |= words_of(_GAP.sub(" ", text))
     for language in languages():
         german |= words_of(OWN_NAME.text(language))
+    for example, _meaning in EXAMPLES:
+        german |= words_of(example)
     return english - german - words_of(BOTH)
 
 
