@@ -23,6 +23,7 @@ MODULES: Final = (
     "manual_words",
     "purpose_words",
     "watching_words",
+    "bench_words",
     "problems.calls",
     "problems.cards_and_files",
     "problems.decks_and_games",
