@@ -9,7 +9,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs before a wheel is built."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -42,8 +42,3 @@ def translation(language: str, read: Callable[[str], gettext.NullTranslations] =
     if found is None:
         found = _TRANSLATIONS[language] = Translation(read(language))
     return found
-
-
-def forget_translations() -> None:
-    """Reads the catalogues again on their next use."""
-    _TRANSLATIONS.clear()
