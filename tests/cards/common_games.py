@@ -22,20 +22,20 @@ def untapped_lands(table: Table, player: str = "A") -> int:
 
 
 def is_no_target(table: Table, spell: StoredCard | str, name: str, by: str) -> None:
-    """A spell can be cast at other things, but not at that one."""
+    """Fails unless the spell refuses this one target."""
     with pytest.raises(AssertionError, match=f"{name} is not among"):
         table.cast(spell, at=name, by=by)
 
 
 def with_loyalty(table: Table, name: str, count: int) -> Table:
-    """The planeswalker has so many loyalty counters."""
+    """Sets the number of loyalty counters of a planeswalker."""
     table.find(name).set_counter("loyalty", count)
     table.game.invalidate()
     return table
 
 
 def goaded(*, tapped: bool = False, board: Sequence[StoredCard] = (), hand: Sequence[StoredCard] = ()) -> Table:
-    """A goads B's Grizzly; it is B's turn, before attackers are declared."""
+    """A has goaded B's Grizzly. B is about to declare attackers."""
     table = Table(
         None,
         A=side(hand=["Disrupt Decorum"], board=FIVE),
@@ -48,7 +48,7 @@ def goaded(*, tapped: bool = False, board: Sequence[StoredCard] = (), hand: Sequ
 
 
 def demands(table: Table, by: str = "B") -> dict[str, set[str]]:
-    """Who must attack, and whom that satisfies."""
+    """Returns for each required attacker the players whom it must attack."""
     options = attack_options(table.game, table.seat(by))
     required = required_attacks(table.game, options, table.seat(by))
     return {
@@ -58,11 +58,11 @@ def demands(table: Table, by: str = "B") -> dict[str, set[str]]:
 
 
 def pool(table: Table) -> str:
-    """What is in A's mana pool."""
+    """Returns the letters of A's mana pool."""
     return "".join(sorted(table.pool("A")))
 
 
 def bearer(table: Table, name: str) -> str:
-    """What a permanent is attached to; "" if to nothing."""
+    """Returns the name of the host of a permanent, or ""."""
     host = table.find(name).attached_to
     return "" if host is None else table.describe(host)

@@ -20,7 +20,7 @@ the test that checks it, or the reason why no game could show it.
 
 @cache
 def written() -> str:
-    """The page as the test modules have it now."""
+    """Returns the page for the current test modules."""
     from tests.cards.ruling import CHECKED, Untested, ruling_counts
 
     CHECKED.clear()

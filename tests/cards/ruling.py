@@ -33,7 +33,7 @@ class Checked(NamedTuple):
 
 
 class Untested(NamedTuple):
-    """A ruling without a test, and why."""
+    """A ruling without a test, with the reason."""
 
     card: str
     number: int
@@ -41,7 +41,7 @@ class Untested(NamedTuple):
 
 
 def ruling(card: str, *numbers: int) -> Callable[[T], T]:
-    """Says that a test checks these rulings of a card."""
+    """Marks a test with the rulings of a card that it checks."""
 
     def note(test: T) -> T:
         CHECKED.extend(
@@ -53,7 +53,7 @@ def ruling(card: str, *numbers: int) -> Callable[[T], T]:
 
 
 def untested(card: str, number: int, reason: str) -> Untested:
-    """A ruling that no game could show; the reason in a few words."""
+    """Returns a ruling that no game can show, with the reason."""
     return Untested(card, number, reason)
 
 

@@ -44,12 +44,12 @@ CARDS: list[StoredCard | str] = [
     "Jace Beleren",
 ]
 LEADER = ["The Ur-Dragon"]
-"""So that "a colour of your commander's identity" is any."""
+"""A commander of all colours. "A colour of your commander's identity" is then any colour."""
 TRIES = 12
 
 
 class FullTable(Table):
-    """A table at which every question that the test says nothing about is answered by chance."""
+    """A table that answers unscripted questions at random."""
 
     def __init__(self, seed: int, **sides: Side) -> None:
         self.chance = RandomAgent(seed)

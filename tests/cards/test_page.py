@@ -1,4 +1,4 @@
-"""Every ruling has its test or its reason, and the page says so."""
+"""The page lists each ruling with its test or the reason for none."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.cards.page import PAGE, written
 from tests.cards.ruling import ruling_counts
 
 MOST_OPEN = 0
-"""Rulings without test and reason; may only shrink."""
+"""The maximum number of rulings without a test or reason. This number only shrinks."""
 
 
 def test_the_page_says_which_test_checks_which_ruling() -> None:

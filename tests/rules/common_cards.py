@@ -120,7 +120,7 @@ TEXT = (
 
 LICID = card("Licid", "Creature — Licid", TEXT, power=2, toughness=2)
 LOST_MINE, MAD_MAGE, TOMB = 0, 1, 2
-"""The dungeons as they are offered."""
+"""Indices of the dungeons in the question."""
 
 LURKER = creature("Lurker", 4, 5, "Morph {U}", cost="{4}{U}{U}")
 LURKER_FOR_4UU = creature(

@@ -61,7 +61,7 @@ def spell(text: str, *, cost: str = "{0}", name: str = "Rite") -> StoredCard:
 def played(
     text: str, *, at: str | tuple[str, ...] = (), a: Cards = (), b: Cards = (BEAR,), answers: tuple[Scripted, ...] = ()
 ) -> Table:
-    """The table after the spell of this text has resolved; A's answers come first."""
+    """Returns the table after A's spell with this text has resolved. A gives `answers` in order."""
     rite = spell(text)
     table = Table(A=side(board=list(a), hand=[rite]), B=side(board=list(b))).to("precombat main")
     if answers:
@@ -70,7 +70,7 @@ def played(
 
 
 def table_with_big_spell(text: str, life: int = HUGE) -> Table:
-    """A table where A can cast a sorcery with that text."""
+    """Returns a table where A can cast a sorcery with this text."""
     big = card("Big Thing", "Sorcery", text, cost="{G}")
     table = start(A=side(hand=[big], board=[BEAR, land("Forest")], library=[BEAR] * 30), B=side(library=[BEAR] * 30))
     table.game.state.players[0].life = life
@@ -83,14 +83,14 @@ def cut_short(table: Table) -> list[Noted]:
 
 
 def does(text: str) -> StoredCard:
-    """A sorcery for {U} with that text."""
+    """Returns a sorcery for {U} with this text."""
     return card("Spell", "Sorcery", text, cost="{U}")
 
 
 def sorcery_cast(
     text: str, *, at: str | Sequence[str] = "", board: Sequence[StoredCard] = (), library: Sequence[StoredCard] = ()
 ) -> Table:
-    """A table where A has cast such a sorcery; nothing resolved yet."""
+    """Returns a table where A has cast a sorcery with this text. The sorcery has not resolved."""
     table = game(A=side(hand=[does(text)], board=[ISLAND, *board], library=library), B=side())
     return table.cast("Spell", at=at)
 
@@ -123,7 +123,7 @@ def in_main_with_four_lands(
 def two(
     layout: str, *faces: tuple[str, str, str, str] | tuple[str, str, str, str, int, int], defense: int = 0
 ) -> StoredCard:
-    """A card of two parts: each name, type line, cost, text (power, toughness); `defense` of the first."""
+    """Builds a card of two faces. A face is name, type line, cost, text, and perhaps power and toughness."""
     parts: list[dict[str, str]] = []
     for name, type_line, cost, text, *size in faces:
         part = {"name": name, "type_line": type_line, "mana_cost": cost, "oracle_text": text}
@@ -154,20 +154,20 @@ def jab_answered_by(answer: StoredCard, *choices: Scripted) -> Table:
 
 
 def castable_faces(table: Table, name: str) -> set[int]:
-    """The faces as which A could cast a card now."""
+    """Returns the faces of the card that A can cast now."""
     state = table.game.state
     casts = [action for action in table.actions("A") if action.kind == "cast"]
     return {action.face for action in casts if state.objects[action.object].printed.name == name}
 
 
 def with_offer(*hand: StoredCard) -> Table:
-    """A's sorcery that lets a spell be cast for nothing is on the stack."""
+    """Returns a table with A's sorcery on the stack. The sorcery lets A cast a spell for free."""
     offer = card("Offer", "Sorcery", f"You gain 1 life.\n{FREE.capitalize()}", cost="{U}")
     return Table(A=side(hand=[offer, *hand], board=[ISLAND]), B=side()).to("precombat main").cast(offer)
 
 
 class Watched(Table):
-    """Notes by whom which player's choices are made; whoever decides gives up where `gives_up` says so."""
+    """Records which player decides for which. If `gives_up` is set, the deciding player concedes."""
 
     made: list[tuple[PlayerId, PlayerId]]
     gives_up: bool = False
@@ -201,7 +201,7 @@ def dungeon_table() -> Table:
 
 
 def venture(table: Table, *answers: int | str) -> Table:
-    """Ventures once, with answers, and lets the room do what it does."""
+    """Ventures once with these answers and resolves the ability of the room."""
     return table.answer("A", *answers).activate(MAP).resolve(2)
 
 
@@ -225,7 +225,7 @@ def offered(table: Table, name: str) -> list[Action]:
 
 
 def watching(event: str, effect: str = "you gain 1 life") -> StoredCard:
-    """An enchantment that tells by life that its event has happened."""
+    """Returns an enchantment that gains 1 life for each event."""
     return card("Watcher", "Enchantment", f"{event}, {effect}.")
 
 
@@ -239,7 +239,7 @@ def table_with(
 
 
 def face_down(card: StoredCard, method: str) -> Table:
-    """A has cast it face down and it has resolved; two Islands are left untapped."""
+    """Casts the card face down and resolves it. A keeps two untapped Islands."""
     table = Table(A=side(hand=[card], board=[ISLAND] * 5), B=side(hand=[SPARK], board=[ISLAND] * 3))
     return table.to("precombat main").cast(card, method=method).resolve()
 
@@ -269,13 +269,13 @@ class Steps:
 
 
 def grown(board: list[Any], opposing: list[Any] | None = None) -> Table:
-    """A table where A is about to let Growth resolve."""
+    """Returns a table with A's Growth on the stack."""
     table = Table(A=side(hand=[GROWTH], board=[FOREST, *board]), B=side(board=opposing or [])).to("precombat main")
     return table.cast(GROWTH)
 
 
 def sorcery_with(name: str, *abilities: object, cost: str = "{U}") -> StoredCard:
-    """A sorcery with abilities for which there are no words yet."""
+    """Builds a sorcery from abilities that no card text can express yet."""
     base = card(name, "Sorcery", "Draw a card.", cost=cost)
     return StoredCard(base.facts, (tuple(abilities),))  # type: ignore[arg-type]
 
@@ -294,7 +294,7 @@ def companion_table(lands: int, mark: str = " [companion]", step: str = "precomb
 
 
 class Fixed(Chance):
-    """A die that falls as wanted."""
+    """A die with fixed results."""
 
     def __init__(self, *results: int) -> None:
         self.results = list(results)
@@ -319,7 +319,7 @@ def roll_planar_die(table: Table, times: int = 1) -> Table:
 
 
 def action_spell(action: str, *, number: int = 1, what: Selector | None = None) -> StoredCard:
-    """A sorcery for {U} that does it."""
+    """Returns a sorcery for {U} with this keyword action."""
     base = card("Spell", "Sorcery", "Draw a card.", cost="{U}")
     effect = KeywordAction(You(), action, number=Number(number), what=what)
     return StoredCard(base.facts, ((SpellAbility(effect),),))
@@ -349,7 +349,7 @@ WEREWOLF = two(
 
 
 class Loaded(Chance):
-    """Coins and dice that fall as told."""
+    """Coins and dice with fixed results."""
 
     def __init__(self, *results: int) -> None:
         self.results = list(results)

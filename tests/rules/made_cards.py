@@ -18,7 +18,7 @@ def card(
     toughness: int | str | None = None,
     loyalty: int | None = None,
 ) -> StoredCard:
-    """A card; fails unless its text is read exactly."""
+    """Builds a card and fails unless the reader understands its whole text."""
     data: dict[str, object] = {"name": name, "type_line": type_line, "mana_cost": cost, "oracle_text": text}
     for key, value in (("power", power), ("toughness", toughness), ("loyalty", loyalty)):
         if value is not None:
@@ -42,4 +42,4 @@ Cards = Sequence[StoredCard | str]
 
 
 FILLING = card("Wastes", "Basic Land", "{T}: Add {C}.")
-"""What a short library is filled up with."""
+"""The card that fills a short library."""

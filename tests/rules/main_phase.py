@@ -13,7 +13,7 @@ def game(**sides: Side) -> Table:
 
 
 def faces(layout: str, *parts: dict[str, str]) -> StoredCard:
-    """A card with several faces; fails unless all of them are read."""
+    """Builds a card with several faces and fails unless the reader understands all of them."""
     name = " // ".join(part["name"] for part in parts)
     compiled = compile_card({"name": name, "layout": layout, "card_faces": list(parts)})
     assert compiled.status == "exact", compiled.diagnostics

@@ -49,12 +49,11 @@ from engine.match.positions import Placed, PlayerPosition, Position, place
 from tests.rules.made_cards import FILLING, Cards, card, creature, land
 
 Scripted = bool | int | str | Sequence[str] | Sequence[int]
-"""An answer: yes or no; a number, a mode or one of several options (0-based); what is chosen, by name; the parts of a
-division."""
+"""A scripted answer: yes or no, a number, the index of a mode or option, names of chosen objects, or a division."""
 
 
 class Side(msgspec.Struct, frozen=True):
-    """What one player starts with; see `side`."""
+    """The start position of one player (see `side`)."""
 
     life: int | None
     library: Cards
@@ -75,7 +74,7 @@ def side(
     exile: Cards = (),
     command: Cards = (),
 ) -> Side:
-    """One player's side; the first of `library` is on top. A short library is filled up with Wastes."""
+    """Returns one player's start position. The first card of `library` is on top. Wastes fill a short library."""
     return Side(life, library, hand, board, graveyard, exile, command)
 
 
@@ -95,7 +94,7 @@ class Table:
 
     @classmethod
     def of(cls, text: str, *cards: StoredCard) -> Self:
-        """The table of a position written as text (`engine.match.notation`), of stored cards and those given."""
+        """Reads a position in the notation of `engine.match.notation`. The cards are stored cards and `cards`."""
         table = cls.__new__(cls)
         table._begin(read_position(text), CardPool([*cards, FILLING, *stored_cards()]))
         return table
@@ -138,7 +137,7 @@ class Table:
         return self
 
     def cast(self, name: StoredCard | str, *, at: str | Sequence[str] = (), by: str = "A", method: str = "") -> Table:
-        """Casts a spell; asserts that it could be cast. Nothing resolves yet."""
+        """Casts a spell without resolving it. Fails if the player can't cast it."""
         assert self.try_to("cast", name, at=at, by=by, method=method), f"{_name(name)} cannot be cast"
         return self
 
@@ -148,7 +147,7 @@ class Table:
         return self
 
     def activate(self, name: StoredCard | str, index: int = 0, *, at: str | Sequence[str] = (), by: str = "A") -> Table:
-        """Activates the ability with that place among the object's activated abilities."""
+        """Activates the object's activated ability with this index."""
         assert self.try_to("activate", name, at=at, by=by, index=index), f"{_name(name)} has nothing to activate"
         return self
 
@@ -162,7 +161,7 @@ class Table:
         method: str = "",
         index: int = 0,
     ) -> bool:
-        """Whether a player could do something; if so it is done."""
+        """Does an action if the player can. Returns whether it was done."""
         self._give_priority(by)
         for action in self.actions(by):
             if action.kind == kind and self._is(action.object, _name(name)) and action.method == method:
@@ -173,13 +172,13 @@ class Table:
         return False
 
     def take(self, action: Action, *, at: str | Sequence[str] = ()) -> Table:
-        """Does one of `actions`; asserts that it could be done."""
+        """Does one of `actions`. Fails if the game refuses it."""
         self._targets = [at] if isinstance(at, str) else list(at)
         assert take_action(self.game, action), f"{action} cannot be done"
         return self
 
     def actions(self, by: str) -> tuple[Action, ...]:
-        """Everything a player could do now, mana abilities included."""
+        """Returns all actions that a player can take now, with mana abilities."""
         player = self.seat(by)
         return (*every_action(self.game, player), *mana_actions(self.game, player))
 
@@ -193,7 +192,7 @@ class Table:
         raise AssertionError(f"{by} cannot get priority now")
 
     def resolve(self, count: int = 1) -> Table:
-        """All players pass until so many objects of the stack have resolved."""
+        """All players pass until `count` objects of the stack have resolved."""
         for _ in range(count):
             assert open_priority(self.game) is not None
             top = self.game.state.stack[-1]
@@ -208,7 +207,7 @@ class Table:
         return self
 
     def block(self, blocker: StoredCard | str, attacker: StoredCard | str) -> Table:
-        """A block this turn."""
+        """Adds a block for this turn."""
         self._blocks.append((_name(blocker), _name(attacker)))
         return self
 
@@ -235,17 +234,17 @@ class Table:
         return found
 
     def find(self, name: StoredCard | str) -> GameObject:
-        """The object of that name: on the battlefield if there is one."""
+        """Finds an object by name, on the battlefield first."""
         objects = [obj for obj in self.game.state.objects.values() if self._is(obj.id, _name(name))]
         assert objects, f"there is no {_name(name)}"
         return min(objects, key=lambda obj: obj.zone != "battlefield")
 
     def now(self, name: StoredCard | str) -> Characteristics:
-        """What an object is now."""
+        """Returns the current characteristics of an object."""
         return self.game.characteristics(self.find(name).id)
 
     def size(self, name: StoredCard | str) -> tuple[int | None, int | None]:
-        """Power and toughness."""
+        """Returns power and toughness."""
         return self.now(name).power, self.now(name).toughness
 
     def may_block(self, blocker: StoredCard | str, attacker: StoredCard | str) -> bool:
@@ -264,7 +263,7 @@ class Table:
     # -- answering ----------------------------------------------------------------------------------------------------
 
     def decide(self, view: GameView, question: Question) -> Answer:
-        """The agent of every seat."""
+        """Answers a question for every seat."""
         player = self.names[question.player]
         match question:
             case DeclareAttackers():

@@ -140,7 +140,7 @@ def test_903_10a_twenty_one_damage_of_one_commander_loses_the_game() -> None:
 
 @rule("903.3")
 def test_903_3_a_copy_of_a_commander_and_a_commander_that_is_a_copy() -> None:
-    """Being the commander is of the card: Clone's copy is none, and a commander that copies is still one."""
+    """The card is the commander. A copy of it isn't one, and a commander that becomes a copy stays one."""
     table = Table(
         commander_ruleset(2), A=side(hand=[CLONE], command=["Sakiko, Mother of Summer"], board=LANDS), B=side()
     )

@@ -1,4 +1,4 @@
-"""Copies that meet other things (707), with real cards: copies of copies, of tokens, of face-down and of double-faced
+"""Copies that meet other rules (707), with real cards: copies of copies, of tokens, of face-down and of double-faced
 permanents, of spells with choices, of legends, with exceptions."""
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Damage that is doubled, halved, prevented or dealt to another, and what counts it (120, 614-615, 702, 903.10), with
-real cards."""
+"""Damage with real cards: doubled, halved, prevented, redirected and counted (120, 614-615, 702, 903.10)."""
 
 from __future__ import annotations
 

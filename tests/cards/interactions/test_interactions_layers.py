@@ -53,7 +53,7 @@ def test_305_7_613_8_song_on_the_dryad_itself_ends_its_effect_on_other_lands() -
 
 @rule("613.6")
 def test_613_6_mutation_on_the_dryad_leaves_its_effect_of_layer_4() -> None:
-    """It loses its abilities in layer 6 only; what began to apply in layer 4 is done."""
+    """The Dryad loses its abilities in layer 6. Its effect has already started in layer 4."""
     table = start(A=side(hand=["Darksteel Mutation"], board=["Dryad of the Ilysian Grove", *FIVE]), B=side())
 
     table.cast("Darksteel Mutation", at="Dryad of the Ilysian Grove").resolve()

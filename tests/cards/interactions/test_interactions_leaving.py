@@ -20,7 +20,7 @@ COLOSSUS = creature("Colossus", 8, 8, cost="{4}")
 
 
 def gone(table: Table, player: str) -> Table:
-    """That player concedes (104.3a)."""
+    """Lets this player concede (104.3a)."""
     concede_game(table.game, table.seat(player))
     return table
 

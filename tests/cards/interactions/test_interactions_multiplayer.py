@@ -16,7 +16,7 @@ SQUIRE = creature("Squire", 1, 1, cost="{W}")
 
 
 def gone(table: Table, player: str) -> Table:
-    """That player concedes."""
+    """Lets this player concede."""
     concede_game(table.game, table.seat(player))
     return table
 
@@ -231,7 +231,7 @@ def test_104_3_all_that_a_player_lost_with_goes_at_once_in_a_mass_death() -> Non
 
 @rule("800.4")
 def test_800_4_a_stolen_monarchs_creature_and_a_murder_in_response() -> None:
-    """The spell of a player who left is gone, the creature it would have destroyed lives."""
+    """The spell leaves with its player, and its target survives."""
     table = start(A=side(board=[BEAR]), B=side(hand=[MURDER], board=FIVE), C=side())
     table.cast(MURDER, at="Grizzly", by="B")
 

@@ -1,5 +1,7 @@
-"""Triggered abilities that meet other things (603, 608, 610, 704), with real cards: what leaves together, what triggers
-more often, what looks back, what is remembered, extra phases."""
+"""Triggered abilities that meet other rules (603, 608, 610, 704), with real cards.
+
+Permanents leave together, abilities trigger again or look back, and turns have extra phases.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ FOREST = land("Forest")
 
 
 def empty(table: Table) -> Table:
-    """All of the stack resolves."""
+    """Resolves the whole stack."""
     while table.game.state.stack:
         table.resolve()
     return table

@@ -27,7 +27,7 @@ STEAL = card("Steal", "Instant", "Gain control of target creature until end of t
 
 
 def empty(table: Table) -> Table:
-    """All of the stack resolves."""
+    """Resolves the whole stack."""
     while table.game.state.stack:
         table.resolve()
     return table

@@ -139,7 +139,7 @@ def test_701_14_a_fight_with_deathtouch_kills_the_beast() -> None:
 
 
 def demanded(table: Table, player: str) -> list[str]:
-    """Whom a player's creatures must attack, one name per attack."""
+    """Returns the players whom a player's creatures must attack, one name per attack."""
     options = attack_options(table.game, table.seat(player))
     required = required_attacks(table.game, options, table.seat(player))
     return sorted(table.describe(options[index].defenders[place]) for index, place in required)

@@ -132,7 +132,7 @@ def test_702_42b_the_modes_of_an_entwined_spell_go_in_printed_order() -> None:
 
 
 def yuriko(*, zone: str = "command") -> Table:
-    """A has an unblocked Songbird attacking B, and Yuriko in that zone."""
+    """A attacks B with an unblocked Songbird and has Yuriko in the given zone."""
     ninja = ["Yuriko, the Tiger's Shadow"]
     hand, command = (ninja, []) if zone == "hand" else ([], ninja)
     mine = side(board=[BIRD, *FIVE], library=["Sol Ring", "Goliath Sphinx"], hand=hand, command=command)

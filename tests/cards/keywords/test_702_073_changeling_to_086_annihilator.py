@@ -141,7 +141,7 @@ def test_702_85_zhulodok_gives_cascade_only_to_big_colourless_spells_from_hand()
 
 
 def faces(layout: str, *parts: dict[str, str]) -> StoredCard:
-    """A card with several faces; fails unless all of them are read."""
+    """Builds a card with several faces and fails unless the reader understands all of them."""
     name = " // ".join(part["name"] for part in parts)
     compiled = compile_card({"name": name, "layout": layout, "card_faces": list(parts)})
     assert compiled.status == "exact", compiled.diagnostics

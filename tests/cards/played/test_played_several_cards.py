@@ -16,7 +16,7 @@ def pool(table: Table, player: str = "A") -> str:
 
 
 def tap_for_mana(table: Table, name: str, number: int = 0, by: str = "A") -> Table:
-    """Activates the mana ability with that place among those of a permanent."""
+    """Activates the permanent's mana ability with this index."""
     own = [action for action in table.actions(by) if action.object == table.find(name).id]
     return table.take(own[number])
 
@@ -79,7 +79,7 @@ MADE = {
     "Thriving Isle": ("U", "B"),
     "Thriving Moor": ("B", "W"),
 }
-"""What each makes: its own colour and the one chosen in the test."""
+"""Colours of mana of each land: its own and the chosen one."""
 
 
 @pytest.mark.parametrize("name", MADE)

@@ -309,7 +309,7 @@ GHALTA = "Ghalta, Primal Hunger"
 
 
 def castable(lands: int, *board: StoredCard) -> bool:
-    """Whether Ghalta can be cast with so many Forests."""
+    """Returns whether A can cast Ghalta with this number of Forests."""
     table = start(A=side(hand=[GHALTA], board=[*board, *[FOREST] * lands]), B=side())
     return table.try_to("cast", GHALTA)
 

@@ -27,7 +27,7 @@ GRENZO = "Grenzo, Havoc Raiser"
 
 
 def grenzo(*top: StoredCard, mode: int = 1, others: Cards = (), board: Cards = FIVE) -> Table:
-    """A's Grenzo has hit B, and its ability has resolved with that mode; A's lands are `board`."""
+    """A's Grenzo has hit B and its ability has resolved with this mode. A has the lands of `board`."""
     table = Table(None, A=side(board=[GRENZO, *board]), B=side(library=top, board=others), C=side())
     return table.answer("A", mode).attack(GRENZO, on="B").to("combat damage")
 
@@ -61,7 +61,7 @@ def test_a_creature_exiled_by_grenzo_needs_its_time_and_its_cost() -> None:
 
 
 class Watched(Table):
-    """A table where players attack as little as they must, and that remembers how they could have."""
+    """A table where players attack only with required attackers. It records the legal attacks."""
 
     def __init__(self, **sides: Side) -> None:
         self.asked: list[DeclareAttackers] = []
@@ -73,7 +73,7 @@ class Watched(Table):
 
 
 def ways(table: Table, *, turn: int | None = None) -> dict[str, set[str]]:
-    """Goes to the next declaration: for each creature that must attack, whom it may attack so."""
+    """Advances to the next declaration. Returns for each required attacker the players it can attack."""
     assert isinstance(table, Watched)
     table.asked = []
     table.to("declare attackers", turn=turn)

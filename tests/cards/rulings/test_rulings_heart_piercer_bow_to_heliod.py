@@ -238,7 +238,7 @@ def test_lifelink_twice_gains_life_once() -> None:
 
 
 def devoted(count: int) -> StoredCard:
-    """An artifact with so many white symbols in its cost."""
+    """Returns an artifact with this number of white symbols in its cost."""
     return card(f"Altar of {count}", "Artifact", "", cost="{W}" * count)
 
 

@@ -147,7 +147,7 @@ KARADOR = "Karador, Ghost Chieftain"
 
 
 def may_cast_karador(creatures: int, *more: str) -> bool:
-    """Whether A could cast Karador, its commander, for a second time, with so many creature cards in the graveyard."""
+    """Returns whether A can cast the commander Karador a second time with this many creature cards in the graveyard."""
     table = Table(
         commander_ruleset(2),
         A=side(command=[KARADOR], graveyard=[BEAR] * creatures, board=["Plains", "Swamp", "Forest", *more]),
@@ -228,7 +228,7 @@ BIRD_2 = creature("Second Bird", 1, 1, cost="{U}")
 
 @ruling(KARADOR, 5)
 def test_one_says_whose_permission_one_uses() -> None:
-    """After one way of casting the first bird Karador permits the second one, after the other way he does not."""
+    """The player chooses which permission casts the first bird. Karador's permission works once."""
     crypt = card("Open Crypt", "Enchantment", "You may cast creature spells from your graveyard.")
 
     def crypts() -> Table:

@@ -28,7 +28,7 @@ WASTES = [card("Waste", "Land", "{T}: Add {C}{C}.")] * 5
 
 
 def distorted(cards: int, *, later: int = 0) -> Table:
-    """A casts Kozilek with so many other cards in hand; B gives A some more before the ability resolves."""
+    """A casts Kozilek with this number of other cards in hand. B gives A more cards before the ability resolves."""
     gift = card("Gift", "Instant", "Target player draws a card.", cost="{U}")
     table = start(A=side(hand=[KOZILEK, *[BEAR] * cards], board=WASTES), B=side(hand=[gift] * later, board=FIVE))
     open_priority(table.cast(KOZILEK).game)
@@ -53,7 +53,7 @@ TWO = card("Two", "Instant", "You gain 2 life.", cost="{1}{U}")
 
 
 def against(spell: StoredCard, *hand: StoredCard, method: str = "", x: int | None = None) -> Table:
-    """B, with such a hand and Kozilek, against a spell that A has cast."""
+    """A has cast a spell. B has Kozilek and the given hand."""
     table = start(A=side(hand=[spell], board=LANDS), B=side(hand=hand, board=[KOZILEK]))
     if x is not None:
         table.answer("A", x)

@@ -243,7 +243,7 @@ def test_cascade_resolves_though_its_spell_is_countered(name: str) -> None:
 
 
 class Peeking(Table):
-    """A table that notes, whenever A is offered something, what B can see in exile."""
+    """A table that records which exiled cards B sees at each of A's decisions."""
 
     def __init__(self, **sides: Side) -> None:
         self.seen: list[set[str]] = []
@@ -271,7 +271,7 @@ CASCADING = pytest.mark.parametrize("name", ["Maelstrom Wanderer", "Meteoric Mac
 
 
 def cascaded(name: str, top: StoredCard, *board: StoredCard, library: tuple[StoredCard, ...] = ()) -> Table:
-    """A has cast the spell; the first cascade ability will find that card."""
+    """A has cast the spell. The first cascade ability will find this card."""
     return start(A=side(hand=[name], library=[top, *library], board=[*board, *LANDS]), B=side()).cast(name)
 
 

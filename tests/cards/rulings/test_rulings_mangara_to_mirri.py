@@ -102,7 +102,7 @@ MELEK = "Melek, Izzet Paragon"
 
 
 def topped(spell: StoredCard | str, *board: StoredCard, other: Sequence[StoredCard] = ()) -> Table:
-    """A has Melek and that card on top of its library."""
+    """A has Melek and this card on top of the library."""
     return start(A=side(library=[spell], board=[MELEK, *board, *FIVE]), B=side(board=other))
 
 
@@ -215,7 +215,7 @@ def test_the_top_card_of_the_library_is_not_in_the_hand() -> None:
 
 
 class Watched(Table):
-    """Notes whenever A is asked something whether B sees the top card of A's library."""
+    """A table that records at each of A's questions whether B sees the top card of A's library."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         self.seen = [*getattr(self, "seen", ()), self.top_is_seen()]

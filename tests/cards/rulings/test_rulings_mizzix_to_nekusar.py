@@ -60,7 +60,7 @@ MIZZIX = "Mizzix of the Izmagnus"
 
 
 def experienced(counters: int, spell: StoredCard, lands: int, *, graveyard: bool = False) -> Table:
-    """A has Mizzix, so many experience counters and Mountains, and the spell in hand or graveyard."""
+    """A has Mizzix, these numbers of experience counters and Mountains, and the spell in hand or graveyard."""
     where = [] if graveyard else [spell]
     table = start(
         A=side(hand=where, graveyard=[spell] if graveyard else [], board=[MIZZIX, *[land("Mountain")] * lands]),

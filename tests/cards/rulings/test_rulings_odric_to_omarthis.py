@@ -34,7 +34,7 @@ TROOP = [creature(name, 2, 2) for name in ("First", "Second", "Third")]
 
 
 class Asked(Table):
-    """Notes who declares blockers."""
+    """Records the player who declares blockers."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         if isinstance(question, DeclareBlockers):
@@ -195,7 +195,7 @@ def test_a_manifested_card_is_a_nameless_2_2_which_effects_may_change() -> None:
 
 
 def turn_up(table: Table) -> bool:
-    """Turns the face-down permanent up, if A can."""
+    """Turns the face-down permanent face up if A can."""
     return table.try_to("special", "", method="turn face up")
 
 
@@ -309,7 +309,7 @@ VEIL = card("Veil", "Sorcery", "Manifest the top card of your library.", cost="{
 
 
 def reveals(table: Table) -> list[str]:
-    """The names of what was revealed."""
+    """Returns the names of the revealed cards."""
     return [
         obj.printed.name
         for event in table.game.log

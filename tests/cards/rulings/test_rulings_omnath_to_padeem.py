@@ -245,7 +245,7 @@ def count_casts(table: Table, casts: int) -> None:
 
 
 def ruled(casts: int) -> Table:
-    """A's commander has been cast so often before; A has Opal Palace."""
+    """A has cast the commander this often before and has Opal Palace."""
     table = commander_table(side(command=[LEADER], board=[PALACE, *FIVE]), side())
     count_casts(table, casts)
     return table

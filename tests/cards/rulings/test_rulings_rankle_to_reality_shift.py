@@ -76,7 +76,7 @@ def test_each_of_rankles_pranks_is_done_before_the_next() -> None:
 
 
 class Watched(Table):
-    """A table that notes what the hands and the creatures were whenever somebody was asked for them."""
+    """A table that records the hands and creatures at each question about them."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         if question.purpose in ("discard", "sacrifice"):
@@ -204,7 +204,7 @@ RECALL = card("Recall", "Instant", "Return target creature to its owner's hand."
 
 
 def shifted(top: StoredCard, *board: StoredCard | str, hand: list[StoredCard] | None = None) -> Table:
-    """A has exiled B's Bear: B has manifested `top` and may act with `board` and `hand`."""
+    """A has exiled B's Bear and B has manifested `top`. B has `board` and `hand`."""
     table = start(
         A=side(hand=[SHIFT, BURN, RECALL], board=LANDS), B=side(library=[top], hand=hand or [], board=[BEAR, *board])
     )
@@ -212,7 +212,7 @@ def shifted(top: StoredCard, *board: StoredCard | str, hand: list[StoredCard] | 
 
 
 def ways_up(table: Table) -> list[Action]:
-    """B's actions that turn something face up."""
+    """Returns B's actions that turn a permanent face up."""
     table._give_priority("B")
     return [action for action in table.actions("B") if action.method == "turn face up"]
 

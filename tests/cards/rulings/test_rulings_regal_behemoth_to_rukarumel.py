@@ -217,7 +217,7 @@ ENGINEER = "Reverse Engineer"
 
 
 def engineer(*board: StoredCard, islands: int = 2) -> bool:
-    """Whether A can cast Reverse Engineer with two Islands and these."""
+    """Returns whether A can cast Reverse Engineer with two Islands and these permanents."""
     table = start(A=side(hand=[ENGINEER], board=[*[ISLAND] * islands, *board]), B=side())
     return table.try_to("cast", ENGINEER)
 

@@ -174,7 +174,7 @@ def test_encore_copies_the_card_only() -> None:
 
 
 def back(*board: StoredCard | str) -> Table:
-    """A has encored a Plain Sliver against B, who has that, and C; before combat."""
+    """A has encored a Plain Sliver against B and C and is in the main phase. B has the given cards."""
     table = start(
         A=side(graveyard=[PLAIN], board=[MOTHER, *FIVE]),
         B=side(hand=[STEAL], board=[*board, *FIVE]),

@@ -82,7 +82,7 @@ def mourning(*board: StoredCard | str, hand: list[StoredCard]) -> Table:
 
 
 def drained(table: Table) -> Table:
-    """All triggers have resolved."""
+    """Resolves all triggers."""
     return table.to("postcombat main")
 
 
@@ -111,7 +111,7 @@ def test_each_time_has_its_own_targets_and_payments() -> None:
 
 
 def joy(what: str, name: str = "Joy") -> StoredCard:
-    """An enchantment that gives a life for every trigger."""
+    """Returns an enchantment that gains 1 life for each event."""
     return card(name, "Enchantment", f"Whenever {what}, you gain 1 life.")
 
 
@@ -209,7 +209,7 @@ FORESTS = [land("Forest")] * 15
 
 
 def henge(lands: int, *board: StoredCard, hand: list[StoredCard] | None = None) -> bool:
-    """Whether A can cast the Henge with so many Forests."""
+    """Returns whether A can cast the Henge with this number of Forests."""
     table = start(A=side(hand=[HENGE, *(hand or [])], board=[*FORESTS[:lands], *board]), B=side())
     return table.try_to("cast", HENGE)
 

@@ -24,7 +24,7 @@ BIG = card("Big", "Sorcery", "Draw a card.", cost="{4}{G}")
 
 
 def lands_needed(spell: StoredCard, *board: StoredCard | str) -> int:
-    """How many lands A needs to cast it."""
+    """Returns how many lands A needs for the card."""
     for count in range(1, 11):
         table = start(A=side(hand=[spell], board=[*[land("Forest")] * count, land("Island"), *board]), B=side())
         if table.try_to("cast", spell):

@@ -94,7 +94,7 @@ PROPHET = "Twilight Prophet"
 
 
 TEN = [land("Swamp")] * 9
-"""With one permanent more they are ten."""
+"""One more permanent makes ten."""
 
 
 @pytest.mark.parametrize(("cost", "type_line", "drained"), [("{X}{X}{G}", "Sorcery", 1), ("", "Land", 0)])

@@ -13,7 +13,7 @@ from tests.rules.table import Table, card, creature, land, side
 
 
 def listen(table: Table) -> list[Question]:
-    """The questions that are asked from now on."""
+    """Records the questions from now on."""
     asked: list[Question] = []
     decide = table.decide
 

@@ -71,7 +71,7 @@ def test_a_phased_out_creature_neither_attacks_nor_blocks() -> None:
 
 
 def out_of_phase(table: Table, name: str) -> GameObject:
-    """A permanent that is phased out, whatever it was called."""
+    """Returns the phased-out permanent of this name."""
     return next(obj for obj in table.game.state.objects.values() if obj.phased_out and obj.printed.name == name)
 
 

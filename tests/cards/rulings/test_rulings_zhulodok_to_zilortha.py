@@ -44,7 +44,7 @@ def test_cascade_goes_on_without_zhulodok() -> None:
 
 
 def waiting(table: Table) -> list[str]:
-    """What is on the stack, abilities as "-", the next to resolve last."""
+    """Returns the names on the stack, "-" for an ability. The last one resolves first."""
     open_priority(table.game)
     objects = (table.game.state.objects[id] for id in table.game.state.stack)
     return ["-" if obj.kind == "ability" else table.game.characteristics(obj.id).name for obj in objects]

@@ -20,7 +20,7 @@ CHOICE = card("Test Choice", "Sorcery", "Sacrifice a creature. Draw a card.", co
 
 
 class GivesUp:
-    """Plays by chance until a question of that kind comes."""
+    """Plays at random and concedes at a question of one kind."""
 
     def __init__(self, seed: int, kind: type[Question], after: int = 0) -> None:
         self._player = RandomAgent(seed, eagerness=90)
@@ -37,7 +37,7 @@ class GivesUp:
 
 
 class TableGivingUp(Table):
-    """A gives up at the first question about something else than attackers and blockers."""
+    """Player A concedes at the first question that is not about attackers or blockers."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         if question.player == PlayerId(0) and isinstance(question, ChooseEntities):

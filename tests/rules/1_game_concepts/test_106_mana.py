@@ -239,7 +239,7 @@ VOID = card("Void", "Sorcery", "Draw a card.", cost="{C}")
 
 
 def can(restriction: str) -> list[str]:
-    """What A can do with one colourless mana under that restriction: what can be cast, or activated."""
+    """The cards that A can cast or activate with one colourless mana of this restriction."""
     source = card("Source", "Land", f"{{T}}: Add {{C}}. {restriction}")
     hand = [ROBOT, OOZE, STUDY, VOID, SCRAP, CHARGE]
     table = Table(None, A=side(hand=hand, board=[source, BLADE, ROBOT, OOZE]), B=side())

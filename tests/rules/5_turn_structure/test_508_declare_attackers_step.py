@@ -88,7 +88,7 @@ OX_3_3 = creature("Ox", 3, 3)
 
 
 def captain(number: str) -> Table:
-    """A captain who waits for so many attackers, a bear and an ox."""
+    """Builds a table with a captain that triggers for `number` attackers, a bear and an ox."""
     text = f"Whenever you attack with {number} or more creatures, draw a card."
     return Table(A=side(board=[creature("Captain", 2, 2, text), BEAR, OX_3_3]), B=side())
 

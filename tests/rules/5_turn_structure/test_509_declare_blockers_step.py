@@ -39,7 +39,7 @@ TOLL = card(
 
 
 def attacked(attackers: list[StoredCard], blockers: list[StoredCard], *more: StoredCard) -> Table:
-    """A attacks with all; nothing is blocked yet."""
+    """Attacks with all of A's creatures. B has not declared blockers yet."""
     table = Table(A=side(board=[*attackers, *more]), B=side(board=blockers))
     return table.attack(*attackers)
 

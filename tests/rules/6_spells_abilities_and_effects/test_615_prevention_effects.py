@@ -37,7 +37,7 @@ ANY_SOURCE = Some(ObjectPattern((IsKind("source"),)))
 
 
 def start(table: Table, rule: Rule, *, by: str = "A") -> None:
-    """An effect on rules that lasts this turn, as if a spell had made it."""
+    """Starts an effect on the rules that lasts until the end of the turn."""
     from engine.game.event_loop.executing import execute
 
     effect: Effect = Apply(rule)

@@ -24,7 +24,7 @@ GROWTH_FOR_R = card("Growth", "Instant", "Put a +1/+1 counter on target creature
 
 
 def grown_size(*enchantments: StoredCard, answers: tuple[int, ...] = ()) -> tuple[int | None, int | None]:
-    """The size of a 2/2 on which an effect puts one counter. A question without an answer fails the test."""
+    """Returns the size of a 2/2 creature after one counter was put on it. An unexpected question fails the test."""
     table = Table(A=side(hand=[GROWTH_FOR_R], board=[*enchantments, BEAR, MOUNTAIN]), B=side()).to("precombat main")
     return table.answer("A", *answers).cast(GROWTH_FOR_R, at="Bear").resolve().size(BEAR)
 

@@ -26,7 +26,7 @@ def unlock(table: Table, door: int) -> None:
 
 
 def with_room(face: int) -> Table:
-    """A has cast that half; it has resolved, and so has its ability."""
+    """Casts one half of the room and resolves it and its ability."""
     table = Table(A=side(hand=[ROOM], board=[BEAR_FOR_G, *[ISLAND] * 4]), B=side()).to("precombat main")
     table.take(next(action for action in table.actions("A") if action.kind == "cast" and action.face == face))
     return table.resolve(2)

@@ -47,7 +47,7 @@ BLINK = card(
 
 @rule("712.14a")
 def test_712_14a_a_card_with_one_face_does_not_return_transformed() -> None:
-    """The Clone that was exiled is a card with one face, whatever it was a copy of."""
+    """The exiled Clone is a card with one face, even if it was a copy of another card."""
     table = Table(A=side(hand=[CLONE, BLINK], board=[ISLAND, ISLAND]), B=side(board=[WEREWOLF])).to("precombat main")
     table.answer("A", True, "Villager").cast(CLONE).resolve()
     table.cast(BLINK, at="Villager").resolve()

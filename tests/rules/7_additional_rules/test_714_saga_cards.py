@@ -35,7 +35,7 @@ def test_714_3a_a_saga_enters_with_a_lore_counter_and_its_first_chapter_triggers
 
 
 def chapter(table: Table) -> Table:
-    """Goes on to the first main phase of A's next turn, where the chapter ability that has triggered resolves."""
+    """Advances to the first main phase of A's next turn and resolves the chapter ability."""
     table.to("precombat main", turn=table.game.state.turn.number + 2)
     return table
 

@@ -10,7 +10,7 @@ from tests.rules.table import Table, side
 
 
 class Passing:
-    """A player who passes and notes what was offered."""
+    """A player who passes and records the offered actions."""
 
     def __init__(self, offered: list[object]) -> None:
         self.offered = offered

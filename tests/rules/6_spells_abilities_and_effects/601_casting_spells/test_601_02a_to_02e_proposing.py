@@ -167,7 +167,7 @@ BLEED = card("Bleed", "Sorcery", "As an additional cost to cast this spell, pay 
 @rule("601.2b")
 def test_601_2b_x_of_an_additional_cost_is_offered_up_to_what_can_be_paid() -> None:
     class Curious(Table):
-        """Remembers how high X may be."""
+        """Records the highest X that the game offers."""
 
         most = -1
 

@@ -31,7 +31,7 @@ LANDS = [land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Fores
 
 
 class Says(Table):
-    """A says one thing with priority and then leaves the game alone."""
+    """A table where A gives one answer with priority and passes afterwards."""
 
     said: Answer | None = None
     asked: int = 0
@@ -49,7 +49,7 @@ class Says(Table):
         return super().decide(view, question)
 
     def place(self, name: str) -> int:
-        """The place of the action with the card of that name."""
+        """Returns the index of the action with the named card."""
         return next(place for place, one in enumerate(self.actions("A")) if self._is(one.object, name))
 
     def id(self, name: str) -> ObjectId:
@@ -221,7 +221,7 @@ def test_other_plans_differ_in_more_than_equal_sources() -> None:
 
 
 class Fussy:
-    """Plays by chance, says of every other action how to pay for it, and reserves something now and then."""
+    """Plays at random, chooses the payment of every second action, and sometimes reserves a source."""
 
     def __init__(self, seed: int) -> None:
         self._player = RandomAgent(seed, eagerness=90)

@@ -272,7 +272,7 @@ def ready(case: Case) -> tuple[Table, StoredCard]:
 
 
 def named(table: Table, names: Sequence[str]) -> tuple[ObjectId, ...]:
-    """Objects of these names, of each name as many as it stands there."""
+    """Returns one object for each name. A repeated name returns another object."""
     found: list[ObjectId] = []
     for name in names:
         everything = (*table.game.state.battlefield, *table.game.state.player(A).hand)
@@ -289,7 +289,7 @@ def plan_of(table: Table, case: Case) -> PaymentPlan:
 
 
 def hurt(case: Case) -> int:
-    """Damage that a source deals besides."""
+    """Damage that a source also deals to its controller."""
     return int(case.mana.get("Forge", "C") in COLOURS)
 
 

@@ -97,7 +97,7 @@ def test_601_3b_those_permissions_hold_on_ones_own_turns_only() -> None:
 
 
 AMONG = "Exile the top three cards of your library. You may {} from among them this turn."
-"""What an impulse says, with a gap for what may be played."""
+"""The text of an impulse draw, with a gap for the cards that may be played."""
 
 
 @rule("601.3b")

@@ -78,7 +78,7 @@ GRIEF = "Whenever you discard a card, you gain 1 life."
 @rule("614.5", "701.9c")
 @pytest.mark.parametrize("kept", [True, False])
 def test_614_5_a_discarded_card_is_put_elsewhere_by_one_choice(kept: bool) -> None:
-    """And it has still been discarded (701.9c)."""
+    """The card still counts as discarded (701.9c)."""
     text = (
         "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and put it "
         "on top of your library instead of putting it anywhere else."

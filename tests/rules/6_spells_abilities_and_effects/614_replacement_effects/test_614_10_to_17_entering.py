@@ -254,7 +254,7 @@ def test_614_12_what_enters_is_not_yet_controlled() -> None:
 
 
 def made(board: list[StoredCard], opposing: list[StoredCard]) -> tuple[object, ...]:
-    """What has come of Elves: every Elf, and the log."""
+    """Returns the created Elves and the log."""
     table = Table(A=side(hand=[ELVES], board=[FOREST, CREATURE_BANNER, *board]), B=side(board=opposing)).to(
         "precombat main"
     )

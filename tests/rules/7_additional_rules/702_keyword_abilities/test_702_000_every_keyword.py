@@ -1,5 +1,6 @@
-"""Every keyword that card text can name is played, or said not to be (law 12); what its definition asks of the core is
-there."""
+"""Each keyword of card text is supported or listed as unsupported (law 12).
+
+The core has all hooks, statuses and facts that the definitions use."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ ENGINE = Path(__file__).parents[4] / "engine"
 
 
 def _example(name: str) -> Keyword:
-    """The keyword with everything that could stand behind it."""
+    """Builds the keyword with a number, a cost, an object and a text."""
     creature = ObjectPattern((HasType("Creature"),))
     text = "a card" if name == "gift" else "Somebody"
     return Keyword(name, number=Number(2), cost=ManaPayment("{1}"), what=creature, text=text)
@@ -95,4 +96,4 @@ def test_702_every_hook_is_asked_for_by_name() -> None:
 
 
 MODE_COSTS = ("spree", "tiered")
-"""Keywords whose modes carry their costs themselves."""
+"""Keywords that print a cost before each mode."""

@@ -17,7 +17,7 @@ LANDS = [FOREST] * 5 + [ISLAND] * 3
 
 
 def copied(spell: object, by: object, *, x: int | None = None, method: str = "") -> Table:
-    """A table on which a creature spell and its copy have resolved."""
+    """Returns a table after a creature spell and its copy have resolved."""
     table = Table(A=side(hand=[spell, by], board=LANDS), B=side()).to("precombat main")  # type: ignore[list-item]
     if x is not None:
         table.answer("A", x)
