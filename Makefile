@@ -10,17 +10,28 @@ READY := $(VENV)/.ready
 # The tests load all of it in several processes and start the program many times over: none compiles what another has.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint types contracts unit format package clean
+.PHONY: run test lint checks types contracts unit format package clean
 
 run: $(READY)
 	@$(BIN)/commandeer
 
-# mypy gives its workers three seconds to begin. Where a machine is too busy for that it ends with 2, and works alone.
-test: $(READY)
+# mypy and the import contracts use one core each. They run beside the tests.
+test: lint
+	@$(MAKE) --no-print-directory -j 2 unit checks
+
+lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy --num-workers 2 || { [ $$? -eq 2 ] && $(BIN)/mypy; }
+
+checks: types contracts
+
+types: $(READY)
+	$(BIN)/mypy
+
+contracts: $(READY) types
 	$(BIN)/lint-imports
+
+unit: $(READY)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 format: $(READY)

@@ -179,10 +179,14 @@ class Search:
                 book = self.desktop.services.book
                 self._titles = {name: {fold(title) for title in _titles(book.look(name))} for name in self._names}
             titles = set().union(*self._titles.values())
-            self._found[text] = {
-                title for title in titles if title in text and re.search(rf"\b{re.escape(title)}\b", text)
-            }
+            self._found[text] = {title for title in titles if title in text and _whole(title).search(text)}
         return self._found[text]
+
+
+@lru_cache(maxsize=2_000)
+def _whole(title: str) -> re.Pattern[str]:
+    """Returns the pattern of a title as whole words. The cache of `re` holds fewer."""
+    return re.compile(rf"\b{re.escape(title)}\b")
 
 
 @lru_cache(maxsize=20_000)

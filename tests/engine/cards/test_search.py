@@ -149,15 +149,15 @@ def test_formats_that_there_are_may_be_asked_for() -> None:
     assert read_query("f:Commander -banned:brawl", formats=("commander", "brawl")).find(CARDS) == []
 
 
-@pytest.mark.parametrize("digits", ["²", "½", "Ⅷ", "²³", "٣", "9" * 3_900, "1" + "0" * 400, "-²"])
 @pytest.mark.parametrize(
     "key", ["c", "id", "mv", "pow", "tou", "pt", "loy", "cn", "m", "produces", "o", "t", "is", "r", "f"]
 )
-@pytest.mark.parametrize("compare", [":", "=", ">=", "<", "!="])
-def test_digits_that_are_no_numbers_are_searched_or_refused(key: str, compare: str, digits: str) -> None:
-    with contextlib.suppress(UnreadableInput):
-        query = read_query(f"{key}{compare}{digits}")
-        assert query.condition is not None
+def test_digits_that_are_no_numbers_are_searched_or_refused(key: str) -> None:
+    for compare in (":", "=", ">=", "<", "!="):
+        for digits in ("²", "½", "Ⅷ", "²³", "٣", "9" * 3_900, "1" + "0" * 400, "-²"):
+            with contextlib.suppress(UnreadableInput):
+                query = read_query(f"{key}{compare}{digits}")
+                assert query.condition is not None, (compare, digits)
 
 
 @pytest.mark.parametrize("text", ["c=²", "mv>=²", "pow<²", "m:{²}"])
