@@ -24,7 +24,7 @@ from app.cli.calls import (
     progress,
     read_language,
 )
-from app.cli.documents import report_refused
+from app.cli.card_documents import report_refused
 from app.cli.streams import write_text
 from app.messages import command_words
 from app.messages.message import Words

@@ -26,9 +26,9 @@ from app.cli.calls import (
     read_language,
 )
 from app.cli.card_abilities import audit, explain
+from app.cli.card_documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.cli.card_games import try_out
 from app.cli.cubes import cube
-from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.cli.streams import write_text
 from app.files.program_folders import CHECKOUT
 from app.messages import card_words, shell_words, storage_words

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from app.cli.calls import print_json, read_language
-from app.cli.known_cards import cards_at_hand
 from app.cli.streams import write_text
 from app.messages import cube_words
 from app.messages.message import Words, quoted
-from app.services.drafts.cubes import read_cube_file
 from engine.cards.facts import Catalogue
-from engine.decks.notation.cube_lists import unknown_names
-from engine.limited.cube import Cube
+
+if TYPE_CHECKING:  # the command imports its readers when it is called
+    from engine.limited.cube import Cube
 
 _MOST_NAMES = 20
 """Maximum number of unknown names shown. The JSON document has all of them."""
@@ -28,6 +27,10 @@ def cube(
     lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de (default: the system's).")] = None,
 ) -> None:
     """Shows a cube list: its sheets and their sizes, its boosters, and unknown names."""
+    from app.cli.known_cards import cards_at_hand
+    from app.services.drafts.cubes import read_cube_file
+    from engine.decks.notation.cube_lists import unknown_names
+
     words = Words(read_language(lang))
     catalogue = cards_at_hand(None, words)
     found = read_cube_file(file, catalogue)

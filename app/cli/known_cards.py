@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.cli.documents import tell_refused
+from app.cli.card_documents import tell_refused
 from app.cli.streams import write_text
 from app.messages import storage_words
 from app.messages.message import Words

@@ -30,7 +30,7 @@ from app.cli.calls import (
     progress,
     read_language,
 )
-from app.cli.documents import report_refused
+from app.cli.card_documents import report_refused
 from app.cli.known_cards import cards_at_hand
 from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, read_playable
 from app.cli.streams import write_text

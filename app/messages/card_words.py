@@ -67,6 +67,10 @@ TYPE_WORDS = {
     "Sorcery": Message("sorceries"),
     "other": Message("other"),
 }
+CARDS_UNREADABLE = Counted(
+    "The program can't read {count} object in {file} as a card: {first}",
+    "The program can't read {count} objects in {file} as cards. The first: {first}",
+)
 FOUND = Counted("{count} card", "{count} cards")
 
 

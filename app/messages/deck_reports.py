@@ -336,7 +336,3 @@ FORMAT = Message("Format")
 UNFINISHED = Counted("{format} (incomplete: {count} card missing)", "{format} (incomplete: {count} cards missing)")
 LEGALITY = Message("Legal in")
 NONE = Message("none")
-CARDS_UNREADABLE = Counted(
-    "The program can't read {count} object in {file} as a card: {first}",
-    "The program can't read {count} objects in {file} as cards. The first: {first}",
-)
