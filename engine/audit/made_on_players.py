@@ -46,11 +46,9 @@ STEPS = {
     "end of combat": "end of combat",
     "turn": "upkeep",
     "precombat main phase": "precombat main",
-    "first main phase": "precombat main",
     "postcombat main phase": "postcombat main",
     "second main phase": "postcombat main",
     "declare attackers step": "declare attackers",
-    "combat step": "beginning of combat",
 }
 """Step as texts name it -> step of the turn."""
 
@@ -79,7 +77,7 @@ def _casts(wanted: Wanted[Casts]) -> Iterator[Stimulus]:
 
 def _zones_cast_from(what: Selector) -> tuple[str, ...]:
     """Returns the zones to cast from, for "a spell you cast from exile" and the like."""
-    return (EXILE,) if any(part.zone == EXILE and not part.negated for part in find(what, CastFrom)) else ()
+    return (EXILE,) if any(EXILE in part.zones and not part.negated for part in find(what, CastFrom)) else ()
 
 
 def _cast(trigger: Casts, zone: str, number: int, exact: bool, stage: Stage) -> bool:
@@ -340,7 +338,7 @@ def _activate_in_hand(stage: Stage) -> bool:
 @makes(BeginningOf)
 def _begins(wanted: Wanted[BeginningOf]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    step = STEPS.get(trigger.step.removeprefix("next "))
+    step = STEPS.get(trigger.step)
     if step is None:
         return
     if step == "upkeep" and isinstance(trigger.whose, You):

@@ -251,7 +251,7 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
             return change(prop, subtypes=_plus(prop.subtypes, "Wizard"))
         case CostHas(symbol=symbol):
             return change(prop, cost=symbol, abilities=(*prop.abilities, GROWN) if symbol == "{X}" else prop.abilities)
-        case CastFrom(zone="exile", negated=False):
+        case CastFrom(zones=("exile",), negated=False):
             return change(prop, zones=_plus(prop.zones, "exile"), abilities=(*prop.abilities, FROM_EXILE))
         case AttachedToWhat(to=You()):
             return change(prop, on_you=True, subtypes=_plus(prop.subtypes, "Aura"))

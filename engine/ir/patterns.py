@@ -362,8 +362,8 @@ class MadeBy(Predicate, frozen=True):
 
 @final
 class MoreThan(Predicate, frozen=True):
-    """For players: "who controls more lands than you", "who has more life than you". `stat` is a value computed for
-    that player: "life", "cards in hand", or a pattern. `less`: who has less of it. `by`: at least this many more."""
+    """For players: "who controls more lands than you", "who has more life than you". `what`: the quantity that is
+    compared. `less`: who has less of it. `by`: at least this many more."""
 
     what: ComparedPlayers
     than: Selector

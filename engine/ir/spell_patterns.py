@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Pattern, Predicate, Selector, Value
-from engine.ir.vocabulary import CastingZone, ComparedPlayers, Comparison, NoWord
+from engine.ir.vocabulary import CastingZone, ComparedPlayers, Comparison
 
 
 @final
 class CastFrom(Predicate, frozen=True):
-    """Says "you cast from your hand"/"cast from exile" behind "spell"; `who` None if nobody is named; `zone`: "hand" or
-    "their hand" (the caster's), "graveyard" (the caster's), "any graveyard", "exile", "library", "command", "" any;
-    `negated`: from anywhere else."""
+    """Says "you cast from your hand" or "cast from exile" behind "spell".
+
+    `who`: the caster, None if nobody is named. `zones`: one of them, none for any zone. Hands, graveyards and libraries
+    are the caster's, or any player's if `anyones`. `negated`: from anywhere else.
+    """
 
     who: Selector | None
-    zone: CastingZone | NoWord = ""
+    zones: tuple[CastingZone, ...] = ()
+    anyones: bool = False
     negated: bool = False
 
 

@@ -275,9 +275,8 @@ class Does(Trigger, frozen=True):
 
 @final
 class BeginningOf(Trigger, frozen=True):
-    """Says "at the beginning of your upkeep"; `step`: "upkeep", "draw step", "combat", "end step", "precombat main
-    phase", "postcombat main phase", "first main phase", "declare attackers step", "next end step", ...; `whose` None:
-    "each" (or "the")."""
+    """Says "at the beginning of your upkeep". `whose` None: of any player's turn. "The next end step" differs in `form`
+    only: a delayed ability triggers once (603.7b)."""
 
     step: BeginningStep
     whose: Selector | None = None

@@ -27,18 +27,8 @@ Zone = Literal[
 ]
 """The zone an object is in or goes to (400.1). "top of library" is the top card."""
 
-CastingZone = Literal[
-    "hand",
-    "their hand",
-    "graveyard",
-    "any graveyard",
-    "exile",
-    "library",
-    "command",
-    "graveyard or exile",
-    "exile or graveyard",
-]
-"""The zone a spell is cast from."""
+CastingZone = Literal["hand", "graveyard", "exile", "library", "command"]
+"""The zones a spell is cast from."""
 
 Comparison = Literal["=", ">=", "<=", ">", "<", "odd", "even"]
 """Comparisons of two numbers; "odd" and "even" test one."""
@@ -201,51 +191,23 @@ BeginningStep = Literal[
     "combat",
     "end of combat",
     "declare attackers step",
-    "combat step",
     "turn",
     "main phase",
     "precombat main phase",
-    "first main phase",
     "postcombat main phase",
     "second main phase",
-    "next upkeep",
-    "next draw step",
-    "next untap step",
-    "next end step",
-    "next cleanup step",
-    "next combat",
-    "next end of combat",
-    "next declare attackers step",
-    "next combat step",
-    "next turn",
-    "next main phase",
-    "next precombat main phase",
-    "next first main phase",
-    "next postcombat main phase",
-    "next second main phase",
 ]
-"""Steps and phases at whose beginning an ability triggers (603.2b)."""
+"""Steps and phases at whose beginning an ability triggers (603.2b). The first main phase is the precombat one; a turn
+can have several postcombat ones (505.1a)."""
 
-TurnPart = Literal[
-    "draw step",
-    "untap step",
-    "untap step of that turn",
-    "untap steps",
-    "upkeep",
-    "upkeep step",
-    "upkeep steps",
-    "end step",
-    "turn",
-    "combat phase",
-    "combat phase this turn",
-    "combat phases of next turn",
-    "precombat main phase",
-    "postcombat main phase",
-]
+TurnPart = Literal["untap step", "upkeep", "draw step", "combat phase", "end step", "turn"]
 """Parts of the turn that are skipped (614.10), or that "next" refers to."""
 
-ComparedPlayers = Literal["life", "life total", "hand", "cards in hand", "library", "cards in library", "controls"]
-"""Quantities in which players are compared; "controls" counts the objects that match a pattern."""
+SkippedTurn = Literal["", "that turn", "this turn", "next turn"]
+"""The turn in which a player skips a part. "": in any turn, the next time that part would begin."""
+
+ComparedPlayers = Literal["life", "hand", "library", "controls"]
+"""Quantities in which players are compared: life totals, cards in a zone, or the objects that match a pattern."""
 
 ChosenQuality = Literal["type", "color", "name", "kind", "number", "card type"]
 """Qualities for which something was chosen."""
@@ -253,8 +215,8 @@ ChosenQuality = Literal["type", "color", "name", "kind", "number", "card type"]
 KeptTypes = Literal["types", "creature types", "land types", "colors and types", "creature"]
 """Types that stay when an object becomes something else (205.1b)."""
 
-PayableAmount = Literal["mana", "life", "energy", "E", "{E}"]
-"""Things of which any amount may be paid."""
+PayableAmount = Literal["mana", "life", "energy"]
+"""Resources of which a player may pay any amount."""
 
 CastingTime = Literal["your main", "not sorcery"]
 """Times at which a spell was cast."""
@@ -265,7 +227,7 @@ Turning = Literal["face up", "transform"]
 ForcedDeed = Literal["sacrifice", "discard"]
 """Actions that an effect can make a player do."""
 
-AddedPart = Literal["upkeep step", "beginning phase", "end step"]
+AddedPart = Literal["upkeep", "beginning phase", "end step"]
 """Parts that may be added to a player's turn."""
 
 IgnoredRolls = Literal["lowest", "one of two"]

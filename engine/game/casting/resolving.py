@@ -69,7 +69,7 @@ def _again_each_turn(context: Context, card: ObjectId) -> None:
         if any(spell is not None and spell.printed.name == name for spell in first):
             return
     context.bindings["paradigm"] = (card,)
-    execute(context, Delayed(BeginningOf("first main phase", You()), _AGAIN, once=False, duration=Always()))
+    execute(context, Delayed(BeginningOf("precombat main phase", You()), _AGAIN, once=False, duration=Always()))
 
 
 def resolve_top(game: Game) -> None:

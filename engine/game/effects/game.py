@@ -343,9 +343,7 @@ def _extra_step(context: Context, effect: ExtraStep) -> None:
     turn = context.game.state.turn
     if turn.active not in players_meant(context, effect.who):
         return
-    parts = (effect.what.rpartition(" ")[0],) * limit_repetitions(
-        context.game, value_of(context, effect.count), "turns"
-    )
+    parts = (effect.what.split()[0],) * limit_repetitions(context.game, value_of(context, effect.count), "turns")
     if effect.step:
         turn.steps_after = (*parts, *turn.steps_after)
     else:
@@ -364,14 +362,13 @@ def _skip(context: Context, effect: SkipStep) -> None:
     """500.11: the next one is skipped."""
     for player in each_doer(context, effect.who):
         who = context.game.state.player(player)
-        if effect.step == "untap step of that turn":
+        if effect.turn == "that turn":
             _skip_in_that_turn(context)
-            continue
-        if effect.step in (NEXT_TURN, THIS_TURN):
-            so_far = context.game.state.turn.number
+        elif effect.turn:
+            key = NEXT_TURN if effect.turn == "next turn" else THIS_TURN
+            who.skips = {**who.skips, key: context.game.state.turn.number}
         else:
-            so_far = who.skips.get(effect.step, 0) + effect.count
-        who.skips = {**who.skips, effect.step: so_far}
+            who.skips = {**who.skips, effect.step: who.skips.get(effect.step, 0) + effect.count}
 
 
 def _skip_in_that_turn(context: Context) -> None:

@@ -14,6 +14,7 @@ from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant, value_of
 from engine.game.evaluation.predicates import fits_all, in_group, matches, tests
+from engine.game.evaluation.relations import is_cast_from
 from engine.game.evaluation.selectors import player_behind
 from engine.game.events import AttackDeclared, Damage, SpellCast, ZoneMove
 from engine.game.kernel.characteristics import Characteristics, base_characteristics
@@ -317,7 +318,7 @@ def would_be_spell(context: Context, selector: object, id: ObjectId, player: Pla
         if isinstance(part, CastFrom):
             if part.who is not None and player not in players_meant(context, part.who):
                 return False
-            if part.zone and not _cast_from_there(obj, player, part):
+            if part.zones and not _cast_from_there(obj, player, part):
                 return False
         else:
             after.append(in_group(pattern, part))
@@ -334,11 +335,8 @@ def _one_by_one(parts: tuple[Predicate, ...]) -> Iterator[Predicate]:
 
 
 def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> bool:
-    """Whether a card is (or was) cast from the zone, or from anywhere else; "their hand" is the caster's."""
-    zone = obj.cast.zone or obj.zone
-    wanted = predicate.zone.removeprefix("their ").removeprefix("any ").split(" or ")
-    own = predicate.zone.startswith("any ") or zone in ("exile", "command") or obj.owner == player
-    return (zone in wanted and own) != predicate.negated
+    """Whether a card is (or was) cast from one of the zones, or from anywhere else."""
+    return is_cast_from(predicate, obj.cast.zone or obj.zone, obj, player)
 
 
 @once_per_node

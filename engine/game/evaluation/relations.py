@@ -13,7 +13,7 @@ from engine.game.evaluation.values import left_with
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context, context_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import Cant, Spares
@@ -316,12 +316,18 @@ def _is_ref(context: Context, p: IsRef, obj: GameObject, c: Characteristics) -> 
 def _cast_from(context: Context, p: CastFrom, obj: GameObject, c: Characteristics) -> bool:
     if p.who is not None and obj.controller not in players_meant(context, p.who):
         return False
-    if not p.zone:
+    if not p.zones:
         return obj.cast.by is not None or p.who is not None
-    zone = _played_from(context, obj)
-    wanted = p.zone.removeprefix("their ").removeprefix("any ").split(" or ")
-    own = p.zone.startswith("any ") or (zone == "exile" and len(wanted) > 1) or obj.owner == obj.controller
-    return (zone in wanted and own) != p.negated
+    return is_cast_from(p, _played_from(context, obj), obj, obj.controller)
+
+
+def is_cast_from(p: CastFrom, zone: str, obj: GameObject, player: PlayerId) -> bool:
+    """Whether a card that `player` casts from `zone` is cast from one of the zones of `p`, or from none if negated.
+
+    All players share exile and the command zone (400.1), so it doesn't matter who owns a card there.
+    """
+    own = p.anyones or zone in (EXILE, COMMAND) or obj.owner == player
+    return (zone in p.zones and own) != p.negated
 
 
 @tests(InAnyZone)

@@ -335,11 +335,11 @@ def amount_of(context: Context, what: str, pattern: Pattern | None, player: Play
     if pattern is not None:
         return sum(1 for obj in state.permanents() if obj.controller == player and matches(context, pattern, obj.id))
     match what:
-        case "life" | "life total":
+        case "life":
             return state.player(player).life
-        case "hand" | "cards in hand":
+        case "hand":
             return len(state.player(player).hand)
-        case "library" | "cards in library":
+        case "library":
             return len(state.player(player).library)
         case _:
             raise UnsupportedCardText(f"comparing players by {what!r} is not automated")

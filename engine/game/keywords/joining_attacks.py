@@ -73,7 +73,7 @@ def _encore(context: Context, effect: KeywordAction, who: Entity) -> bool:
         must = Must("attack", Ref(name="encored opponent", form="that player"))
         start_effect(context, (token.new,), (HASTE, must), UntilEndOfTurn())
     context.bindings["encored"] = tuple(token.new for token in made)
-    execute(context, Delayed(BeginningOf("next end step"), Sacrifice(YOU, Ref(name="encored", form="them"))))
+    execute(context, Delayed(BeginningOf("end step", form="next"), Sacrifice(YOU, Ref(name="encored", form="them"))))
     return bool(made)
 
 

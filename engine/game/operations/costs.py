@@ -357,7 +357,7 @@ def _pay_any(context: Context, player: PlayerId, what: str, least: int = 0) -> b
         most = 0 if player_cant(game, player, "lose life") else max(0, game.state.player(player).life)
         amount = number(context, player, "how much life", 0, most)
         lose_life(game, player, amount, cause="payment", source=context.source)
-    elif what in ("energy", "E", "{E}"):
+    elif what == "energy":
         amount = number(context, player, "how much energy", least, game.state.player(player).counter("energy"))
         remove_counters(game, player, "energy", amount)
     else:

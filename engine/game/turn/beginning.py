@@ -33,11 +33,9 @@ from engine.ir.rules import DrawDuring, Skip, UntapDuring, UntapLimit
 from engine.ir.triggers import BeginningOf
 
 SKIP_WORDS = {
-    "draw": ("draw step", "draw"),
-    "untap": ("untap step", "untap steps", "untap"),
-    "upkeep": ("upkeep", "upkeep step", "upkeep steps"),
-    "precombat main": ("precombat main phase",),
-    "postcombat main": ("postcombat main phase",),
+    "draw": ("draw step",),
+    "untap": ("untap step",),
+    "upkeep": ("upkeep",),
     "end": ("end step",),
 }
 
@@ -145,7 +143,7 @@ def _step_over(game: Game, active: PlayerId) -> None:
     left: list[FloatingEffect] = []
     for effect in game.state.effects:
         context = effect_context(game, effect)
-        if isinstance(effect.duration, NextStep) and effect.duration.step.startswith("untap"):
+        if isinstance(effect.duration, NextStep) and effect.duration.step == "untap step":
             if active not in players_meant(context, effect.duration.whose):
                 left.append(effect)
         elif any(isinstance(change, SkipUntap) and change.steps for change in effect.changes):

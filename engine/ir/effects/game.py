@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, final
 
 from engine.ir.node import Ability, Change, Condition, Effect, Node, Pattern, Place, Selector, Value
-from engine.ir.vocabulary import AddedPart, Designation, ManaKind, NoWord, TurnPart
+from engine.ir.vocabulary import AddedPart, Designation, ManaKind, NoWord, SkippedTurn, TurnPart
 
 
 @final
@@ -194,7 +194,7 @@ class ExtraCombat(Effect, frozen=True):
 
 @final
 class ExtraStep(Effect, frozen=True):
-    """Adds `count` steps or phases `what` ("upkeep step", "beginning phase") after this phase, if it is the turn of
+    """Adds `count` steps or phases `what` ("upkeep", "beginning phase") after this phase, if it is the turn of
     `who` (500.9-10). `step`: after this step."""
 
     who: Selector
@@ -210,11 +210,12 @@ class EndTurn(Effect, frozen=True):
 
 @final
 class SkipStep(Effect, frozen=True):
-    """Says "skips their next untap step", "skip your next turn"."""
+    """Says "skips their next untap step", "skip your next turn". `turn`: all such parts of one turn."""
 
     who: Selector
     step: TurnPart
     count: int = 1
+    turn: SkippedTurn = ""
 
 
 @final

@@ -158,7 +158,7 @@ def unearth(keyword: Keyword) -> tuple[Ability, ...]:
         Move(YOU, FROM_GRAVEYARD, OntoBattlefield(), bind="unearthed"),
         Affect(card, (has("haste"),), Always()),
         act("exile if it would leave", what=card),
-        Delayed(BeginningOf("next end step"), Exile(YOU, card)),
+        Delayed(BeginningOf("end step", form="next"), Exile(YOU, card)),
     )
     return (sorcery(cost_of(keyword), steps),)
 

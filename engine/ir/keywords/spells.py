@@ -187,7 +187,7 @@ def gift(keyword: Keyword) -> tuple[Ability, ...]:
     return (on_entering(given, paid("gift")), SpellAbility(If(paid("gift"), given)))
 
 
-END_STEP = BeginningOf("next end step")
+END_STEP = BeginningOf("end step", form="next")
 
 
 def _at_end_step(effect: Effect, how: str) -> Ability:

@@ -331,7 +331,7 @@ def mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of mobilize (702.181a)."""
     warrior = TokenSpec(power=ONE, toughness=ONE, colours="R", types=("Creature",), subtypes=("Warrior",))
     made = CreateToken(YOU, number_of(keyword), warrior, tapped=True, attacking=True, bind="mobilized")
-    later = Delayed(BeginningOf("next end step"), Sacrifice(YOU, it("mobilized")))
+    later = Delayed(BeginningOf("end step", form="next"), Sacrifice(YOU, it("mobilized")))
     return (on_attack(sequence(made, later)),)
 
 

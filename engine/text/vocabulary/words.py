@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, get_args
 
-from engine.ir.vocabulary import ColourLetter, ObjectKind
+from engine.ir.vocabulary import ColourLetter, ObjectKind, TurnPart
 
 
 class KeywordWord(NamedTuple):
@@ -296,6 +296,19 @@ STATUSES = frozenset(
     + ("renowned", "kicked", "paired", "fortified", "transformed", "crewed", "foretold")
 )
 """Adjectives for an object's state."""
+
+PARTS_OF_TURN: tuple[tuple[TurnPart, str], ...] = (
+    ("untap step", "untap step"),
+    ("untap step", "untap steps"),
+    ("upkeep", "upkeep"),
+    ("upkeep", "upkeep step"),
+    ("upkeep", "upkeep steps"),
+    ("draw step", "draw step"),
+    ("combat phase", "combat phase"),
+    ("end step", "end step"),
+    ("turn", "turn"),
+)
+"""Parts of the turn and their words. The words of other than the usual wording are the node's form."""
 
 KINDS: frozenset[ObjectKind] = frozenset(get_args(ObjectKind))
 """Nouns for objects that aren't card types."""

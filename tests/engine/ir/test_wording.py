@@ -18,16 +18,41 @@ WORDINGS = (
     ("If you control a Forest, draw a card.", "Draw a card if you control a Forest."),
     ("Creatures you control get +1/+1 until end of turn.", "Until end of turn, creatures you control get +1/+1."),
     ("You gain 2 life. Draw a card.", "You gain 2 life and draw a card."),
+    ("Whenever you search your library, draw a card.", "Whenever you search their library, draw a card."),
+    ("Whenever you shuffle, draw a card.", "Whenever you shuffle your library, draw a card."),
+    ("Players skip their upkeep.", "Players skip their upkeep steps."),
+    ("Players skip their untap step.", "Players skip their untap steps."),
+    (
+        "At the beginning of your first main phase, draw a card.",
+        "At the beginning of your precombat main phase, draw a card.",
+    ),
+    (
+        "Spells you cast from your graveyard or from exile cost {1} less to cast.",
+        "Spells you cast from exile or from your graveyard cost {1} less to cast.",
+    ),
+    (
+        "Whenever a player casts a spell from anywhere other than their hand, draw a card.",
+        "Whenever a player casts a spell from anywhere other than your hand, draw a card.",
+    ),
 )
 MEANINGS = (
     ("Destroy target creature at end of combat.", "At end of combat, destroy target creature."),
     ("If you control exactly one Forest, draw a card.", "If you control a Forest, draw a card."),
+    (
+        "At the beginning of your second main phase, draw a card.",
+        "At the beginning of your postcombat main phase, draw a card.",
+    ),
+    (
+        "Spells you cast from a graveyard cost {1} less to cast.",
+        "Spells you cast from your graveyard cost {1} less to cast.",
+    ),
+    ("Target player skips their next combat phase this turn.", "Target player skips their next combat phase."),
     ("Exile target card in your graveyard.", "Exile target card from your graveyard."),
 )
 
 
 def read(text: str) -> Ability:
-    ability, diagnostic = compile_paragraph(text, spell=True)
+    ability, diagnostic = compile_paragraph(text, spell=not text.startswith(("Whenever", "Players", "Spells")))
     assert diagnostic is None, diagnostic
     assert ability is not None
     return ability

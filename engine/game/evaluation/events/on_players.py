@@ -32,7 +32,7 @@ from engine.game.events import (
 )
 from engine.game.kernel.context import RESULT, Context
 from engine.game.kernel.objects import GRAVEYARD
-from engine.game.kernel.steps import GROUPS
+from engine.game.kernel.steps import GROUPS, MAIN
 from engine.ids import ObjectId
 from engine.ir.node import Selector, walk
 from engine.ir.patterns import ControlledBy, ObjectPattern
@@ -42,9 +42,13 @@ from engine.ir.triggers import BeginningOf, Discards, Does
 
 @waits(BeginningOf, StepBegan)
 def _begins(context: Context, t: BeginningOf, e: StepBegan, out: Bindings) -> bool:
-    step = t.step.removeprefix("next ")
-    named = STEP_NAMES.get(step, step)
-    return e.step in GROUPS.get(named, (named,)) and is_meant(context, t.whose, e.active, out)
+    if t.step == "second main phase":
+        begun = sum(isinstance(event, StepBegan) and event.step in MAIN for event in context.game.state.this_turn)
+        at_this = e.step in MAIN and begun == 2
+    else:
+        named = STEP_NAMES.get(t.step, t.step)
+        at_this = e.step in GROUPS.get(named, (named,))
+    return at_this and is_meant(context, t.whose, e.active, out)
 
 
 STEP_NAMES = {
@@ -55,22 +59,15 @@ STEP_NAMES = {
     "combat": "beginning of combat",
     "main phase": "main",
     "precombat main phase": "precombat main",
-    "first main phase": "precombat main",
     "postcombat main phase": "postcombat main",
-    "second main phase": "postcombat main",
     "declare attackers step": "declare attackers",
 }
-"""A step in the words of card text -> the core's name."""
-
-
-SAME_DEEDS = {"search library": "search", "search their library": "search", "shuffle their library": "shuffle"}
-"""Deeds that are told in other words than they are done."""
+"""The core's name for each step in the words of card text."""
 
 
 @waits(Does, ActionDone)
 def _does(context: Context, t: Does, e: ActionDone, out: Bindings) -> bool:
-    deeds = {t.deed, SAME_DEEDS.get(t.deed, t.deed), *t.deed.split(" or ")}
-    if e.action not in deeds or t.deed == "cycle or discard":
+    if e.action not in (t.deed, *t.deed.split(" or ")) or t.deed == "cycle or discard":
         return False  # cycling is discarding: it triggers such an ability once (702.29d)
     if e.action == "unlock" and isinstance(t.what, This) and not _is_of_door(context, t, e.amount - 1):
         return False

@@ -211,7 +211,7 @@ def until_text(context: Context, duration: Duration) -> str:
             return f"end of turn of {players[0] if players else context.controller}"
         case NextStep(step=step, whose=whose):
             players = players_meant(context, whose)
-            return f"{NEXT}{step.removesuffix('s')} of {players[0] if players else context.controller}"
+            return f"{NEXT}{step} of {players[0] if players else context.controller}"
         case Always():
             return "always"
         case _:

@@ -38,7 +38,7 @@ from engine.ir.values import Number, Stat
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import YOU_AND, rule, static_follower
 from engine.text.english.phrases.effects.mana import spending
-from engine.text.vocabulary.words import COLOURS
+from engine.text.vocabulary.words import COLOURS, PARTS_OF_TURN
 
 CARD = ObjectPattern((IsKind("card"),))
 PLAYERS = All(PlayerPattern("player"))
@@ -57,8 +57,10 @@ def declare(grammar: Grammar) -> None:
     rule(grammar, 'the "legend rule" doesn\'t apply to {what:what}', LegendRuleOff(hole("what")))
     everything = LegendRuleOff(All(ObjectPattern((IsKind("permanent"),))), form="everything")
     rule(grammar, 'the "legend rule" doesn\'t apply', everything)
-    rule(grammar, "skip your {step:step}", Skip(You(), hole("step")))
-    rule(grammar, "{who:who} skip/skips their {step:step}", Skip(hole("who"), hole("step")))
+    for step, words in PARTS_OF_TURN:
+        wording = "" if words == step else words
+        rule(grammar, f"skip your {words}", Skip(You(), step, form=wording))
+        rule(grammar, f"{{who:who}} skip/skips their {words}", Skip(hole("who"), step, form=wording))
     rule(grammar, "~ can be your commander", CanBeCommander())
     rule(grammar, "a deck can have any number of cards named ~", DeckCopies())
     rule(grammar, "a deck can have up to {most:int} cards named ~", DeckCopies(hole("most")))

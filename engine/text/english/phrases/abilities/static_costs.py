@@ -82,7 +82,7 @@ NTH_FROM_EXILE = "the {ordinal:ordinal} {what:row_s} you cast from exile each tu
 
 
 def _nth_from_exile() -> dict[str, Any]:
-    exile = CastFrom(You(form="you"), "exile", form="nth")
+    exile = CastFrom(You(form="you"), ("exile",), form="nth")
 
     def build(ordinal: int, what: ObjectPattern) -> All:
         return All(ObjectPattern(what.words, (*what.after, exile, NthCast(ordinal, You(form="you")))), form="nth")

@@ -45,6 +45,7 @@ from engine.ir.values import Number
 from engine.ir.vocabulary import DamageKind, NoWord
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.events.event_sentences import COMBAT
+from engine.text.vocabulary.words import PARTS_OF_TURN
 
 
 def declare(grammar: Grammar) -> None:
@@ -227,9 +228,7 @@ def declare_durations(grammar: Grammar) -> None:
     grammar.phrase("duration", UntilEndOfTurn, "this turn", form="this turn")
     grammar.phrase("duration_before", UntilEndOfTurn, "this turn", form="this turn")
     grammar.phrase("duration", UntilEndOfCombat, "this combat", form="this combat")
-    grammar.phrase("duration", NextStep, "during {whose:whose} next {step:step}")
+    for step, words in PARTS_OF_TURN:
+        wording = "" if words == step else words
+        grammar.phrase("duration", NextStep, f"during {{whose:whose}} next {words}", step=step, form=wording)
     grammar.phrase("until_event", UntilEvent, "until {event:event}")
-    for step in ("untap step", "upkeep", "draw step", "untap steps", "turn", "combat phase", "end step"):
-        grammar.constant("step", step, step)
-    for step in ("upkeep step", "upkeep steps"):
-        grammar.constant("step", step, step)

@@ -188,7 +188,7 @@ def _declare_changes(grammar: Grammar) -> None:
     grammar.template("core", words, Affect(Ref(form="it's"), bare, Always()))
     none = Static(hole("what"), (Cant("have counters put on it", form="passive"),))
     grammar.template("statement", "counters can't be put on {what:what}", none)
-    skipped = SkipStep(hole("who"), "untap step of that turn")
+    skipped = SkipStep(hole("who"), "untap step", turn="that turn")
     grammar.template(VP, "skip/skips the untap step of that turn", skipped, subject="who")
     no_longer = KeywordAction(hole("who"), "become unsuspected")
     grammar.template(VP, "become/becomes no longer suspected", no_longer, subject="who")

@@ -220,12 +220,16 @@ def _declare_turns(grammar: Grammar) -> None:
             main = f"{begins} an additional combat phase {words} an additional main phase"
             grammar.phrase(VP, ExtraCombat, main, main=True, count=None, form=f"{begins} {words}")
     grammar.phrase(VP, ExtraCombat, "after this main phase, there are {count:word} additional combat phases")
-    parts: tuple[AddedPart, ...] = ("upkeep step", "beginning phase", "end step")
-    for part in parts:
+    parts: tuple[tuple[AddedPart, str], ...] = (
+        ("upkeep", "upkeep step"),
+        ("beginning phase", "beginning phase"),
+        ("end step", "end step"),
+    )
+    for part, words in parts:
         for place, inside in (("phase", False), ("step", True)):
-            added = f"get/gets an additional {part} after this {place}"
+            added = f"get/gets an additional {words} after this {place}"
             grammar.phrase(VP, ExtraStep, added, subject="who", what=part, count=one, step=inside)
-            added = f"get/gets {{count:word}} additional {part}s after this {place}"
+            added = f"get/gets {{count:word}} additional {words}s after this {place}"
             grammar.phrase(VP, ExtraStep, added, subject="who", what=part, step=inside)
     for step in ("untap step", "draw step", "combat phase", "turn"):
         for whose in ("their", "your"):
@@ -234,9 +238,11 @@ def _declare_turns(grammar: Grammar) -> None:
             )
     for whose in ("their", "your"):
         all_of_them = f"skip/skips all combat phases of {whose} next turn"
-        grammar.phrase(VP, SkipStep, all_of_them, subject="who", step="combat phases of next turn", count=1, form=whose)
+        grammar.phrase(
+            VP, SkipStep, all_of_them, subject="who", step="combat phase", turn="next turn", count=1, form=whose
+        )
         soon = f"skip/skips {whose} next combat phase this turn"
-        grammar.phrase(VP, SkipStep, soon, subject="who", step="combat phase this turn", count=1, form=whose)
+        grammar.phrase(VP, SkipStep, soon, subject="who", step="combat phase", turn="this turn", count=1, form=whose)
         turns = f"skip/skips {whose} next {{count:int}} turns"
         grammar.phrase(VP, SkipStep, turns, subject="who", step="turn", form=f"{whose} several")
     grammar.phrase(VP, WinGame, "win/wins the game", subject="who")
@@ -331,7 +337,7 @@ def _write_types(writer: Writer, value: Any) -> str | None:
     return join_words([word.lower() for word in value], "or") if value else None
 
 
-_FROM_HAND = (CastFrom(None, "hand"), NextCast(You()))
+_FROM_HAND = (CastFrom(None, ("hand",)), NextCast(You()))
 
 
 def declare_next_spell(grammar: Grammar) -> None:

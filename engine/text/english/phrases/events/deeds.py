@@ -56,10 +56,8 @@ DEEDS = (
     ("become plotted", "become/becomes/became plotted"),
     ("become prepared", "become/becomes/became prepared"),
     ("regenerate", "regenerate/regenerates/regenerated"),
-    ("search library", "search/searches/searched your library"),
-    ("search their library", "search/searches/searched their library"),
+    ("search", "search/searches/searched your library"),
     ("shuffle", "shuffle/shuffles/shuffled your library"),
-    ("shuffle their library", "shuffle/shuffles/shuffled their library"),
     ("enlist", "enlist/enlists/enlisted a creature"),
     ("evolve", "evolve/evolves/evolved"),
     ("train", "train/trains/trained"),
@@ -120,8 +118,12 @@ def declare(grammar: Grammar) -> None:
     """Declares more of "event_vp"."""
     for deed, forms in DEEDS:
         grammar.phrase(VP, Does, forms, subject="who", deed=deed)
-    shuffle = "shuffle/shuffles/shuffled"
-    grammar.phrase(VP, Does, shuffle, subject="who", deed="shuffle their library", form="bare")
+    for form, deed, forms in (
+        ("their", "search", "search/searches/searched their library"),
+        ("their", "shuffle", "shuffle/shuffles/shuffled their library"),
+        ("bare", "shuffle", "shuffle/shuffles/shuffled"),
+    ):
+        grammar.phrase(VP, Does, forms, subject="who", deed=deed, form=form)
     lost = (Does(hole("what"), "be sacrificed"), Does(hole("what"), "be destroyed"))
     grammar.template(VP, "are/is/were sacrificed or destroyed", EitherEvent(lost, form="sacrificed"), subject="what")
     mounts = (Does(hole("what"), "saddle", A_MOUNT), Does(hole("what"), "crew", A_VEHICLE))

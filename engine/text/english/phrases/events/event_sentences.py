@@ -46,21 +46,21 @@ from engine.text.english.writing import Writer, agreement
 
 PAST = "past"
 
-STEPS = (
-    "upkeep",
-    "draw step",
-    "end step",
-    "precombat main phase",
-    "postcombat main phase",
-    "first main phase",
-    "second main phase",
-    "main phase",
-    "declare attackers step",
-    "combat step",
-    "untap step",
-    "cleanup step",
-    "turn",
+STEPS: tuple[tuple[BeginningStep, str, str], ...] = (
+    ("upkeep", "", "upkeep"),
+    ("draw step", "", "draw step"),
+    ("end step", "", "end step"),
+    ("precombat main phase", "", "precombat main phase"),
+    ("postcombat main phase", "", "postcombat main phase"),
+    ("precombat main phase", "first", "first main phase"),
+    ("second main phase", "", "second main phase"),
+    ("main phase", "", "main phase"),
+    ("declare attackers step", "", "declare attackers step"),
+    ("untap step", "", "untap step"),
+    ("cleanup step", "", "cleanup step"),
+    ("turn", "", "turn"),
 )
+"""Steps and phases, the wording at the end of `BeginningOf.form`, and their words."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -196,16 +196,8 @@ def write_predicate(writer: Writer, event: Any, form: str) -> str | None:
 
 
 def _declare_steps(grammar: Grammar) -> None:
-    for step in STEPS:
-        grammar.phrase("one_step", BeginningOf, f"the beginning of {{whose:whose}} {step}", step=step)
-        grammar.phrase("one_step", BeginningOf, f"the beginning of the {step}", step=step, whose=None, form="the")
-        grammar.phrase("one_step", BeginningOf, f"the beginning of the {step} of {{whose:who}}", step=step, form="of")
-        grammar.phrase("one_step", BeginningOf, f"the beginning of each {step}", step=step, whose=None, form="each")
-        grammar.phrase("one_step", BeginningOf, f"the beginning of the next {step}", step=f"next {step}", whose=None)
-        grammar.phrase("one_step", BeginningOf, f"the beginning of {{whose:whose}} next {step}", step=f"next {step}")
-        grammar.phrase(
-            "one_step", BeginningOf, f"the beginning of each of your {step}s", step=step, whose=You(), form="each of"
-        )
+    for step, wording, words in STEPS:
+        _declare_step(grammar, step, wording, words)
     grammar.phrase("one_step", BeginningOf, "the beginning of combat on {whose:whose} turn", step="combat")
     grammar.phrase("one_step", BeginningOf, "the beginning of each combat", step="combat", whose=None, form="each")
     grammar.phrase("one_step", BeginningOf, "the beginning of combat", step="combat", whose=None, form="combat")
@@ -224,7 +216,21 @@ def _declare_steps(grammar: Grammar) -> None:
     nth = FirstTime(BeginningOf("upkeep", hole("whose")), form="first")
     grammar.template("step_event", "the beginning of {whose:whose} first upkeep each turn", nth)
     next_upkeep = "the beginning of the next turn's upkeep"
-    grammar.phrase("one_step", BeginningOf, next_upkeep, step="next upkeep", whose=None, form="next turn")
+    grammar.phrase("one_step", BeginningOf, next_upkeep, step="upkeep", whose=None, form="next turn")
+
+
+def _declare_step(grammar: Grammar, step: BeginningStep, wording: str, words: str) -> None:
+    def declare(pattern: str, form: str, **fields: Any) -> None:
+        form = f"{form} {wording}".strip()
+        grammar.phrase("one_step", BeginningOf, f"the beginning of {pattern}", step=step, form=form, **fields)
+
+    declare(f"{{whose:whose}} {words}", "")
+    declare(f"the {words}", "the", whose=None)
+    declare(f"the {words} of {{whose:who}}", "of")
+    declare(f"each {words}", "each", whose=None)
+    declare(f"the next {words}", "next", whose=None)
+    declare(f"{{whose:whose}} next {words}", "next")
+    declare(f"each of your {words}s", "each of", whose=You())
 
 
 _TWO = (hole("first"), hole("second"))

@@ -46,7 +46,7 @@ from engine.ir.spell_patterns import (
     TargetsWhat,
 )
 from engine.ir.triggers import Attacks, BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
-from engine.ir.vocabulary import ChosenQuality, When
+from engine.ir.vocabulary import CastingZone, ChosenQuality, When
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
 from engine.text.english.phrases.nouns.predicates import said_behind
@@ -355,31 +355,42 @@ def _dealt_damage() -> dict[str, Any]:
 
 
 def _declare_casting(grammar: Grammar) -> None:
-    for negated, from_where in ((False, "from {zone:zone_name}"), (True, "from anywhere other than {zone:zone_name}")):
-        grammar.phrase("after", CastFrom, f"{{who:who}} cast/casts {from_where}", negated=negated)
-        grammar.phrase("after", CastFrom, f"that {{who:who}} cast/casts {from_where}", negated=negated, form="that")
-        grammar.phrase("after", CastFrom, f"cast {from_where}", who=None, negated=negated)
-        grammar.phrase("after", CastFrom, f"that was cast {from_where}", who=None, negated=negated, form="was")
-    grammar.phrase("after", CastFrom, "{who:who} cast/casts", zone="")
-    grammar.phrase("after", CastFrom, "that {who:who} cast/casts", zone="", form="that")
+    for zones, anyones, order, words in _CASTING_ZONES:
+        _declare_casting_from(grammar, words, order, {"zones": zones, "anyones": anyones})
+    grammar.phrase("after", CastFrom, "{who:who} cast/casts", zones=())
+    grammar.phrase("after", CastFrom, "that {who:who} cast/casts", zones=(), form="that")
     not_own = OneOf(
         (ObjectPattern((), (CastFrom(You(form="you")), OwnedBy(You(form="you"), negated=True))),), form="cast but"
     )
     grammar.template("after", "you cast but don't own", not_own)
     grammar.template("after", "you've cast", CastFrom(You(form="you"), form="'ve"))
-    elsewhere = "from anywhere other than {zone:zone_name}"
-    grammar.phrase("after", CastFrom, elsewhere, who=None, negated=True, form="bare")
     hands = "from anywhere other than their hands"
-    grammar.phrase("after", CastFrom, hands, who=None, zone="their hand", negated=True, form="bare many")
-    for zone, words in (
-        ("hand", "your hand"),
-        ("their hand", "their hand"),
-        ("graveyard", "your graveyard"),
-        ("any graveyard", "a graveyard"),
-        ("graveyard or exile", "your graveyard or from exile"),
-        ("exile or graveyard", "exile or from your graveyard"),
-        ("exile", "exile"),
-        ("library", "your library"),
-        ("command", "the command zone"),
-    ):
-        grammar.constant("zone_name", words, zone)
+    grammar.phrase("after", CastFrom, hands, who=None, zones=("hand",), negated=True, form="bare many")
+
+
+_CASTING_ZONES: tuple[tuple[tuple[CastingZone, ...], bool, str, str], ...] = (
+    (("hand",), False, "", "your hand"),
+    (("hand",), False, "their", "their hand"),
+    (("graveyard",), False, "", "your graveyard"),
+    (("graveyard",), True, "", "a graveyard"),
+    (("graveyard", "exile"), False, "", "your graveyard or from exile"),
+    (("graveyard", "exile"), False, "exile first", "exile or from your graveyard"),
+    (("exile",), False, "", "exile"),
+    (("library",), False, "", "your library"),
+    (("command",), False, "", "the command zone"),
+)
+"""The zones, whether they may be any player's, the wording in `CastFrom.form`, and the words."""
+
+
+def _declare_casting_from(grammar: Grammar, words: str, wording: str, zones: dict[str, Any]) -> None:
+    """Declares "you cast from <words>" and its variants. Each has a form that ends with `wording`."""
+
+    def declare(pattern: str, form: str, **fields: Any) -> None:
+        grammar.phrase("after", CastFrom, pattern, form=f"{form} {wording}".strip(), **zones, **fields)
+
+    for negated, origin in ((False, f"from {words}"), (True, f"from anywhere other than {words}")):
+        declare(f"{{who:who}} cast/casts {origin}", "", negated=negated)
+        declare(f"that {{who:who}} cast/casts {origin}", "that", negated=negated)
+        declare(f"cast {origin}", "", who=None, negated=negated)
+        declare(f"that was cast {origin}", "was", who=None, negated=negated)
+    declare(f"from anywhere other than {words}", "bare", who=None, negated=True)

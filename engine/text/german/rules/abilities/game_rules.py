@@ -334,7 +334,7 @@ def _own_tax(node: AttackTax, clause: Clause, attackers: NP, paid: Chain) -> Cha
 def _skip(writer: GermanWriter, node: Skip) -> Chain:
     who = subject_of(writer, node.who)
     if isinstance(node.who, All):
-        several = say_np(step_nominal(node.step.removesuffix("s")), possessive("p"), plural=True)
+        several = say_np(step_nominal(node.step), possessive("p"), plural=True)
         return chain(Clause(verb("überspringen"), who, (several.part("acc"),)))
     step = owned(writer, step_nominal(node.step), node.who)
     return chain(Clause(verb("überspringen"), who, (step.part("acc"),)))

@@ -181,16 +181,17 @@ def _skip(writer: GermanWriter, node: SkipStep) -> Chain:
         several = step_nominal(node.step).with_adjective(f"={number_word(node.count)}").with_adjective("nächst")
         skipped = owned(writer, several, node.who, plural=True)
         return chain(by(writer, node.who, "überspringen", skipped.part("acc")))
-    step = step_nominal(
-        "next turn" if node.step.startswith("combat phases") else f"next {node.step.removesuffix(' this turn')}"
-    )
-    step = step.with_behind("in diesem Zug") if node.step.endswith(" this turn") else step
+    if node.turn == "that turn":
+        skipped_step = say_np(step_nominal(node.step), THE).forms["acc"]
+        return chain(by(writer, node.who, "überspringen", Part(f"{skipped_step} jenes Zuges")))
+    step = step_nominal("next turn" if node.turn == "next turn" else f"next {node.step}")
+    step = step.with_behind("in diesem Zug") if node.turn == "this turn" else step
     if isinstance(node.who, You):
         own = owned(writer, step, node.who)
     else:
         who = SELECTORS.say(writer, node.who)
         own = say_np(step, possessive(who.agreement, who.person))
-    if node.step.startswith("combat phases"):
+    if node.turn == "next turn":
         return chain(by(writer, node.who, "überspringen", Part(f"alle Kampfphasen {own.forms['gen']}")))
     return chain(by(writer, node.who, "überspringen", own.part("acc")))
 

@@ -41,7 +41,6 @@ from engine.ir.node import Duration, Effect, Selector, Value, replace
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number, Variable
-from engine.ir.vocabulary import BeginningStep
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
 from engine.text.german.grammar.inflection import A, verb, words
@@ -215,8 +214,8 @@ def _until(writer: GermanWriter, node: UntilEvent) -> str:
         case BeginningOf(step=step, whose=whose) if whose is not None and node.form == "your next":
             return f"bis zu {owned(writer, step_nominal(f'next {step}'), whose).forms['dat']}"
         case BeginningOf(step="upkeep" | "end step" as step, whose=whose) if node.form:
-            following: BeginningStep = "next upkeep" if step == "upkeep" else "next end step"
-            return f"bis {at_beginning(writer, BeginningOf(following, whose)).replace('zu ', 'zum ', 1)}"
+            following = BeginningOf(step, whose, form="next")
+            return f"bis {at_beginning(writer, following).replace('zu ', 'zum ', 1)}"
     return f", bis {say_final(EVENTS.say(writer, node.event)('present'))}\u2e34"
 
 

@@ -25,10 +25,8 @@ _STEPS = {
     "main phase": ("Hauptphase", ""),
     "declare attackers step": ("Angreifer-deklarieren-Segment", ""),
     "declare blockers step": ("Blocker-deklarieren-Segment", ""),
-    "combat step": ("Kampf", ""),
     "combat phase": ("Kampfphase", ""),
     "end of combat step": ("Ende-des-Kampfes-Segment", ""),
-    "upkeep step": ("Versorgungssegment", ""),
     "turn": ("Zug", ""),
     "combat": ("Kampf", ""),
 }
@@ -69,11 +67,13 @@ def at_beginning(writer: GermanWriter, node: BeginningOf, *, of_that_turn: bool 
         return "am Ende des Kampfes" + (f" {in_turn(writer, node.whose)}" if node.whose is not None else "")
     if node.step == "combat" and node.whose is not None:
         return f"zu Beginn des Kampfes {in_turn(writer, node.whose)}"
-    nominal = step_nominal(node.step)
+    wording = node.form.split()
+    step = "first main phase" if "first" in wording else node.step
+    nominal = step_nominal(f"next {step}" if "next" in wording else step)
     if node.whose is None:
-        determiner = EACH if node.form == "each" else THE
+        determiner = EACH if "each" in wording else THE
         return f"zu Beginn {say_np(nominal, determiner).forms['gen']}"
-    if node.form == "each of":
+    if wording[:2] == ["each", "of"]:
         several = owned(writer, nominal, node.whose, plural=True)
         return f"zu Beginn jedes {several.forms['gen']}"
     return f"zu Beginn {owned(writer, nominal, node.whose).say('gen')}"

@@ -244,7 +244,7 @@ DEEDS = {
     "play": ("spielen", "", ""),
     "mill": ("millen", "", ""),
     "exile": ("schicken", "", "ins Exil"),
-    "search library": ("durchsuchen", "deine Bibliothek", ""),
+    "search": ("durchsuchen", "deine Bibliothek", ""),
     "be exiled": ("schicken", "passive", "ins Exil"),
     "be milled": ("millen", "passive", ""),
     "be drawn": ("ziehen", "passive", ""),
@@ -254,7 +254,6 @@ DEEDS = {
     "regenerate": ("regenerieren", "passive", ""),
     "connive": ("intrigieren", "", ""),
     "commit a crime": ("begehen", "ein Verbrechen", ""),
-    "search their library": ("durchsuchen", "seine Bibliothek", ""),
     "be discarded": ("abwerfen", "passive", ""),
     "crew": ("bemannen", "", ""),
     "win a clash": ("gewinnen", "eine Fehde", ""),
@@ -262,7 +261,6 @@ DEEDS = {
     "be countered": ("neutralisieren", "passive", ""),
     "be tapped": ("tappen", "passive", ""),
     "shuffle": ("mischen", "deine Bibliothek", ""),
-    "shuffle their library": ("mischen", "seine Bibliothek", ""),
     "roll the planar die": ("würfeln", "den Welten-Würfel", ""),
     "roll {CHAOS}": ("würfeln", "{CHAOS}", ""),
     "planeswalk": ("weltenwandern", "", ""),
@@ -327,6 +325,8 @@ def _does(writer: GermanWriter, node: Does) -> Event:
     objects: list[Part] = []
     if word == "sich":
         objects.append(Part("dich" if who.person == 2 else "sich", light=True))
+    elif word == "deine Bibliothek" and node.form:
+        objects.append(Part("seine Bibliothek"))
     elif word and node.what is None:
         objects.append(Part(word))
     if node.what is not None:

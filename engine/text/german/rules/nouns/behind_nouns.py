@@ -33,6 +33,7 @@ from engine.ir.spell_patterns import (
     TargetsWhat,
 )
 from engine.ir.triggers import Attacks, IsDealtDamage, PlayerAttacks
+from engine.ir.vocabulary import CastingZone
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.inflection import BARE, CASES, NO, A, verb
 from engine.text.german.grammar.phrases import NP, Pronouns, Relative, relative_np, say_np, tail_text
@@ -288,7 +289,8 @@ def _target_count(writer: GermanWriter, node: TargetCount) -> Modifier:
 @PREDICATES(CastFrom)
 def _cast(writer: GermanWriter, node: CastFrom) -> Modifier:
     whose = You() if node.who is None or isinstance(node.who, You) else Ref(form="their")
-    place = _cast_zone(writer, node.zone, whose)
+    places = [_cast_zone(writer, node, zone, whose) for zone in node.zones]
+    place = " oder ".join(reversed(places) if "exile first" in node.form else places)
     if node.negated:
         place = f"von irgendwo anders als {place}"
     if node.who is None:
@@ -300,20 +302,15 @@ def _cast(writer: GermanWriter, node: CastFrom) -> Modifier:
     return relative(lambda pronouns: f"{pronouns.relative('acc')} {clause}")
 
 
-def _cast_zone(writer: GermanWriter, zone: str, whose: You | Ref) -> str:
+def _cast_zone(writer: GermanWriter, node: CastFrom, zone: CastingZone, whose: You | Ref) -> str:
     match zone:
-        case "":
-            return ""
+        case "hand" if node.form.split()[-1:] in (["their"], ["many"]):
+            return "aus seiner Hand"
+        case "graveyard" if node.anyones:
+            return "aus einem Friedhof"
         case "hand" | "graveyard" | "library" if isinstance(whose, You):
             return from_zone(writer, zone, whose)
         case "exile" | "command":
             return from_zone(writer, zone, None)
-        case "graveyard or exile" | "exile or graveyard" if isinstance(whose, You):
-            first, _, second = zone.partition(" or ")
-            return f"{_cast_zone(writer, first, whose)} oder {_cast_zone(writer, second, whose)}"
-        case "any graveyard":
-            return "aus einem Friedhof"
-        case "their hand":
-            return "aus seiner Hand"
         case _:
             raise Untranslatable(f"cast from {zone!r}")
