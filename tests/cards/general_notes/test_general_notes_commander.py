@@ -11,6 +11,7 @@ from engine.game.mana.pool import Mana
 from engine.game.turn.loop import advance_game, open_priority, take_action
 from engine.game.turn.starting_and_leaving import concede_game
 from tests.cards.situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, OGRE, commander_table, start
+from tests.rules.marker import rule
 from tests.rules.table import Side, Table, card, side
 
 HERO = card("Hero", "Legendary Creature — Test", "", cost="{1}{G}", power=3, toughness=3)
@@ -36,6 +37,7 @@ def untapped(table: Table) -> int:
 # -- the Commander variant
 
 
+@rule("903.6", "903.7", "103.2c", "119.1c")
 def test_a_game_of_commander_begins_with_40_life_and_the_commander_in_the_command_zone() -> None:
     table = commander_table(side(command=[HERO]), side())
 
@@ -43,6 +45,7 @@ def test_a_game_of_commander_begins_with_40_life_and_the_commander_in_the_comman
     assert table.zone("command", "A") == ["Hero"]
 
 
+@rule("113.6")
 def test_a_commanders_abilities_do_nothing_in_the_command_zone() -> None:
     lord = card("Lord", "Legendary Creature — Test", "Other creatures you control get +1/+1.", power=3, toughness=3)
     table = commander_table(side(command=[lord], board=[BEAR]), side())
@@ -51,6 +54,7 @@ def test_a_commanders_abilities_do_nothing_in_the_command_zone() -> None:
     assert commander_table(side(board=[lord, BEAR]), side()).size("Grizzly") == (3, 3)
 
 
+@rule("903.8")
 def test_a_commander_costs_2_more_for_each_time_it_was_cast_from_the_command_zone() -> None:
     table = commander_table(side(hand=[MURDER, MURDER], command=[HERO], board=LANDS), side())
     for paid in (2, 4, 6):
@@ -61,6 +65,7 @@ def test_a_commander_costs_2_more_for_each_time_it_was_cast_from_the_command_zon
             table.cast(MURDER, at="Hero").answer("A", True).resolve()
 
 
+@rule("903.8")
 def test_a_commander_cast_from_hand_costs_no_tax_and_does_not_raise_it() -> None:
     table = commander_table(side(hand=[BOUNCE], command=[HERO], board=LANDS), side())
     table.cast(HERO).resolve().cast(BOUNCE, at="Hero").answer("A", False).resolve()
@@ -73,6 +78,7 @@ def test_a_commander_cast_from_hand_costs_no_tax_and_does_not_raise_it() -> None
     assert sum(casts.values()) == 1
 
 
+@rule("903.8", "118.9d")
 @pytest.mark.parametrize("free", [True, False])
 def test_the_tax_is_paid_with_an_alternative_cost_and_without_a_mana_cost(free: bool) -> None:
     visitor = card("Visitor", "Legendary Creature — Test", "Evoke {U}", cost="{6}{U}", power=3, toughness=3)
@@ -92,6 +98,7 @@ def test_the_tax_is_paid_with_an_alternative_cost_and_without_a_mana_cost(free: 
             open_priority(table.game)
 
 
+@rule("903.9b")
 @pytest.mark.parametrize("goes", [True, False])
 @pytest.mark.parametrize(("place", "text"), [("hand", ""), ("library", "on top of its owner's library")])
 def test_a_commander_may_go_to_the_command_zone_instead_of_hand_or_library(place: str, text: str, goes: bool) -> None:
@@ -103,6 +110,7 @@ def test_a_commander_may_go_to_the_command_zone_instead_of_hand_or_library(place
     assert "Hero" in table.zone("command" if goes else place, "A")
 
 
+@rule("903.9a", "704.6d")
 @pytest.mark.parametrize(("spell", "place"), [("Slay", "graveyard"), ("Banish", "exile")])
 def test_a_commander_that_dies_or_is_exiled_may_go_to_the_command_zone_afterwards(spell: str, place: str) -> None:
     slay = card("Slay", "Instant", "Destroy target creature.", cost="{B}")
@@ -118,6 +126,7 @@ def test_a_commander_that_dies_or_is_exiled_may_go_to_the_command_zone_afterward
     assert "Hero" in stays.to("postcombat main").zone(place, "A"), "nobody is asked again"
 
 
+@rule("903.4a")
 def test_the_colour_identity_does_not_change_in_the_game() -> None:
     paint = card("Paint", "Instant", "Target creature becomes red.", cost="{R}")
     blue = card("Sea Hero", "Legendary Creature — Test", "", cost="{G}{U}", power=2, toughness=2)
@@ -131,6 +140,7 @@ def test_the_colour_identity_does_not_change_in_the_game() -> None:
     assert [mana.type for mana in mana_of(table)] == ["U"]
 
 
+@rule("903.10a", "704.6c", "104.3j")
 def test_21_combat_damage_of_one_commander_in_all_defeats_a_player() -> None:
     titan = card("Titan", "Legendary Creature — Test", "Haste", cost="{G}", power=7, toughness=7)
     table = commander_table(side(command=[titan], board=LANDS), side(life=99)).cast(titan).resolve()
@@ -145,6 +155,7 @@ def test_21_combat_damage_of_one_commander_in_all_defeats_a_player() -> None:
     assert table.life("B") == 99 - 21
 
 
+@rule("903.10a")
 def test_damage_that_is_no_combat_damage_does_not_count_against_the_21() -> None:
     shooter = card(
         "Shooter",
@@ -161,6 +172,7 @@ def test_damage_that_is_no_combat_damage_does_not_count_against_the_21() -> None
     assert not table.lost("B")
 
 
+@rule("903.10a")
 def test_ones_own_commander_counts_against_oneself() -> None:
     titan = card("Titan", "Legendary Creature — Test", "Haste", cost="{G}", power=21, toughness=7)
     table = commander_table(side(command=[titan], board=LANDS, life=99), side(hand=[SEIZE], board=FIVE))
@@ -178,6 +190,7 @@ FIRST = card("First", "Legendary Creature — Test", "Partner", cost="{G}", powe
 SECOND = card("Second", "Legendary Creature — Test", "Partner", cost="{U}", power=1, toughness=1)
 
 
+@rule("702.124b", "702.124d")
 def test_partners_begin_in_the_command_zone_and_are_taxed_apart() -> None:
     table = commander_table(side(hand=[MURDER], command=[FIRST, SECOND], board=LANDS), side())
     assert table.zone("command", "A") == ["First", "Second"]
@@ -190,6 +203,7 @@ def test_partners_begin_in_the_command_zone_and_are_taxed_apart() -> None:
     assert untapped(table) == before - 1 - 3
 
 
+@rule("702.124d", "903.10a")
 def test_damage_of_two_commanders_is_not_added_up() -> None:
     first = card("First", "Legendary Creature — Test", "Partner", cost="{G}", power=20, toughness=1)
     second = card("Second", "Legendary Creature — Test", "Partner", cost="{U}", power=20, toughness=1)
@@ -214,6 +228,7 @@ def test_a_commander_that_lost_partner_is_still_a_commander() -> None:
     assert sorted(table.zone("command", "A")) == [BRINELIN, KELETH]
 
 
+@rule("702.124e")
 def test_of_two_commanders_one_is_chosen_as_the_effect_happens() -> None:
     golem = "Geode Golem"
     table = commander_table(side(command=[FIRST, SECOND], board=[golem, *LANDS]), side())
@@ -223,6 +238,7 @@ def test_of_two_commanders_one_is_chosen_as_the_effect_happens() -> None:
     assert table.zone("command", "A") == ["First"]
 
 
+@rule("702.124e", "903.3d")
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_one_of_two_commanders_is_enough_to_control_a_commander(count: int) -> None:
     table = commander_table(side(hand=["Deadly Rollick"], command=[FIRST, SECOND], board=LANDS), side(board=[OGRE]))
@@ -232,6 +248,7 @@ def test_one_of_two_commanders_is_enough_to_control_a_commander(count: int) -> N
     assert table.try_to("cast", "Deadly Rollick", at="Hill Ogre", method="free") is (count > 0)
 
 
+@rule("903.8")
 def test_two_copies_of_one_commander_are_taxed_apart() -> None:
     piper = "The Prismatic Piper"
     table = commander_table(side(hand=[MURDER], command=[piper, piper], board=LANDS), side())
@@ -249,6 +266,7 @@ def test_two_copies_of_one_commander_are_taxed_apart() -> None:
 # -- the monarch
 
 
+@rule("724.1", "724.3")
 def test_there_is_one_monarch_at_most_and_from_then_on_always() -> None:
     table = start(A=side(hand=[USURP], board=FIVE), B=side(hand=[USURP], board=FIVE))
     assert table.game.state.monarch is None
@@ -257,6 +275,7 @@ def test_there_is_one_monarch_at_most_and_from_then_on_always() -> None:
     assert table.cast(USURP, by="B").resolve().game.state.monarch == table.seat("B")
 
 
+@rule("724.4")
 def test_a_monarch_who_leaves_in_their_own_turn_is_followed_by_the_next_player() -> None:
     table = start(A=side(hand=[USURP], board=FIVE), B=side(), C=side()).cast(USURP).resolve()
 
@@ -265,6 +284,7 @@ def test_a_monarch_who_leaves_in_their_own_turn_is_followed_by_the_next_player()
     assert table.game.state.monarch == table.seat("B")
 
 
+@rule("724.4")
 def test_a_monarch_who_leaves_in_another_turn_is_followed_by_the_active_player() -> None:
     table = start(A=side(hand=[USURP], board=FIVE), B=side(), C=side()).cast(USURP).resolve().to("upkeep", turn=3)
 
@@ -278,6 +298,7 @@ def test_a_monarch_who_leaves_in_another_turn_is_followed_by_the_active_player()
 KRAKEN, MARSHAL = "Stormsurge Kraken", "Angelic Field Marshal"
 
 
+@rule("702.124e", "903.3d")
 def test_two_commanders_make_a_lieutenant_no_stronger_than_one() -> None:
     sizes = []
     for count in (0, 1, 2):
@@ -289,6 +310,7 @@ def test_two_commanders_make_a_lieutenant_no_stronger_than_one() -> None:
     assert sizes[1] == sizes[2] != sizes[0]
 
 
+@rule("903.3d")
 def test_a_stolen_lieutenant_asks_for_the_commander_of_its_new_player() -> None:
     theirs = card("Their Hero", "Legendary Creature — Test", "", cost="{G}", power=1, toughness=1)
     table = of_three(
@@ -306,6 +328,7 @@ def test_a_stolen_lieutenant_asks_for_the_commander_of_its_new_player() -> None:
     assert table.size(MARSHAL) == (5, 5)
 
 
+@rule("903.3d")
 def test_the_stolen_commander_of_another_player_makes_no_lieutenant() -> None:
     table = of_three(A=side(hand=[SEIZE], board=[MARSHAL, *LANDS]), B=side(command=[HERO], board=FIVE), C=side())
     table.to("precombat main", turn=2).cast(HERO, by="B").resolve().to("precombat main", turn=4)
@@ -316,6 +339,7 @@ def test_the_stolen_commander_of_another_player_makes_no_lieutenant() -> None:
     assert table.size(MARSHAL) == (3, 3)
 
 
+@rule("704.5g")
 def test_a_damaged_lieutenant_dies_when_its_commander_is_lost() -> None:
     table = commander_table(side(hand=[MURDER], command=[HERO], board=[KRAKEN, *LANDS]), side()).cast(HERO).resolve()
     table.find(KRAKEN).damage = 6

@@ -10,6 +10,7 @@ from engine.game.events import ZoneMove
 from engine.game.turn.loop import open_priority
 from engine.game.turn.starting_and_leaving import concede_game
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, commander_table, start
+from tests.rules.marker import rule
 from tests.rules.table import Cards, Table, card, creature, land, side
 
 HERO = card("Hero", "Legendary Creature — Test", "", cost="{1}{G}", power=3, toughness=3)
@@ -26,6 +27,7 @@ def untapped(table: Table) -> int:
 # -- flashback
 
 
+@rule("702.34a", "117.1a")
 def test_a_sorcery_with_flashback_waits_for_a_main_phase_and_an_instant_does_not() -> None:
     table = start(A=side(graveyard=[ECHO, QUICK], board=LANDS), B=side()).to("beginning of combat")
     assert not table.try_to("cast", ECHO, method="flashback")
@@ -34,6 +36,7 @@ def test_a_sorcery_with_flashback_waits_for_a_main_phase_and_an_instant_does_not
     assert table.to("postcombat main").try_to("cast", ECHO, method="flashback")
 
 
+@rule("702.34a", "118.9c", "118.9d")
 @pytest.mark.parametrize(("more", "less", "lands"), [(0, 0, 3), (1, 0, 4), (0, 1, 2), (2, 1, 4)])
 def test_flashback_costs_are_raised_and_reduced_and_the_mana_value_stays(more: int, less: int, lands: int) -> None:
     tax = card("Levy", "Enchantment", "Spells cost {1} more to cast.")
@@ -49,6 +52,7 @@ def test_flashback_costs_are_raised_and_reduced_and_the_mana_value_stays(more: i
     assert table.game.characteristics(spell.id).mana_value(spell) == 1
 
 
+@rule("702.34a")
 @pytest.mark.parametrize("fate", ["resolves", "countered", "returned"])
 def test_a_spell_cast_with_flashback_is_exiled_whatever_becomes_of_it(fate: str) -> None:
     back = card("Undo", "Instant", "Return target spell to its owner's hand.", cost="{U}")
@@ -62,6 +66,7 @@ def test_a_spell_cast_with_flashback_is_exiled_whatever_becomes_of_it(fate: str)
     assert table.zone("exile", "A") == ["Echo"]
 
 
+@rule("702.34a")
 def test_flashback_works_for_a_card_that_was_discarded_before_anybody_else_can_act() -> None:
     robber = card("Robber", "Instant", "Exile target card from a graveyard.", cost="{B}")
     table = start(A=side(hand=["Faithless Looting", ECHO], board=LANDS), B=side(hand=[robber], board=FIVE)).cast(
@@ -79,6 +84,7 @@ def test_flashback_works_for_a_card_that_was_discarded_before_anybody_else_can_a
 # -- cycling
 
 
+@rule("702.29c")
 def test_an_ability_that_triggers_on_cycling_any_card_resolves_before_the_card_is_drawn() -> None:
     glad = card("Cycler's Joy", "Enchantment", "Whenever you cycle a card, you gain 3 life.")
     runner = creature("Runner", 5, 3, "Cycling {2}", cost="{5}{G}")
@@ -88,6 +94,7 @@ def test_an_ability_that_triggers_on_cycling_any_card_resolves_before_the_card_i
     assert len(table.resolve().zone("hand", "A")) == 1
 
 
+@rule("113.9", "702.29a")
 def test_no_counterspell_touches_cycling_and_its_trigger() -> None:
     table = start(A=side(hand=["Windcaller Aven"], board=[BEAR, *LANDS]), B=side(hand=[NAY], board=FIVE))
     table.activate("Windcaller Aven").answer("A", "Grizzly")
@@ -97,6 +104,7 @@ def test_no_counterspell_touches_cycling_and_its_trigger() -> None:
     assert not any(table.describe(action.object) == "Nay" for action in table.actions("B"))
 
 
+@rule("702.29c")
 def test_a_card_is_cycled_without_a_target_for_its_trigger() -> None:
     table = start(A=side(hand=["Windcaller Aven"], board=FIVE), B=side())
 
@@ -106,6 +114,7 @@ def test_a_card_is_cycled_without_a_target_for_its_trigger() -> None:
     assert table.game.state.stack == ()
 
 
+@rule("702.29c")
 @pytest.mark.parametrize("first", ["activated", "triggered"])
 def test_cycling_and_its_trigger_are_countered_apart(first: str) -> None:
     stifle = card("Hush", "Instant", f"Counter target {first} ability.", cost="{U}")
@@ -122,6 +131,7 @@ def test_cycling_and_its_trigger_are_countered_apart(first: str) -> None:
 BLOOM = card("Bloom", "Sorcery", "Proliferate.", cost="{G}")
 
 
+@rule("701.34a")
 def test_proliferate_reaches_permanents_and_players_with_counters_of_anybody_and_no_other_zone() -> None:
     waiting = creature("Waiting", 1, 1, "Suspend 3—{U}", cost="{5}{U}")
     table = start(A=side(hand=[BLOOM, waiting], board=[BEAR, *FIVE]), B=side(board=[OGRE, GIANT]))
@@ -139,6 +149,7 @@ def test_proliferate_reaches_permanents_and_players_with_counters_of_anybody_and
     assert table.find("Waiting").counter("time") == 3
 
 
+@rule("701.34a")
 def test_proliferate_may_choose_nothing_and_is_done_all_the_same() -> None:
     glad = card("Gardener", "Enchantment", "Whenever you proliferate, you gain 3 life.")
     for board in ([glad], [glad, BEAR]):
@@ -152,6 +163,7 @@ def test_proliferate_may_choose_nothing_and_is_done_all_the_same() -> None:
             assert table.find("Grizzly").counter("+1/+1") == 1
 
 
+@rule("701.34a")
 def test_proliferate_gives_one_of_each_kind() -> None:
     table = start(A=side(hand=[BLOOM], board=[BEAR, *FIVE]), B=side())
     table.find("Grizzly").counters = {"+1/+1": 2, "charge": 1, "shield": 3}
@@ -161,6 +173,7 @@ def test_proliferate_gives_one_of_each_kind() -> None:
     assert dict(table.find("Grizzly").counters) == {"+1/+1": 3, "charge": 2, "shield": 4}
 
 
+@rule("701.34a")
 def test_what_proliferates_is_chosen_as_the_spell_resolves() -> None:
     grow = card("Grow", "Instant", "Put a +1/+1 counter on target creature.", cost="{G}")
     table = start(A=side(hand=[BLOOM], board=[BEAR, *FIVE]), B=side(hand=[grow], board=FIVE))
@@ -171,6 +184,7 @@ def test_what_proliferates_is_chosen_as_the_spell_resolves() -> None:
     assert table.find("Grizzly").counter("+1/+1") == 2
 
 
+@rule("122.3", "704.5q")
 def test_plus_and_minus_counters_leave_in_pairs() -> None:
     table = start(A=side(board=[GIANT]), B=side())
     table.find("Stone Giant").counters = {"+1/+1": 2, "-1/-1": 3}
@@ -192,6 +206,7 @@ FREE = {
 }
 
 
+@rule("118.9", "903.3d")
 @pytest.mark.parametrize("name", sorted(FREE))
 @pytest.mark.parametrize("whose", ["nobody", "own", "another's"])
 def test_it_costs_nothing_if_one_controls_any_commander(name: str, whose: str) -> None:
@@ -216,6 +231,7 @@ def test_it_costs_nothing_if_one_controls_any_commander(name: str, whose: str) -
 MYSTIC = "Mystic Confluence"
 
 
+@rule("700.2a", "700.2c")
 def test_a_mode_without_a_legal_target_cannot_be_chosen_and_others_need_none() -> None:
     with pytest.raises(IllegalChoice):
         start(A=side(hand=[MYSTIC], board=LANDS), B=side()).answer("A", [0, 1, 2]).cast(MYSTIC)
@@ -224,6 +240,7 @@ def test_a_mode_without_a_legal_target_cannot_be_chosen_and_others_need_none() -
     assert len(table.answer("A", [2, 2, 2]).cast(MYSTIC).resolve().zone("hand", "A")) == 3
 
 
+@rule("700.2d")
 @pytest.mark.parametrize("targets", [["Grizzly", "Grizzly", "Grizzly"], ["Grizzly", "Hill Ogre", "Grizzly"]])
 def test_a_mode_chosen_again_may_have_the_same_target_or_another(targets: list[str]) -> None:
     table = start(A=side(hand=["Verdant Confluence"], board=[BEAR, OGRE, *LANDS]), B=side())
@@ -234,6 +251,7 @@ def test_a_mode_chosen_again_may_have_the_same_target_or_another(targets: list[s
         assert table.find(name).counter("+1/+1") == 2 * targets.count(name)
 
 
+@rule("608.2c")
 def test_instructions_are_followed_in_their_printed_order() -> None:
     seen = card("Witness", "Enchantment", "Whenever you draw a card, you gain 1 life.")
     reply = creature("Reply", 1, 1, cost="{G}")
@@ -247,6 +265,7 @@ def test_instructions_are_followed_in_their_printed_order() -> None:
     assert "Grizzly" in table.zone("hand", "B")
 
 
+@rule("608.2c")
 def test_the_order_of_a_mode_chosen_twice_is_that_of_its_targets() -> None:
     table = start(A=side(hand=[MYSTIC], board=LANDS), B=side(board=[BEAR, OGRE]))
     table.answer("A", [1, 1, 2]).cast(MYSTIC, at=["Hill Ogre", "Grizzly"]).resolve()
@@ -256,6 +275,7 @@ def test_the_order_of_a_mode_chosen_twice_is_that_of_its_targets() -> None:
     assert [table.game.characteristics(event.object).name for event in moved] == ["Hill Ogre", "Grizzly"]
 
 
+@rule("603.3")
 def test_what_triggers_between_modes_waits_for_the_end_of_the_resolution() -> None:
     bell = card("Bell", "Enchantment", "Whenever a creature leaves the battlefield, each player draws a card.")
     table = start(A=side(hand=[MYSTIC], board=LANDS), B=side(board=[BEAR, bell]))
@@ -266,6 +286,7 @@ def test_what_triggers_between_modes_waits_for_the_end_of_the_resolution() -> No
     assert len(table.game.state.stack) == 1
 
 
+@rule("700.2g", "707.10")
 def test_a_copied_confluence_has_new_targets_but_the_same_modes() -> None:
     fork = card("Fork", "Instant", "Copy target sorcery spell. You may choose new targets for the copy.", cost="{R}")
     table = start(A=side(hand=["Verdant Confluence", fork], board=[BEAR, OGRE, *LANDS]), B=side())
@@ -278,6 +299,7 @@ def test_a_copied_confluence_has_new_targets_but_the_same_modes() -> None:
     assert table.resolve().find("Grizzly").counter("+1/+1") == 8
 
 
+@rule("608.2b")
 @pytest.mark.parametrize(("modes", "drawn"), [([1, 1, 2], 0), ([1, 2, 2], 0)])
 def test_a_confluence_without_legal_targets_does_nothing(modes: list[int], drawn: int) -> None:
     table = start(A=side(hand=[MYSTIC], board=LANDS), B=side(hand=[MURDER], board=[BEAR, *FIVE]))
@@ -288,6 +310,7 @@ def test_a_confluence_without_legal_targets_does_nothing(modes: list[int], drawn
     assert len(table.zone("hand", "A")) == drawn
 
 
+@rule("608.2b")
 def test_a_confluence_with_one_legal_target_does_the_rest() -> None:
     table = start(A=side(hand=[MYSTIC], board=LANDS), B=side(hand=[MURDER], board=[BEAR, OGRE, *FIVE]))
     table.answer("A", [1, 1, 2]).cast(MYSTIC, at=["Grizzly", "Hill Ogre"])
@@ -304,6 +327,7 @@ def test_a_confluence_with_one_legal_target_does_the_rest() -> None:
 EMERALD = "Emerald Medallion"
 
 
+@rule("118.7a")
 @pytest.mark.parametrize(
     ("cost", "lands"), [("{2}{G}", 2), ("{G}{G}", 2), ("{3}", 3), ("{G}", 1), ("{2}{U}", 3), ("{2}{G}{U}", 3)]
 )
@@ -319,6 +343,7 @@ def test_a_medallion_takes_off_generic_mana_of_spells_of_its_colour(cost: str, l
     assert str(table.game.characteristics(spell.id).mana_cost) == cost
 
 
+@rule("601.2f")
 def test_a_medallion_reduces_after_increases() -> None:
     tax = card("Levy", "Enchantment", "Spells cost {1} more to cast.")
     thing = creature("Thing", 1, 1, cost="{G}")
@@ -327,6 +352,7 @@ def test_a_medallion_reduces_after_increases() -> None:
     assert table.try_to("cast", thing)
 
 
+@rule("118.9d", "601.2f")
 def test_a_medallion_reduces_flashback_costs_and_x() -> None:
     echo = card("Green Echo", "Sorcery", "You gain 3 life.\nFlashback {2}{G}", cost="{G}")
     table = start(A=side(graveyard=[echo], board=[EMERALD, *[land("Forest")] * 2]), B=side())
@@ -342,6 +368,7 @@ def test_a_medallion_reduces_flashback_costs_and_x() -> None:
 SPRINGS = ["Rejuvenating Springs", "Spectator Seating", "Training Center", "Undergrowth Stadium", "Vault of Champions"]
 
 
+@rule("614.12")
 @pytest.mark.parametrize("name", SPRINGS)
 def test_the_opponents_are_counted_as_the_land_enters(name: str) -> None:
     table = start(A=side(hand=[name], board=[]), B=side(), C=side(), D=side())
@@ -355,6 +382,7 @@ def test_the_opponents_are_counted_as_the_land_enters(name: str) -> None:
     assert start(A=side(hand=[name]), B=side()).play(name).find(name).tapped
 
 
+@rule("614.1d")
 @pytest.mark.parametrize("name", SPRINGS)
 def test_the_land_enters_tapped_if_an_effect_says_so(name: str) -> None:
     mud = card("Mud", "Enchantment", "Lands your opponents control enter tapped.")

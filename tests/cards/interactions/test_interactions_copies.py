@@ -252,7 +252,7 @@ def test_707_10_x_is_copied() -> None:
     assert (table.life("A"), table.life("B"), table.life("C")) == (28, 16, 16)
 
 
-@rule("707.10")
+@rule("707.10", "700.2g")
 def test_707_10_modes_are_copied_and_targets_may_be_changed() -> None:
     table = start(A=side(hand=["Abrade", FORK], board=FIVE), B=side(board=[BEAR, OGRE]))
 

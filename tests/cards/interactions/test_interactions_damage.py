@@ -24,7 +24,7 @@ SHIELD = card("Ward", "Instant", "Prevent the next 3 damage that would be dealt 
 # -- doubling and halving
 
 
-@rule("614")
+@rule("614", "120.4b")
 def test_614_doubled_combat_damage_counts_in_full_for_lifelink_and_commanders() -> None:
     table = commander_table(
         side(command=["Taborax, Hope's Demise"], board=[GISELA, "Syphon Sliver", "Blade Sliver", *FIVE]), side()
@@ -96,7 +96,7 @@ def test_614_balefire_dragon_deals_as_much_as_it_dealt_and_that_is_doubled_again
     assert table.find("Hulk").damage == 24
 
 
-@rule("614")
+@rule("614", "120.4b")
 def test_614_spiteful_sliver_gives_on_what_was_dealt_after_doubling() -> None:
     table = start(A=side(hand=[BOLT], board=[GISELA, *FIVE]), B=side(board=["Spiteful Sliver", "Megantic Sliver"]))
 

@@ -229,7 +229,7 @@ def test_613_4_flayer_sets_ten_and_counters_count_on_top() -> None:
     assert {"trample", "annihilator", "haste"} <= table.now(BEAR).sorted.keyword_names
 
 
-@rule("613")
+@rule("613", "700.5")
 def test_613_a_devotion_god_counts_itself() -> None:
     few = start(A=side(board=["Erebos, Bleak-Hearted", "Grave Pact"]), B=side())
     assert "Creature" not in few.now("Erebos, Bleak-Hearted").types

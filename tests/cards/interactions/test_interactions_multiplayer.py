@@ -33,7 +33,7 @@ def test_506_2_creatures_may_attack_different_players_and_each_blocks_its_own() 
         table.block(GIANT, OGRE).to("declare blockers")
 
 
-@rule("508")
+@rule("508", "508.1h")
 def test_508_baird_taxes_attacks_on_his_controller_only() -> None:
     table = start(A=side(board=[BEAR, OGRE]), B=side(board=["Baird, Steward of Argive"]), C=side())
 
@@ -76,7 +76,7 @@ def test_508_frontier_warmonger_gives_menace_for_attacks_on_opponents_of_its_con
     assert not other.now(BEAR).has_keyword("menace")
 
 
-@rule("509")
+@rule("509", "509.1c")
 def test_509_predatory_rampage_makes_creatures_of_all_opponents_block_if_they_can() -> None:
     table = start(A=side(hand=["Predatory Rampage"], board=[GIANT, *FIVE]), B=side(board=[BEAR]), C=side(board=[OGRE]))
     table.cast("Predatory Rampage").resolve()

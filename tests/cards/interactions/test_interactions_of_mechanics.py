@@ -15,7 +15,7 @@ OTHER = creature("Hill Ogre", 3, 3)
 # -- 614: replacement
 
 
-@rule("614")
+@rule("614", "306.5b")
 def test_614_doubling_season_doubles_the_loyalty_a_planeswalker_enters_with() -> None:
     table = start(A=side(hand=["Jace Beleren"], board=["Doubling Season", *FIVE]), B=side())
 
@@ -24,7 +24,7 @@ def test_614_doubling_season_doubles_the_loyalty_a_planeswalker_enters_with() ->
     assert table.find("Jace Beleren").counter("loyalty") == 6
 
 
-@rule("606")
+@rule("606", "606.4", "614.16")
 def test_606_doubling_season_does_not_double_loyalty_paid_as_a_cost() -> None:
     table = start(A=side(hand=["Jace Beleren"], board=["Doubling Season", *FIVE]), B=side())
     table.cast("Jace Beleren").resolve()
@@ -34,7 +34,7 @@ def test_606_doubling_season_does_not_double_loyalty_paid_as_a_cost() -> None:
     assert table.find("Jace Beleren").counter("loyalty") == 8
 
 
-@rule("616")
+@rule("616", "616.1f")
 def test_616_two_doubling_effects_of_tokens_multiply() -> None:
     table = start(A=side(hand=["Dragon Fodder"], board=["Doubling Season", "Doubling Season", *FIVE]), B=side())
 
@@ -63,7 +63,7 @@ def test_616_gisela_doubles_what_she_does_not_halve() -> None:
     assert table.find("Wall").damage == 6
 
 
-@rule("614")
+@rule("614", "120.3c")
 def test_614_doubling_season_does_not_double_counters_moved_by_the_rules_of_damage() -> None:
     table = start(A=side(board=["Jace Beleren", "Doubling Season"]), B=side(board=[creature("Raider", 2, 2)]), C=side())
     before = table.find("Jace Beleren").counter("loyalty")
@@ -76,7 +76,7 @@ def test_614_doubling_season_does_not_double_counters_moved_by_the_rules_of_dama
 # -- 613: layers
 
 
-@rule("613")
+@rule("613", "305.7")
 def test_613_song_of_the_dryads_takes_the_abilities_of_a_commander_that_stays_one() -> None:
     table = commander_table(
         side(hand=["Song of the Dryads"], board=FIVE), side(command=["Krenko, Mob Boss"], board=FIVE)
@@ -133,7 +133,7 @@ def test_613_a_sliver_gives_and_loses_what_all_slivers_have() -> None:
     assert table.find("Winged Sliver").damage == 3
 
 
-@rule("613")
+@rule("613", "700.5")
 def test_613_a_devotion_god_is_a_creature_only_with_enough_devotion() -> None:
     table = start(A=side(board=["Heliod, God of the Sun"], hand=["Wrath of God"]), B=side())
     assert "Creature" not in table.now("Heliod, God of the Sun").types

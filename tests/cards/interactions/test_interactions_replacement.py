@@ -230,7 +230,7 @@ def test_615_the_wanderer_prevents_what_gisela_has_doubled() -> None:
     assert table.life("B") == 20
 
 
-@rule("615")
+@rule("615", "615.6")
 def test_615_prevented_damage_gains_no_life_and_triggers_nothing() -> None:
     table = start(A=side(board=["Syphon Sliver", "Synapse Sliver"]), B=side(board=["Fog Bank"]))
     table.attack("Synapse Sliver").block("Fog Bank", "Synapse Sliver").to("end of combat")
@@ -392,7 +392,7 @@ def test_903_9_a_token_copy_of_a_commander_is_none() -> None:
     assert all(obj.card not in table.game.state.commanders() for obj in tokens)
 
 
-@rule("614")
+@rule("614", "614.15", "616.1a")
 def test_614_a_self_replacement_comes_before_others() -> None:
     """Sulfurous Blast cast in the main phase deals 3 instead of 2, then Gisela doubles that."""
     table = start(A=side(hand=["Sulfurous Blast"], board=[GISELA, *FIVE]), B=side(board=[OX]))

@@ -314,7 +314,7 @@ def test_714_4_narci_counts_a_saga_that_is_sacrificed_as_its_last_chapter_resolv
     assert len(every(table, "Battle for Bretagard")) == 0
 
 
-@rule("704.5d")
+@rule("704.5d", "111.7")
 def test_704_5d_a_token_that_died_still_triggers_everything() -> None:
     table = start(A=side(hand=["Dragon Fodder", BOLT], board=["Bastion of Remembrance", *FIVE]), B=side())
     table.cast("Dragon Fodder").resolve()

@@ -170,7 +170,7 @@ def test_608_2h_toxic_deluge_kills_a_hydra_that_then_counts_what_is_left() -> No
 # -- 708: face down
 
 
-@rule("708")
+@rule("708", "708.9")
 def test_708_a_planted_forest_that_dies_is_its_own_card_again() -> None:
     table = start(
         A=side(hand=[MURDER], board=["Yedora, Grave Gardener", BEAR, *FIVE]), B=side(hand=[BANISH], board=FIVE)
@@ -184,7 +184,7 @@ def test_708_a_planted_forest_that_dies_is_its_own_card_again() -> None:
     assert "Grizzly" in table.zone("exile")
 
 
-@rule("708")
+@rule("708", "701.40b")
 def test_708_a_manifested_card_of_ugins_mastery_can_be_turned_up_for_its_cost() -> None:
     table = start(A=side(hand=["Reality Shift"], board=[BEAR, *FIVE], library=[SQUIRE]), B=side())
     table.cast("Reality Shift", at="Grizzly").resolve()

@@ -27,7 +27,7 @@ def test_506_5_a_creature_put_onto_the_battlefield_attacking_does_not_undo_attac
     assert table.life("C") == 16
 
 
-@rule("608.2b")
+@rule("608.2b", "608.3b")
 def test_608_2b_an_aura_whose_target_is_gone_goes_to_the_graveyard() -> None:
     table = start(A=side(hand=["Darksteel Mutation"], board=FIVE), B=side(board=[BEAR, *FIVE], hand=[BOUNCE]))
 

@@ -195,7 +195,7 @@ def test_701_15c_goaded_by_two_it_attacks_the_third() -> None:
     assert demanded(table, "C") == ["D"]
 
 
-@rule("701.16a")
+@rule("701.16a", "111.10f")
 def test_701_16a_a_clue_is_sacrificed_for_two_mana_to_draw() -> None:
     table = start(A=side(hand=["Thraben Inspector"], board=FIVE), B=side())
     table.cast("Thraben Inspector").resolve(2)

@@ -8,6 +8,7 @@ from engine.game.kernel.objects import GameObject
 from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, NAY, OGRE, every, start
+from tests.rules.marker import rule
 from tests.rules.table import Cards, Side, Table, card, creature, land, side
 
 UNTESTED = [
@@ -75,6 +76,7 @@ def out_of_phase(table: Table, name: str) -> GameObject:
     return next(obj for obj in table.game.state.objects.values() if obj.phased_out and obj.printed.name == name)
 
 
+@rule("502.1", "703.4a")
 @ruling(VRONOS, 2)
 def test_it_phases_in_before_its_player_untaps_with_its_counters() -> None:
     table = phased()

@@ -66,7 +66,7 @@ def test_106_mana_produced_by_it_was_spent() -> None:
         assert len(table.zone("hand")) == drawn
 
 
-@rule("106")
+@rule("106", "700.5")
 def test_106_mana_of_the_chosen_color_in_the_amount_of_devotion() -> None:
     text = "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color."
     shrine = card("Nyx", "Land", text)

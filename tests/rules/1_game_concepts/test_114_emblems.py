@@ -7,7 +7,7 @@ from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
 
 
-@rule("114")
+@rule("114", "114.4")
 def test_114_an_emblem_stays_and_its_abilities_function() -> None:
     hero = card(
         "Hero", "Planeswalker — Test", '0: You get an emblem with "Creatures you control get +1/+1."', loyalty=3

@@ -18,7 +18,7 @@ def test_510_1_no_combat_damage_to_the_defending_player() -> None:
     assert table.to("postcombat main").life("B") == 16
 
 
-@rule("510.1b")
+@rule("510.1b", "120.2a", "120.3a")
 def test_510_1b_unblocked_attackers_deal_damage_to_the_player_they_attack() -> None:
     table = Table(A=side(board=[BEAR]), B=side())
     table.attack(BEAR).to("end of combat")

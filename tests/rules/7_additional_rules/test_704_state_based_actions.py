@@ -49,7 +49,7 @@ def test_704_5g_lethal_damage_destroys() -> None:
     assert table.find(stone).damage == 3
 
 
-@rule("704.5j")
+@rule("704.5j", "205.4d")
 def test_704_5j_a_player_keeps_one_legendary_permanent_of_a_name() -> None:
     queen = card("Queen", "Legendary Creature — Test", cost="{0}", power=1, toughness=1)
     table = Table(A=side(board=[queen], hand=[queen]), B=side(board=[queen]))
@@ -87,7 +87,7 @@ def test_704_5m_an_aura_attached_to_nothing_is_put_into_the_graveyard() -> None:
     assert table.zone("graveyard", "A") == ["Blessing"]
 
 
-@rule("704.5q", "704.8")
+@rule("704.5q", "704.8", "122.3")
 def test_704_5q_704_8_counters_annihilate_in_the_same_event_as_other_state_based_actions() -> None:
     text = "When Shell dies, you gain 1 life for each -1/-1 counter on it."
     shell = creature("Shell", 1, 1, text)
@@ -110,7 +110,7 @@ def test_704_5q_opposite_counters_annihilate_each_other() -> None:
     assert dict(table.find(hydra).counters) == {"+1/+1": 1}
 
 
-@rule("704.5y")
+@rule("704.5y", "303.7a")
 def test_704_5y_a_player_keeps_only_the_newest_role_on_a_permanent() -> None:
     bear = creature("Bear", 2, 2)
     royal = card("Crown", "Sorcery", "Create a Royal Role token attached to target creature you control.", cost="{0}")

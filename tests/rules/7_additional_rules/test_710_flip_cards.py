@@ -7,7 +7,7 @@ from tests.rules.marker import rule
 from tests.rules.table import Table, side
 
 
-@rule("710")
+@rule("710", "710.1c", "710.4")
 def test_710_a_flipped_permanent_keeps_its_mana_cost_and_colours_and_stays_flipped() -> None:
     novice = two(
         "flip",

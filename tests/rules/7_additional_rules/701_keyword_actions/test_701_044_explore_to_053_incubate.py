@@ -145,7 +145,7 @@ def test_701_50a_connive_counts_nonland_discards() -> None:
     assert table.zone("graveyard", "A") == ["Bear"]
 
 
-@rule("701.53a")
+@rule("701.53a", "111.10i")
 def test_701_53a_incubate_makes_a_token_that_transforms() -> None:
     table = sorcery_cast("Incubate 3.", board=(FOREST, FOREST)).resolve()
     assert table.find("Incubator Token").counter("+1/+1") == 3

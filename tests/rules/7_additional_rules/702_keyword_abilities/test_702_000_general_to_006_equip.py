@@ -60,7 +60,7 @@ def test_702_2b_702_19b_one_deathtouch_damage_is_lethal_for_trample() -> None:
     assert table.zone("graveyard", "B") == ["Ox"]
 
 
-@rule("702.2d")
+@rule("702.2d", "704.5h")
 def test_702_2d_deathtouch_works_for_damage_outside_combat() -> None:
     ox = creature("Ox", 2, 4)
     archer = creature("Archer", 1, 1, "Deathtouch\n{T}: Archer deals 1 damage to target creature.")

@@ -64,7 +64,7 @@ def test_702_14c_landwalk_cannot_be_blocked_by_a_player_with_such_a_land() -> No
     assert not table.may_block(OX, snake)
 
 
-@rule("702.15b")
+@rule("702.15b", "120.3f")
 def test_702_15b_lifelink_gains_life_with_the_damage() -> None:
     healer = creature("Healer", 3, 3, "Lifelink")
     table = Table(A=side(board=[healer]), B=side())

@@ -58,7 +58,7 @@ def test_702_62_a_suspended_card_triggers_in_exile() -> None:
     assert table.find(kraken).counter("time") == 8
 
 
-@rule("702.62a")
+@rule("702.62a", "116.2f")
 def test_702_62a_a_suspended_card_loses_a_counter_each_upkeep_and_is_cast_for_nothing() -> None:
     giant = creature("Giant", 5, 5, "Suspend 2—{G}", cost="{5}{G}")
     table = game(A=side(hand=[giant], board=[FOREST]), B=side())

@@ -29,7 +29,7 @@ def test_702_89a_umbra_armor_saves_the_enchanted_creature() -> None:
     assert "Boon" in table.zone("graveyard", "A")
 
 
-@rule("702.90b")
+@rule("702.90b", "120.3b", "120.3d")
 def test_702_90b_infect_gives_poison_and_minus_counters() -> None:
     blight = creature("Blight", 2, 2, "Infect")
     table = Table(A=side(board=[blight, blight]), B=side(board=[OX]))

@@ -121,7 +121,7 @@ def test_702_142a_boast_only_if_it_attacked_and_once() -> None:
     assert not table.try_to("activate", viking)
 
 
-@rule("702.143a")
+@rule("702.143a", "116.2h")
 def test_702_143a_a_foretold_card_is_cast_on_a_later_turn_for_its_foretell_cost() -> None:
     fate = card("Fate", "Instant", "You gain 4 life.\nForetell {W}", cost="{4}{W}")
     table = game(A=side(hand=[fate], board=[PLAINS] * 3, life=20), B=side())

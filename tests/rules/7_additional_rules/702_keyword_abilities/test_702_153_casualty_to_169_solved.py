@@ -84,7 +84,7 @@ def test_702_163a_for_mirrodin_comes_with_a_rebel() -> None:
     assert table.size("Rebel Token") == (3, 2)
 
 
-@rule("702.164c")
+@rule("702.164c", "120.3g", "120.3a")
 def test_702_164c_toxic_adds_up_and_life_is_lost_too() -> None:
     bug = creature("Bug", 2, 2, "Toxic 1, toxic 2")
     table = Table(A=side(board=[bug]), B=side())

@@ -44,7 +44,7 @@ def test_702_170_a_card_becomes_plotted() -> None:
     assert "Ox" in table.zone("battlefield", "A")
 
 
-@rule("702.170d")
+@rule("702.170d", "116.2k")
 def test_702_170d_a_plotted_card_is_cast_for_nothing_on_a_later_turn_in_the_main_phase() -> None:
     plan = card("Plan", "Instant", "You gain 4 life.\nPlot {W}", cost="{4}{W}")
     table = game(A=side(hand=[plan], board=[PLAINS], life=20), B=side())
@@ -97,7 +97,7 @@ def test_702_172_spree_modes_cost_what_they_say() -> None:
     assert all(table.game.state.objects[id].tapped for id in table.game.state.objects_in("battlefield"))
 
 
-@rule("702.172a")
+@rule("702.172a", "700.2h")
 def test_702_172a_spree_modes_cost_their_own() -> None:
     modes = (
         Mode(Draw(You(), Number(1)), cost=ManaPayment("{1}")),

@@ -202,7 +202,7 @@ def test_707_10c_only_the_target_that_is_chosen_becomes_one() -> None:
     assert jab_answered_by(FORK, True, "Proud").life("B") == 26
 
 
-@rule("707.10f")
+@rule("707.10f", "608.3f")
 def test_707_10f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     echo = card("Echo", "Instant", "Copy target spell you control.", cost="{U}")
     cub = creature("Cub", 1, 1, cost="{U}")
