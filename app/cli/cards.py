@@ -239,7 +239,7 @@ def show(
     words = Words(read_language(lang))
     known = KnownCards(data_folder())
     known.read_own()
-    facts = known.catalogue.get(name)
+    facts = known.catalogue.get_card(name)
     written = known.write(facts)
     if as_json:
         print_json(card_document(facts, written))

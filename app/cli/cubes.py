@@ -44,8 +44,10 @@ def cube(
 def _document(found: Cube, unknown: Sequence[str]) -> dict[str, Any]:
     return {
         "name": found.name,
-        "cards": found.size,
-        "sheets": [{"name": sheet.name, "cards": sheet.size, "names": len(sheet.cards)} for sheet in found.sheets],
+        "cards": found.card_count,
+        "sheets": [
+            {"name": sheet.name, "cards": sheet.card_count, "names": len(sheet.cards)} for sheet in found.sheets
+        ],
         "layouts": [
             {
                 "name": layout.name,
@@ -62,9 +64,9 @@ def _document(found: Cube, unknown: Sequence[str]) -> dict[str, Any]:
 
 def _lines(found: Cube, unknown: Sequence[str], catalogue: Catalogue, words: Words) -> list[str]:
     say = words.say
-    lines = [words.count(cube_words.TITLE, found.size, name=found.name or say(cube_words.NO_NAME))]
+    lines = [words.count(cube_words.TITLE, found.card_count, name=found.name or say(cube_words.NO_NAME))]
     for sheet in found.sheets:
-        lines.append("  " + say(cube_words.SHEET, name=sheet.name, cards=sheet.size, names=len(sheet.cards)))
+        lines.append("  " + say(cube_words.SHEET, name=sheet.name, cards=sheet.card_count, names=len(sheet.cards)))
     for layout in found.layouts:
         slots = ", ".join(say(cube_words.SLOT, count=slot.count, sheet=slot.sheet) for slot in layout.slots)
         lines.append("  " + say(cube_words.LAYOUT, name=layout.name, slots=slots, weight=layout.weight))
@@ -82,7 +84,7 @@ def _listed(names: Sequence[str], catalogue: Catalogue, words: Words, *, near: b
     """Lists the first names in quotes, each with the closest card name."""
     parts: list[str] = []
     for name in names[:_MOST_NAMES]:
-        meant = next(iter(catalogue.near(name)), None) if near else None
+        meant = next(iter(catalogue.suggest_names(name)), None) if near else None
         shown = quoted(name, words.language)
         meant_shown = quoted(meant, words.language) if meant else ""
         parts.append(words.say(cube_words.NEAR, name=shown, near=meant_shown) if meant else shown)

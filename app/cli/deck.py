@@ -203,7 +203,7 @@ def build(
         write_text("\n".join(_verdict_lines(problems, rules, words)))
     else:
         leaders = words.say(deck_reports.WITH).join(_leader_names(deck, words.language, catalogue))
-        write_text(words.say(deck_reports.BUILT, file=out, cards=deck.size, leaders=leaders))
+        write_text(words.say(deck_reports.BUILT, file=out, cards=deck.card_count, leaders=leaders))
     return EXIT_NO if problems else 0
 
 
@@ -220,8 +220,8 @@ def _commanders(texts: Sequence[str], catalogue: Catalogue) -> tuple[Commander, 
         raise UnreadableInput(TooManyCommanders(MOST_COMMANDERS, texts[-1], len(texts)))
     found = []
     for text in texts:
-        read = read_entry(text.strip(), 1, "colour", lambda name: catalogue.find(name) is not None)
-        found.append(Commander(catalogue.get(read.entry.name).name, read.colour))
+        read = read_entry(text.strip(), 1, "colour", lambda name: catalogue.find_card(name) is not None)
+        found.append(Commander(catalogue.get_card(read.entry.name).name, read.colour))
     return tuple(found)
 
 

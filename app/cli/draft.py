@@ -112,9 +112,9 @@ def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]
                 }
                 for pick in draft.reasons(SeatId(seat), number)
             ]
-            for number in range(draft.pod.number)
+            for number in range(draft.current_pod.number)
         ]
-        for seat in range(draft.pod.seats)
+        for seat in range(draft.current_pod.seat_count)
     ]
 
 
@@ -142,7 +142,7 @@ def _summary(draft: Draft, decks: Sequence[DraftedDeck], words: Words) -> str:
                 number=seat + 1,
                 kind=TEMPERAMENTS[temperament] if temperament else draft_words.RUN_PERSON,
                 leaders=leaders or draft_words.RUN_NO_COMMANDER,
-                cards=drafted.deck.size,
+                cards=drafted.deck.card_count,
                 verdict=verdict,
             )
         )

@@ -73,7 +73,7 @@ def unsaid_line(unsaid: tuple[Unsaid, str], words: Words) -> str:
 
 def position_lines(session: Session, words: Words) -> list[str]:
     """Describes the state of a game, with public information only."""
-    view = session.view(PlayerId(0))
+    view = session.view_game(PlayerId(0))
     active = view.player(view.active).name
     lines = [words.say(says.STANDS, turn=view.turn, step=view.step, player=active)]
     for player in view.players:

@@ -19,7 +19,7 @@ from app.messages import game_words, manual_words
 from app.messages.card_words import COLOUR_NAMES
 from app.messages.message import Message, Words
 from app.models.table_view import STEP_OF, StepName, Stops
-from engine.agents.blocking import Fighter, clash, fighter
+from engine.agents.blocking import Fighter, fighter, resolve_clash
 from engine.cards.mana_cost import COLOURS
 from engine.game.kernel.choices import ChooseAction, DeclareAttackers, DeclareBlockers, Question
 from engine.game.kernel.objects import COMMAND, HAND
@@ -210,7 +210,7 @@ class CombatPreview:
             if seen is None or attacker is None or seen.attacking is None or not self._is_mine(seen.attacking):
                 continue
             blockers = [found for one, other in blocks if other == id and (found := self._fighter(one)) is not None]
-            fight = clash(attacker, blockers)
+            fight = resolve_clash(attacker, blockers)
             if blockers:
                 dead = [*(one.id for one in fight.dead), *([id] if fight.attacker_dies else [])]
                 names = ", ".join(self._name_of(one) for one in dead)
@@ -229,7 +229,7 @@ class CombatPreview:
             attacker = self._fighter(id) if seen is not None and seen.attacking == self._view.me else None
             if attacker is not None:
                 blockers = [found for one, other in blocks if other == id and (found := self._fighter(one)) is not None]
-                hits.append((attacker, clash(attacker, blockers).through))
+                hits.append((attacker, resolve_clash(attacker, blockers).through))
         return self._is_lethal(self._view.me, hits)
 
     def _is_lethal(self, player: PlayerId, hits: Sequence[tuple[Fighter, int]]) -> bool:
@@ -272,7 +272,7 @@ class CombatPreview:
             blocker = self._fighter(id)
             if blocker is None or not self._insight.can_block(id, attacker.id):
                 continue
-            if clash(attacker, [blocker]).attacker_dies:
+            if resolve_clash(attacker, [blocker]).attacker_dies:
                 return id
         return None
 

@@ -132,7 +132,9 @@ def _recent_deck(saved: SavedDeck, elsewhere: bool) -> RecentDeck:
         return RecentDeck(number, saved.name, saved.format, 0, (), False, moment, True, elsewhere)
     deck = document.deck
     leaders = tuple(commander.name for commander in deck.commanders)
-    return RecentDeck(number, saved.name, saved.format, deck.size, leaders, document.legal, moment, False, elsewhere)
+    return RecentDeck(
+        number, saved.name, saved.format, deck.card_count, leaders, document.legal, moment, False, elsewhere
+    )
 
 
 class Conflict(msgspec.Struct, frozen=True):

@@ -87,7 +87,7 @@ def explain_card(name: str, file: Path | None) -> ExplainedCard:
         if card is None:
             raise UnknownCard(name)
         return _of_object(card)
-    facts = stored_catalogue().get(name)
+    facts = stored_catalogue().get_card(name)
     stored = next(card for card in stored_cards() if card.facts is facts)
     return ExplainedCard(facts, stored.status, (), _read(facts, stored.faces), ())
 

@@ -49,7 +49,9 @@ def mixed_seats(cards: Sequence[StoredCard], players: int, seed: int) -> tuple[S
         UnreadableInput: if none of them can be a commander.
     """
     random = RandomStream(seed, "mixed decks")
-    known = [card.facts for card in cards if card.status == "exact" and card.facts.front.name not in BASICS.values()]
+    known = [
+        card.facts for card in cards if card.status == "exact" and card.facts.front_face.name not in BASICS.values()
+    ]
     leaders = [facts for facts in known if _leads(facts)]
     if not leaders:
         raise UnreadableInput(NobodyToLead(len(known)))
@@ -58,7 +60,7 @@ def mixed_seats(cards: Sequence[StoredCard], players: int, seed: int) -> tuple[S
 
 def _leads(facts: CardFacts) -> bool:
     """Reports whether a card is a legendary creature with a colour (903.3)."""
-    line = facts.front.type_line
+    line = facts.front_face.type_line
     return line.is_legendary and "Creature" in line.types and bool(facts.colour_identity)
 
 
@@ -303,7 +305,7 @@ def _program(seed: int, seat: int) -> Agent:
 
 def _run(session: Session, most_turns: int) -> Problem | None:
     try:
-        session.run(until_turn=most_turns)
+        session.run_game(until_turn=most_turns)
     except (BrokenGame, StuckGame, CommandeerError, AssertionError) as error:
         return Raised(Word(type(error).__name__), problem_of(error))
     return None

@@ -234,7 +234,7 @@ def drafting_benchmarks() -> tuple[Benchmark, ...]:
             build_decks(draft_pod("CMM", seed, 8))
         return _PODS
 
-    cards = draft_set.recipe.draft.rounds * draft_set.recipe.size * 8
+    cards = draft_set.recipe.draft.rounds * draft_set.recipe.card_count * 8
     return (
         Benchmark("open boosters", "boosters/s", boosters),
         Benchmark("bots pick", "picks/s", lambda: pods() * cards),
@@ -247,7 +247,7 @@ def deck_benchmarks() -> tuple[Benchmark, ...]:
     """Returns benchmarks of validating decks, building them from pools, and reading deck files."""
     catalogue, formats = stored_catalogue(), stored_formats()
     decks = [read_deck(data, "", catalogue)[0] for data, _ in data_files("decks", ".txt")]
-    pools = [Pool.of(pool) for pool in pool_names(draft_pod("CMM", 1, 8))]
+    pools = [Pool.from_names(pool) for pool in pool_names(draft_pod("CMM", 1, 8))]
     files = [
         write_deck(deck, notation, catalogue)[0] for deck in decks for notation in ("arena", "cockatrice", "forge")
     ]
@@ -321,7 +321,7 @@ def card_benchmarks() -> tuple[Benchmark, ...]:
 def game_benchmarks() -> tuple[Benchmark, ...]:
     """Returns benchmarks of copying a game state, and of whole four-player games with drafted decks."""
     middle = _table(_random_player)
-    middle.run(until_turn=3 * _PLAYERS)
+    middle.run_game(until_turn=3 * _PLAYERS)
 
     def copy() -> int:
         for _ in range(_COPIES):
@@ -330,7 +330,7 @@ def game_benchmarks() -> tuple[Benchmark, ...]:
 
     def play(player: Callable[[int], Agent]) -> Callable[[], int]:
         def game() -> int:
-            _table(player).run()
+            _table(player).run_game()
             return 1
 
         return game

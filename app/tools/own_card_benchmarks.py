@@ -92,7 +92,7 @@ def _objects(count: int) -> Iterator[dict[str, object]]:
     writer = StoredWriter(stored_cards())
     plain = (card for card in stored_cards() if card.status == "exact" and len(card.facts.faces) == 1)
     for card in islice(plain, count):
-        face = card.facts.front
+        face = card.facts.front_face
         values = {name: getattr(face, name) for name in ("power", "toughness", "loyalty", "defense")}
         yield {
             "name": face.name,

@@ -44,11 +44,11 @@ def board_by_chance(cards: Sequence[StoredCard], players: int, seed: int) -> Gam
 
 
 def _types(facts: CardFacts) -> tuple[str, ...]:
-    return facts.front.type_line.types
+    return facts.front_face.type_line.types
 
 
 def _player(name: str, known: Sequence[CardFacts], random: RandomStream) -> PlayerPosition:
-    leaders = [facts for facts in known if facts.front.type_line.is_legendary and "Creature" in _types(facts)]
+    leaders = [facts for facts in known if facts.front_face.type_line.is_legendary and "Creature" in _types(facts)]
     elsewhere = [[Placed(facts.name) for facts in _some(known, count, random)] for count in (IN_HAND, IN_GRAVEYARD)]
     library = [Placed(facts.name) for facts in _some(known, IN_LIBRARY // 2, random)]
     library += [Placed(random.choice(LANDS)) for _ in range(IN_LIBRARY // 2)]
@@ -79,14 +79,14 @@ def _permanents(name: str, known: Sequence[CardFacts], random: RandomStream) -> 
             if kind == "Creature":
                 hosts.append(f"{named}-{len(hosts)}")
                 placed = replace(placed, alias=hosts[-1])
-            elif "Equipment" in facts.front.type_line.subtypes and hosts and random.below(2):
+            elif "Equipment" in facts.front_face.type_line.subtypes and hosts and random.below(2):
                 placed = replace(placed, on=random.choice(hosts))
             yield placed
 
 
 def _can_lie(facts: CardFacts) -> bool:
     """Reports whether a card can be on the battlefield alone."""
-    return facts.front.type_line.is_permanent and "Aura" not in facts.front.type_line.subtypes
+    return facts.front_face.type_line.is_permanent and "Aura" not in facts.front_face.type_line.subtypes
 
 
 def _placed(facts: CardFacts, random: RandomStream) -> Placed:

@@ -64,7 +64,7 @@ class Armies:
         for id in self._view.battlefield:
             obj = self._view.view_object(id)
             if obj is not None and not obj.phased_out:
-                creature = fighter(self._view, sight.insight, id, sight.worth(id))
+                creature = fighter(self._view, sight.insight, id, sight.rate_object(id))
                 if creature is not None:
                     found.append(creature)
         self.groups = Grouping(sight).groups(found, marks)
@@ -83,7 +83,7 @@ class Armies:
             isinstance(ability.trigger, Attacks) for ability in obj.characteristics.sorted.triggered
         )
 
-    def front(self, place: Entity) -> Front:
+    def find_front(self, place: Entity) -> Front:
         """A defender with those who can block for it."""
         if is_player(place):
             player = PlayerId(place)
@@ -118,7 +118,7 @@ class Armies:
                 found[group.one.id] = COMMANDER_DAMAGE - taken.get(obj.card, 0)
         return found
 
-    def meet(self, attacker: ObjectId) -> None:
+    def note_attacker(self, attacker: ObjectId) -> None:
         """Finds out who can block an attacker."""
         if attacker not in self._met:
             self._met.add(attacker)
@@ -131,7 +131,7 @@ class Armies:
         key = (blocker, attacker)
         found = self._blockable.get(key)
         if found is None:
-            self._deadline.spend(COST_OF_A_PAIR)
+            self._deadline.spend_work(COST_OF_A_PAIR)
             found = self._blockable[key] = self._sight.insight.can_block(blocker, attacker)
         return found
 

@@ -53,7 +53,7 @@ class Plan(msgspec.Struct):
     def points(self) -> int:
         return self.gained - self.danger
 
-    def sent(self, group: int) -> int:
+    def count_sent(self, group: int) -> int:
         """How many creatures of a group attack."""
         return sum(counts.get(group, 0) for counts in self.attacks.values())
 
@@ -78,7 +78,7 @@ class AttackPlan:
     def declare(self) -> Pairs:
         """The attacks to declare, made legal."""
         places = dict.fromkeys(place for option in self._question.options for place in option.defenders)
-        fronts = {place: self._armies.front(place) for place in places}
+        fronts = {place: self._armies.find_front(place) for place in places}
         left = {number: len(each.indexes) for number, each in self._able.items()}
         home = self._armies.untapped()
         wanted: list[tuple[int, int]] = []
@@ -186,7 +186,7 @@ class AttackPlan:
             if self.deadline.passed():
                 break
             total, most = left[number], NEVER
-            for count in _steps(total - plan.sent(number), 1 if fine else max(1, total // GRAINS)):
+            for count in _steps(total - plan.count_sent(number), 1 if fine else max(1, total // GRAINS)):
                 risk = self._danger(self._home(plan, number, count)) - plan.danger
                 for place in self._able[number].places:
                     if place not in fronts:
@@ -228,26 +228,26 @@ class AttackPlan:
         found = self._outcomes.get(key)
         if found is None:
             attackers = [Squad(self._able[number].one, count) for number, count in counts.items()]
-            self.deadline.spend(COST * (1 + len(attackers)) * (1 + len(front.blockers)))
+            self.deadline.spend_work(COST * (1 + len(attackers)) * (1 + len(front.blockers)))
             found = self._outcomes[key] = self._fought(front, attackers)
         return found
 
     def _fought(self, front: Front, attackers: Sequence[Squad]) -> int:
         if front.blockers:
             for each in attackers:
-                self._armies.meet(each.one.id)
+                self._armies.note_attacker(each.one.id)
         careful = front.life if is_player(front.place) else 40
-        fights = self._defence.plan(
+        fights = self._defence.plan_blocks(
             attackers, front.blockers, self._armies.able_to_block, careful, front.commander_left
         )
-        care = self.sight.care(front.player)
+        care = self.sight.harm_percent(front.player)
         through = sum(each.one.strikes * each.count for each in attackers)
         total = sum(2 * each.one.strikes * each.count for each in attackers if each.one.lifelink)
         for fight in fights:
-            block = self._defence.block(fight.attacker, *fight.blockers)
+            block = self._defence.judge_block(fight.attacker, *fight.blockers)
             clash = block.fight
             through -= block.stopped * fight.count
-            total += clash.lost * care // 100 * fight.count
+            total += clash.worth_lost * care // 100 * fight.count
             if clash.attacker_dies:
                 total -= fight.attacker.worth * fight.count
         return total + self._damage(front, through, care)
@@ -276,7 +276,7 @@ class AttackPlan:
 
     def _counter_attack(self, guards: Sequence[tuple[Group, int]]) -> int:
         life = self._life
-        self.deadline.spend(1 + len(self._armies.groups) + len(guards))
+        self.deadline.spend_work(1 + len(self._armies.groups) + len(guards))
         each = [_unstopped(army, guards) for player, army in self._armies.enemies().items() if player not in self._dead]
         worst, total = max(each, default=0), sum(each)
         expected = (worst + total) // 2 * 2 // 3

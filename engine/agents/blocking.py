@@ -94,12 +94,12 @@ class Clash(msgspec.Struct, frozen=True):
     through: int
 
     @property
-    def lost(self) -> int:
+    def worth_lost(self) -> int:
         """What the blockers that die are worth."""
         return sum(blocker.worth for blocker in self.dead)
 
 
-def clash(attacker: Fighter, blockers: Sequence[Fighter]) -> Clash:
+def resolve_clash(attacker: Fighter, blockers: Sequence[Fighter]) -> Clash:
     """An attacker against its blockers; it kills the dearest ones it can."""
     if not blockers:
         return Clash(False, (), attacker.strikes)
@@ -205,19 +205,19 @@ class Defence:
 
     def single(self, attacker: Fighter, blocker: Fighter) -> Block:
         """How a fight of an attacker against one blocker ends."""
-        return self._known.get((attacker.id, blocker.id)) or self.block(attacker, blocker)
+        return self._known.get((attacker.id, blocker.id)) or self.judge_block(attacker, blocker)
 
-    def block(self, attacker: Fighter, *blockers: Fighter) -> Block:
+    def judge_block(self, attacker: Fighter, *blockers: Fighter) -> Block:
         """How a fight ends."""
         key = (attacker.id, *[blocker.id for blocker in blockers])
         found = self._known.get(key)
         if found is None:
-            fight = clash(attacker, blockers)
-            net = (attacker.worth if fight.attacker_dies else 0) - fight.lost * 11 // 10
+            fight = resolve_clash(attacker, blockers)
+            net = (attacker.worth if fight.attacker_dies else 0) - fight.worth_lost * 11 // 10
             found = self._known[key] = Block(fight, attacker.strikes - fight.through, net)
         return found
 
-    def plan(
+    def plan_blocks(
         self,
         attackers: Sequence[Squad],
         blockers: Sequence[Squad],
@@ -228,7 +228,7 @@ class Defence:
         """Who blocks whom. `able`: for each squad of blockers the attackers it could block; `commander_left`: attacking
         commanders and the damage of each that kills the player."""
         plan = _Blocks(self, attackers, blockers, able, life, commander_left or {})
-        plan.gain()
+        plan.add_gainful_blocks()
         plan.join_forces()
         plan.survive()
         return plan.fights
@@ -269,7 +269,7 @@ class _Blocks:
                 if not counts[each.id]:
                     del counts[each.id]
 
-    def gain(self) -> None:
+    def add_gainful_blocks(self) -> None:
         """One blocker for one attacker, the most gainful pairs first."""
         pairs: list[tuple[int, ObjectId, ObjectId]] = []
         able, defence, worth = self._able, self._defence, self._damage
@@ -309,7 +309,7 @@ class _Blocks:
                 if key in tried:
                     continue
                 tried.add(key)
-                block = self._defence.block(attacker, first, second)
+                block = self._defence.judge_block(attacker, first, second)
                 gain = block.stopped * self._damage + block.net
                 if gain > best and block.fight.attacker_dies:
                     best, pair = gain, (first, second)
@@ -336,7 +336,7 @@ class _Blocks:
         could = [self._blockers[id] for id in self._free if attacker.id in self._able[id]]
         if sum(self._free[each.id] for each in could) < attacker.least:
             return False
-        could.sort(key=lambda each: (self._defence.block(attacker, each).fight.dead != (), each.worth, each.id))
+        could.sort(key=lambda each: (self._defence.judge_block(attacker, each).fight.dead != (), each.worth, each.id))
         first = self._free[could[0].id]
         if first >= attacker.least:
             needed = -(-excess // max(1, attacker.strikes))
@@ -361,7 +361,7 @@ class BlockPlan:
         able = {option.blocker: option.attackers for option in question.options}
         blockers = [found for option in question.options if (found := self._fighter(option.blocker)) is not None]
         me = self.view.player(self.view.me)
-        fights = Defence().plan(
+        fights = Defence().plan_blocks(
             [Squad(each) for each in attackers],
             [Squad(each) for each in blockers],
             able,
@@ -379,7 +379,7 @@ class BlockPlan:
         return legal_blocks(question, wanted)
 
     def _fighter(self, id: ObjectId) -> Fighter | None:
-        return fighter(self.view, self.sight.insight, id, self.sight.worth(id))
+        return fighter(self.view, self.sight.insight, id, self.sight.rate_object(id))
 
     def _attackers(self) -> list[Fighter]:
         """Everything that attacks the player or the player's planeswalkers, even what can't be blocked."""

@@ -193,7 +193,7 @@ def _equip(sight: PlayerModel, judge: Judge, obj: ObjectView, attach: Attach) ->
     """The best host for an Equipment over the one it has; a host that can attack now is best."""
     now = 0 if obj.attached_to is None else attachment_points(judge, obj.id, obj.attached_to) + 8
     own = {permanent.id for permanent in sight.own_permanents()}
-    hosts = (host for host in judge.meant(attach.to) if host in own and host != obj.attached_to)
+    hosts = (host for host in judge.find_meant(attach.to) if host in own and host != obj.attached_to)
     return max((attachment_points(judge, obj.id, host) for host in hosts), default=0) - now
 
 
@@ -228,13 +228,15 @@ def _without_abilities(sight: PlayerModel, obj: ObjectView) -> int:
     chars = obj.characteristics
     if "Land" in chars.types and not chars.sorted.mana:
         return 0
-    return max(0, sight.worth(obj.id) - sight.appraisal.abilities(chars.sorted, max(0, chars.power or 0), fresh=False))
+    return max(
+        0, sight.rate_object(obj.id) - sight.appraisal.abilities(chars.sorted, max(0, chars.power or 0), fresh=False)
+    )
 
 
 def _cheapest(judge: Judge, some: Some) -> int:
     """What the least of one's own permanents that fit is worth."""
-    own = [entity for entity in judge.meant(some) if judge.field.care(entity) < 0]
-    return min((judge.field.worth(entity) for entity in own), default=40)
+    own = [entity for entity in judge.find_meant(some) if judge.field.harm_percent(entity) < 0]
+    return min((judge.field.rate_object(entity) for entity in own), default=40)
 
 
 def _loyalty(obj: ObjectView, amount: int, *, x: bool) -> int:

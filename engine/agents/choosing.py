@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from engine.agents.evaluation.player_model import PlayerModel, judge_of
 from engine.agents.evaluation.structure import cost_points
-from engine.agents.hands import is_land, keeps, land_count, least_useful, mana_base, use_of, wanted_colours
+from engine.agents.hands import is_land, keeps_hand, land_count, least_useful, mana_base, use_of, wanted_colours
 from engine.agents.tricks import boost_points, boosts
 from engine.game.kernel.choices import ChooseEntities, ChooseModes, ChooseNumber, ChooseOption, Divide, YesNo
 from engine.game.kernel.game import divide_legally
@@ -102,7 +102,7 @@ def _least(question: ChooseEntities, worth: Feel) -> tuple[int, ...]:
 
 
 def _worth(sight: PlayerModel, entity: Entity) -> int:
-    return sight.care(PlayerId(entity)) if is_player(entity) else sight.worth(ObjectId(entity))
+    return sight.harm_percent(PlayerId(entity)) if is_player(entity) else sight.rate_object(ObjectId(entity))
 
 
 # -- targets -----------------------------------------------------------------------------------------------------------
@@ -135,11 +135,11 @@ def target_points(sight: PlayerModel, source: ObjectId, effect: Effect, node: No
 def _plain_feeling(sight: PlayerModel, entity: Entity) -> int:
     """Without knowing what it is for: harm to the opponent who is ahead."""
     if is_player(entity):
-        return sight.care(PlayerId(entity))
+        return sight.harm_percent(PlayerId(entity))
     obj = sight.view.view_object(ObjectId(entity))
     if obj is None:
         return 0
-    return sight.worth(obj.id) * sight.care(obj.controller) // 100
+    return sight.rate_object(obj.id) * sight.harm_percent(obj.controller) // 100
 
 
 # -- other choices -----------------------------------------------------------------------------------------------------
@@ -153,11 +153,11 @@ def _by_effect(sight: PlayerModel, question: ChooseEntities) -> tuple[int, ...]:
         return _most(question, lambda entity: _plain_feeling(sight, entity))
     source = sight.view.stack[-1]
 
-    def feel(entity: Entity) -> int:
+    def rate_entity(entity: Entity) -> int:
         return judge_of(sight, source, fixed={id(node): (entity,)}).effect(effect)
 
     base = judge_of(sight, source, fixed={id(node): ()}).effect(effect)
-    return _most(question, lambda entity: feel(entity) - base)
+    return _most(question, lambda entity: rate_entity(entity) - base)
 
 
 def resolving_effect(sight: PlayerModel) -> Effect | None:
@@ -216,7 +216,7 @@ def _wanted(sight: PlayerModel, entity: Entity) -> int:
     if obj is None:
         return 0
     if obj.zone == BATTLEFIELD:
-        return sight.worth(obj.id)
+        return sight.rate_object(obj.id)
     in_hand = sum(
         1
         for id in sight.view.player(sight.view.me).hand
@@ -264,7 +264,7 @@ def says_yes(sight: PlayerModel, question: YesNo) -> bool:
     """Whether an offer is taken up."""
     match question.purpose:
         case "keep this hand":
-            return keeps(sight, int(question.about), free=sight.view.ruleset.free_mulligan)
+            return keeps_hand(sight, int(question.about), free=sight.view.ruleset.free_mulligan)
         case "may":
             return _may(sight)
         case "unless":
@@ -369,9 +369,9 @@ def _needed(sight: PlayerModel, question: Divide, place: int) -> int:
 def _harm(sight: PlayerModel, question: Divide, place: int) -> int:
     entity = question.recipients[place]
     if is_player(entity):
-        return sight.care(PlayerId(entity)) // 4
+        return sight.harm_percent(PlayerId(entity)) // 4
     obj = sight.view.view_object(ObjectId(entity))
-    return 0 if obj is None else sight.worth(obj.id) * sight.care(obj.controller) // 100
+    return 0 if obj is None else sight.rate_object(obj.id) * sight.harm_percent(obj.controller) // 100
 
 
 def _rest(question: Divide, order: list[int]) -> int:

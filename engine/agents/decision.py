@@ -29,7 +29,7 @@ class Deadline:
         self._end = 0.0 if clock is None else clock() + seconds
         self._work = work
 
-    def spend(self, work: int) -> None:
+    def spend_work(self, work: int) -> None:
         """Some work has been done."""
         self._work -= work
 

@@ -119,13 +119,13 @@ class Grouping:
     def _number_of_limit(self, limit: Limit, me: ObjectId) -> int:
         """The same number for equal restrictions; a creature's own ones are equal to those of its equals."""
 
-        def seen(bound: object) -> object:
+        def replace_self(bound: object) -> object:
             if isinstance(bound, tuple):
-                return tuple(seen(each) for each in bound)
+                return tuple(replace_self(each) for each in bound)
             return "itself" if bound == me else bound
 
-        bindings = {name: seen(bound) for name, bound in limit.bindings.items()}
-        look = (limit.change, seen(limit.source), limit.controller, bindings, limit.x)
+        bindings = {name: replace_self(bound) for name, bound in limit.bindings.items()}
+        look = (limit.change, replace_self(limit.source), limit.controller, bindings, limit.x)
         for number, known in enumerate(self._limits):
             if known == look:
                 return number

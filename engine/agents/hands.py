@@ -107,7 +107,7 @@ EARLY = 3
 """Mana values up to this can be cast early."""
 
 
-def keeps(sight: PlayerModel, mulligans: int, *, free: bool) -> bool:
+def keeps_hand(sight: PlayerModel, mulligans: int, *, free: bool) -> bool:
     """Whether an opening hand is kept: enough lands, not too many, something to do; the more mulligans, the less is
     asked for. `free`: this mulligan costs no card."""
     hand = _seen(sight, sight.view.player(sight.view.me).hand)
@@ -151,7 +151,7 @@ def use_of(sight: PlayerModel, obj: ObjectView, lands_there: int, lands_in_hand:
         wanted = max(0, 6 - lands_there) + (1 if lands_there < 9 else 0)
         return 60 if lands_in_hand <= min(3, wanted) else 25 if lands_in_hand <= wanted else 6
     late = max(0, obj.mana_value - max(3, lands_there + 2))
-    return max(5, sight.worth(obj.id) - 8 * late)
+    return max(5, sight.rate_object(obj.id) - 8 * late)
 
 
 def least_useful(sight: PlayerModel, ids: Sequence[ObjectId], count: int) -> list[int]:

@@ -61,7 +61,7 @@ def _killers(armies: Armies, deadline: Deadline, front: Front, left: Counts) -> 
     if not deadline.allows(COST_OF_A_PAIR * len(able) * len(front.blockers)):
         return None
 
-    def first(count: int) -> Counts:
+    def take_first(count: int) -> Counts:
         chosen: Counts = {}
         for each in able:
             if count > 0:
@@ -70,15 +70,15 @@ def _killers(armies: Armies, deadline: Deadline, front: Front, left: Counts) -> 
         return chosen
 
     few, many = 0, sum(left[each.group] for each in able)
-    if not _is_certain(armies, first(many), front):
+    if not _is_certain(armies, take_first(many), front):
         return None
     while many - few > 1:  # fewer than `few` aren't enough, `many` are
         middle = (few + many) // 2
-        if _is_certain(armies, first(middle), front):
+        if _is_certain(armies, take_first(middle), front):
             many = middle
         else:
             few = middle
-    return first(many)
+    return take_first(many)
 
 
 def _is_certain(armies: Armies, chosen: Counts, front: Front) -> bool:

@@ -98,7 +98,7 @@ def _main_phase(
     for index, action in actions:
         if deadline.passed():
             break
-        deadline.spend(COST)
+        deadline.spend_work(COST)
         play = _sorcery_play(sight, index, action)
         if play is not None:
             plays.append(play)
@@ -157,7 +157,7 @@ def _instant(sight: PlayerModel, actions: Sequence[tuple[int, Action]], deadline
     for index, action in actions:
         if deadline.passed():
             break
-        deadline.spend(COST)
+        deadline.spend_work(COST)
         points, kind = _instant_points(sight, action)
         if points > 0:
             found.append(Play(index, action, points, mana_needed(sight, action), kind))

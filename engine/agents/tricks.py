@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.agents.blocking import Fighter, clash, fighter
+from engine.agents.blocking import Fighter, fighter, resolve_clash
 from engine.agents.evaluation.judge import Judge
 from engine.agents.evaluation.player_model import PlayerModel, judge_of
 from engine.agents.evaluation.points import life_points
@@ -84,7 +84,7 @@ def trick_points(sight: PlayerModel, action: Action) -> int:
     judge = judge_of(sight, action.object)
     best = 0
     for boost in boosts(judge, effect):
-        for entity in judge.meant(boost.node):  # type: ignore[arg-type]
+        for entity in judge.find_meant(boost.node):  # type: ignore[arg-type]
             if not is_player(entity):
                 best = max(best, boost_points(sight, ObjectId(entity), boost))
     return best - price if best > price else 0
@@ -132,7 +132,7 @@ def _boosted(creature: Fighter, boost: Boost) -> Fighter:
 
 
 def _fighter(sight: PlayerModel, id: ObjectId) -> Fighter | None:
-    return fighter(sight.view, sight.insight, id, sight.worth(id))
+    return fighter(sight.view, sight.insight, id, sight.rate_object(id))
 
 
 def _fighters(sight: PlayerModel, ids: Sequence[ObjectId]) -> list[Fighter]:
@@ -145,8 +145,8 @@ def _fight(sight: PlayerModel, obj: ObjectView, creature: Fighter) -> int:
         blockers = _fighters(sight, obj.blocked_by)
         if obj.was_blocked and not blockers:
             return 0
-        end = clash(creature, blockers)
-        points = end.lost - (creature.worth if end.attacker_dies else 0)
+        end = resolve_clash(creature, blockers)
+        points = end.worth_lost - (creature.worth if end.attacker_dies else 0)
         if is_player(obj.attacking):
             life = sight.view.player(PlayerId(obj.attacking)).life
             points += min(end.through, life) * life_points(life - end.through) + (300 if end.through >= life else 0)
@@ -159,7 +159,7 @@ def _fight(sight: PlayerModel, obj: ObjectView, creature: Fighter) -> int:
         together = [creature] + [
             found for found in _fighters(sight, () if others is None else others.blocked_by) if found.id != creature.id
         ]
-        end = clash(attackers[0], together)
+        end = resolve_clash(attackers[0], together)
         points = attackers[0].worth if end.attacker_dies else 0
         return points - sum(each.worth for each in end.dead if each.id == creature.id)
     return 0
@@ -184,7 +184,7 @@ def answer_points(sight: PlayerModel, action: Action, top: ObjectView) -> int:
     harm = _harm(sight, top)
     if not threatened or harm <= price + 10:
         return 0
-    able = {entity for boost in boosts(judge, effect) for entity in judge.meant(boost.node)}  # type: ignore[arg-type]
+    able = {entity for boost in boosts(judge, effect) for entity in judge.find_meant(boost.node)}  # type: ignore[arg-type]
     return harm - price if any(entity in able for entity in threatened) else 0
 
 

@@ -42,7 +42,7 @@ from engine.ir.selectors import AnyTarget, Some, Target, This, You
 from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
 from engine.match.pool import CardPool
-from engine.match.positions import Moment, Placed, PlayerPosition, Position, place
+from engine.match.positions import Moment, Placed, PlayerPosition, Position, place_game
 
 NAMES = ("A", "B", "C")
 ME, FIRST, SECOND = PlayerId(0), PlayerId(1), PlayerId(2)
@@ -143,14 +143,14 @@ class Table:
     ) -> None:
         self.setting = setting
         layout = _Layout(card, spot, setting, props, counters)
-        pool = layout.pool()
+        pool = layout.gather_cards()
         position = Position(
             Ruleset(starting_life=20, opening_hands=False),
             tuple(layout.player(seat) for seat in range(len(NAMES))),
             seed=seed,
             moment=Moment(TURN, NAMES[0], "precombat main", begun=True),
         )
-        placed = place(position, pool, [AuditPlayer(Manner())] * len(NAMES))
+        placed = place_game(position, pool, [AuditPlayer(Manner())] * len(NAMES))
         self.game: Game = placed.game
         self.game.strict = True
         if lies_beside(card):
@@ -169,7 +169,7 @@ class Table:
         self.known: dict[Hashable, tuple[GameState, list[Event], list[Question], bool]] = {}
         """Cached preparations, by name -> the resulting state, events, questions and success."""
 
-    def begin(self, manner: Manner) -> AuditPlayer:
+    def begin_game(self, manner: Manner) -> AuditPlayer:
         """Sets the game back to the board and returns the player who answers for all seats from now on."""
         player = AuditPlayer(manner, self.card)
         game = self.game
@@ -190,7 +190,7 @@ class _Layout:
         self.special: dict[str, Prop] = {}
         self._zones: dict[str, list[Placed]] = {}
 
-    def pool(self) -> CardPool:
+    def gather_cards(self) -> CardPool:
         """Returns all cards that the board needs."""
         general = (card_of(prop) for prop in (HOST, *GENERAL))
         made = (each for _, each in self.made)

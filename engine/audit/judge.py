@@ -29,8 +29,8 @@ from engine.audit.trials import (
     Result,
     Setting,
     WithEffect,
-    alone,
     flat_card,
+    keep_one_ability,
     meanings,
     mode_count,
     places,
@@ -169,7 +169,7 @@ class _Audit:
             return
         beforehand = setting.prelude in ("played", "used")
         steps = [
-            step for step in self._plan.steps if not beforehand or self._plan.spot(step.spot).zone == "battlefield"
+            step for step in self._plan.steps if not beforehand or self._plan.find_spot(step.spot).zone == "battlefield"
         ]
         if not deep:
             yield from ((step, 0) for step in steps[:FIRST_STEPS])
@@ -197,9 +197,9 @@ class _Audit:
 
     def _is_fired_by(self, near: Near, step: Stimulus, setting: Setting, manner: Manner) -> bool:
         plan = self._plan
-        card = alone(self._cards[0], self._place)
+        card = keep_one_ability(self._cards[0], self._place)
         try:
-            table = Table(card, plan.spot(step.spot), setting, near.props, plan.counters, self._seed)
+            table = Table(card, plan.find_spot(step.spot), setting, near.props, plan.counters, self._seed)
             stage = Stage(table, manner, self._meanings, self._place.face)
             stage.settle()
             stage.fired = False
@@ -213,14 +213,14 @@ class _Audit:
             stage = Stage(self._table(stimulus, setting, which), manner, self._meanings, self._place.face)
             stage.player.notes_targets = not isinstance(self._ability, WithEffect)
             if setting.prelude:
-                stage.once(
+                stage.do_once(
                     (setting.prelude, manner.turn, manner.mode, manner.willing),
                     lambda: self._prepare(stage, setting, stimulus),
                 )
             done = stimulus.do(stage) is not False
             if which == 0 and not self._held:
-                self._held = stage.holds(self._condition)
-            return stage.seen(done=done)
+                self._held = stage.is_condition_true(self._condition)
+            return stage.observe(done=done)
         except Exception as problem:  # noqa: BLE001 - whatever breaks is the ability's verdict
             where = " < ".join(
                 f"{each.name}:{each.lineno}" for each in traceback.extract_tb(problem.__traceback__)[-4:]
@@ -239,7 +239,7 @@ class _Audit:
 
     def _table(self, stimulus: Stimulus, setting: Setting, which: int) -> Table:
         wanted = "hand" if setting.prelude == "played" else stimulus.spot
-        spot = self._plan.spot(wanted)
+        spot = self._plan.find_spot(wanted)
         key = (spot, setting, which)
         table = self._tables.get(key)
         if table is None:

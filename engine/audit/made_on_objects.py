@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from engine.audit.board import FIRST, ME, SECOND
-from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
+from engine.audit.making import MOST_EACH, Stimulus, Wanted, register_maker
 from engine.audit.stage import Stage
 from engine.audit.using import answer_ability, answer_all
 from engine.cards.facts import TWO_FACED
@@ -43,7 +43,7 @@ from engine.ir.triggers import (
 Pick = Callable[[Stage], "list[ObjectId]"]
 
 
-def each(name: str, pick: Pick, do: Callable[[Stage, ObjectId], Any], **more: Any) -> Iterator[Stimulus]:
+def stimulate_each(name: str, pick: Pick, do: Callable[[Stage, ObjectId], Any], **more: Any) -> Iterator[Stimulus]:
     """Yields a stimulus that does the same to each picked object in turn."""
     for number in range(MOST_EACH):
         yield Stimulus(f"{name} {number + 1}", partial(_to_nth, pick, do, number), **more)
@@ -67,10 +67,10 @@ def is_itself(selector: Selector | None) -> bool:
 
 def by_players(name: str, who: Selector | None, do: Callable[[Stage, PlayerId], Any]) -> Iterator[Stimulus]:
     """Yields a stimulus in which each of the players meant does something."""
-    yield from each(name, meant_players(who), lambda stage, id: do(stage, PlayerId(id)))
+    yield from stimulate_each(name, meant_players(who), lambda stage, id: do(stage, PlayerId(id)))
 
 
-def there(selector: Selector | None, zone: str = BATTLEFIELD) -> Pick:
+def pick_fitting(selector: Selector | None, zone: str = BATTLEFIELD) -> Pick:
     """Returns a pick of the objects in a zone that a selector means."""
     return lambda stage: stage.things(selector, zone)
 
@@ -81,10 +81,10 @@ def meant_players(selector: Selector | None) -> Pick:
 
 
 def _played_in_combat(stage: Stage) -> bool:
-    return stage.go("declare attackers", FIRST) and stage.play_it()
+    return stage.go_to_step("declare attackers", FIRST) and stage.play_it()
 
 
-@makes(Enters)
+@register_maker(Enters)
 def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if is_itself(trigger.what):
@@ -101,7 +101,7 @@ def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
         yield from _tokens(trigger.what, trigger.under or _holder(trigger.what))
     zones = (trigger.origin,) if trigger.origin in (GRAVEYARD, EXILE, LIBRARY, HAND) else (HAND, GRAVEYARD)
     for zone in (COMMAND, *zones) if speaks_of_commander(trigger.what) else zones:
-        yield from each(f"enters from {zone}", partial(_from, trigger, zone), partial(_put_under, trigger))
+        yield from stimulate_each(f"enters from {zone}", partial(_from, trigger, zone), partial(_put_under, trigger))
 
 
 def speaks_of_commander(selector: Selector) -> bool:
@@ -153,7 +153,7 @@ def _holder(what: Selector) -> Selector | None:
 
 def _tokens(what: Selector, who: Selector | None) -> Iterator[Stimulus]:
     for number in range(2):
-        yield from each(
+        yield from stimulate_each(
             f"a token of player {number + 1}",
             lambda stage: stage.fitting(what, BATTLEFIELD) or stage.fitting(what, HAND),
             partial(_copy_token, who, number),
@@ -168,18 +168,20 @@ def _copy_token(who: Selector | None, number: int, stage: Stage, id: ObjectId) -
     return bool(create(stage.game, player, stage.game.state.objects[id].printed, 1))
 
 
-@makes(Creates)
+@register_maker(Creates)
 def _creates(wanted: Wanted[Creates]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     yield from _tokens(trigger.what, trigger.who)
 
 
-@makes(Dies)
+@register_maker(Dies)
 def _dies(wanted: Wanted[Dies]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    yield from each("is destroyed", there(trigger.what), lambda stage, id: bool(destroy(stage.game, [id])))
-    yield from each("is sacrificed", there(trigger.what), _sacrificed)
-    yield from each("shrinks", there(trigger.what), _shrunk)
+    yield from stimulate_each(
+        "is destroyed", pick_fitting(trigger.what), lambda stage, id: bool(destroy(stage.game, [id]))
+    )
+    yield from stimulate_each("is sacrificed", pick_fitting(trigger.what), _sacrificed)
+    yield from stimulate_each("shrinks", pick_fitting(trigger.what), _shrunk)
     if not wanted.exact:
         yield from combat("attack and blocks", attack=True, block=True)
 
@@ -194,14 +196,18 @@ def _sacrificed(stage: Stage, id: ObjectId) -> bool:
     return bool(sacrifice(stage.game, stage.game.state.objects[id].controller, [id]))
 
 
-@makes(LeavesBattlefield)
+@register_maker(LeavesBattlefield)
 def _leaves(wanted: Wanted[LeavesBattlefield]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    yield from each("is exiled", there(trigger.what), lambda stage, id: move(stage.game, id, EXILE) is not None)
-    yield from each("is returned", there(trigger.what), lambda stage, id: move(stage.game, id, HAND) is not None)
+    yield from stimulate_each(
+        "is exiled", pick_fitting(trigger.what), lambda stage, id: move(stage.game, id, EXILE) is not None
+    )
+    yield from stimulate_each(
+        "is returned", pick_fitting(trigger.what), lambda stage, id: move(stage.game, id, HAND) is not None
+    )
 
 
-@makes(MovesZone)
+@register_maker(MovesZone)
 def _moves(wanted: Wanted[MovesZone]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     origins = (
@@ -214,7 +220,7 @@ def _moves(wanted: Wanted[MovesZone]) -> Iterator[Stimulus]:
     for origin in origins:
         if origin in (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE) and (origin != to):
             spot = origin if is_itself(trigger.what) else ""
-            yield from each(
+            yield from stimulate_each(
                 f"goes from {origin} to {to}",
                 partial(_in_zone, trigger.what, str(origin)),
                 lambda stage, id: move(stage.game, id, to) is not None,
@@ -231,10 +237,10 @@ def _in_zone(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
     return list(dict.fromkeys((*stage.things(selector, zone), *stage.fitting(selector, zone))))
 
 
-@makes(Sacrifices)
+@register_maker(Sacrifices)
 def _sacrifices(wanted: Wanted[Sacrifices]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    yield from each("is sacrificed", partial(_of_players, trigger.what, trigger.who), _sacrificed)
+    yield from stimulate_each("is sacrificed", partial(_of_players, trigger.what, trigger.who), _sacrificed)
 
 
 def _of_players(what: Selector, who: Selector, stage: Stage) -> list[ObjectId]:
@@ -242,13 +248,15 @@ def _of_players(what: Selector, who: Selector, stage: Stage) -> list[ObjectId]:
     return [id for id in stage.things(what) if stage.game.state.objects[id].controller in players]
 
 
-@makes(BecomesTapped)
+@register_maker(BecomesTapped)
 def _tapped(wanted: Wanted[BecomesTapped]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if trigger.untapped:
-        yield from each("becomes untapped", there(trigger.what), _untapped)
+        yield from stimulate_each("becomes untapped", pick_fitting(trigger.what), _untapped)
     else:
-        yield from each("becomes tapped", there(trigger.what), lambda stage, id: bool(tap(stage.game, [id])))
+        yield from stimulate_each(
+            "becomes tapped", pick_fitting(trigger.what), lambda stage, id: bool(tap(stage.game, [id]))
+        )
 
 
 def _untapped(stage: Stage, id: ObjectId) -> bool:
@@ -257,24 +265,24 @@ def _untapped(stage: Stage, id: ObjectId) -> bool:
     return bool(untap(stage.game, [id]))
 
 
-@makes(CountersPut)
+@register_maker(CountersPut)
 def _counters_put(wanted: Wanted[CountersPut]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     kind = trigger.counter or "+1/+1"
     much = max(trigger.low, 1 if trigger.each else wanted.much)
 
-    def put(stage: Stage, id: ObjectId) -> bool:
+    def put_on(stage: Stage, id: ObjectId) -> bool:
         by = ME if trigger.who is None else next(iter(stage.players(trigger.who)), ME)
         for _ in range(max(1, trigger.ordinal)):
             put_counters(stage.game, id, kind, 1 if trigger.ordinal else much, by=by)
             stage.settle()
         return True
 
-    yield from each("gets counters", there(trigger.on), put)
-    yield from each("player gets counters", meant_players(trigger.on), put)
+    yield from stimulate_each("gets counters", pick_fitting(trigger.on), put_on)
+    yield from stimulate_each("player gets counters", meant_players(trigger.on), put_on)
 
 
-@makes(CountersRemoved)
+@register_maker(CountersRemoved)
 def _counters_removed(wanted: Wanted[CountersRemoved]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
 
@@ -285,7 +293,7 @@ def _counters_removed(wanted: Wanted[CountersRemoved]) -> Iterator[Stimulus]:
         return remove_counters(stage.game, id, kind, 100 if trigger.last else 1) > 0
 
     for zone in (BATTLEFIELD, EXILE):
-        yield from each("loses counters", there(trigger.off, zone), remove)
+        yield from stimulate_each("loses counters", pick_fitting(trigger.off, zone), remove)
 
 
 # -- damage and combat -------------------------------------------------------------------------------------------------
@@ -299,10 +307,10 @@ def combat(name: str, **more: Any) -> Iterator[Stimulus]:
 
 def _combat(player: PlayerId, stage: Stage) -> bool:
     vehicles = [obj.id for obj in stage.game.state.permanents() if obj.controller == player and _is_vehicle(stage, obj)]
-    if vehicles and stage.go("beginning of combat", player):
+    if vehicles and stage.go_to_step("beginning of combat", player):
         for id in vehicles:
             stage.carry_out(player, partial(stage.useful_of, id))
-    done = stage.go("end of combat", player)
+    done = stage.go_to_step("end of combat", player)
     stage.settle()
     return done
 
@@ -311,7 +319,7 @@ def _is_vehicle(stage: Stage, obj: GameObject) -> bool:
     return "Vehicle" in stage.game.characteristics(obj.id).subtypes
 
 
-@makes(Attacks, PlayerAttacks)
+@register_maker(Attacks, PlayerAttacks)
 def _attacks(wanted: Wanted[Attacks | PlayerAttacks]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if isinstance(trigger, Attacks) and trigger.alone:
@@ -329,21 +337,21 @@ def _attacked(whom: Selector | None, stage: Stage) -> bool:
     return bool(things) and _combat(ME, stage)
 
 
-@makes(Blocks, BecomesBlocked)
+@register_maker(Blocks, BecomesBlocked)
 def _blocks(wanted: Wanted[Blocks | BecomesBlocked]) -> Iterator[Stimulus]:
     yield from combat("attack and blocks", attack=True, block=True)
     yield from combat("one attacks and is blocked", alone=True, block=True)
 
 
-@makes(DealsDamage)
+@register_maker(DealsDamage)
 def _deals(wanted: Wanted[DealsDamage]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if trigger.combat != "combat":
-        yield from each("deals damage", there(trigger.what), partial(_hits, trigger.to, wanted.much))
-        yield from each("deals a little damage", there(trigger.what), partial(_hits, trigger.to, 1))
-        yield from each("deals damage", _spell_sources, partial(_hits, trigger.to, wanted.much))
+        yield from stimulate_each("deals damage", pick_fitting(trigger.what), partial(_hits, trigger.to, wanted.much))
+        yield from stimulate_each("deals a little damage", pick_fitting(trigger.what), partial(_hits, trigger.to, 1))
+        yield from stimulate_each("deals damage", _spell_sources, partial(_hits, trigger.to, wanted.much))
         for player in (ME, FIRST):
-            yield from each("is hit by a spell", partial(_victims, trigger.to), partial(_bolted, player))
+            yield from stimulate_each("is hit by a spell", partial(_victims, trigger.to), partial(_bolted, player))
     if trigger.combat != "noncombat":
         yield from combat("attack", attack=True)
         yield from combat("attack and block", attack=True, block=True)
@@ -380,19 +388,19 @@ def _hits(to: Selector | None, much: int, stage: Stage, id: ObjectId) -> bool:
     return bool(done)
 
 
-@makes(IsDealtDamage)
+@register_maker(IsDealtDamage)
 def _is_dealt(wanted: Wanted[IsDealtDamage]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
 
-    def hit(stage: Stage, id: ObjectId) -> bool:
+    def deal_to(stage: Stage, id: ObjectId) -> bool:
         sources = stage.things(trigger.by) if trigger.by is not None else [stage.first_other(id)]
         return bool(deal(stage.game, [Damage(source, id, wanted.much) for source in sources[:1]]))
 
     if trigger.combat != "combat":
-        yield from each("is dealt damage", there(trigger.what), hit)
+        yield from stimulate_each("is dealt damage", pick_fitting(trigger.what), deal_to)
         for player in (FIRST, ME):
-            yield from each("is hit by a spell", partial(_victims, trigger.what), partial(_bolted, player))
-        yield from each("player is dealt damage", meant_players(trigger.what), hit)
+            yield from stimulate_each("is hit by a spell", partial(_victims, trigger.what), partial(_bolted, player))
+        yield from stimulate_each("player is dealt damage", meant_players(trigger.what), deal_to)
     if trigger.combat != "noncombat":
         yield from combat("attack and block", attack=True, block=True)
         yield from combat("attack", attack=True)

@@ -7,11 +7,19 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.audit.board import FIRST, ME, SECOND
-from engine.audit.made_on_objects import Pick, by_players, each, is_itself, meant_players, speaks_of_commander, there
-from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
+from engine.audit.made_on_objects import (
+    Pick,
+    by_players,
+    is_itself,
+    meant_players,
+    pick_fitting,
+    speaks_of_commander,
+    stimulate_each,
+)
+from engine.audit.making import MOST_EACH, Stimulus, Wanted, register_maker
 from engine.audit.scenes import SPELLS_COUNTERED, TURNED_UP
 from engine.audit.stage import Stage
-from engine.audit.using import answer_all, any_cast, casts, turned_up_late
+from engine.audit.using import answer_all, any_cast, cast_card, turned_up_late
 from engine.game.casting.onto_stack import copy_on_stack
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.keyword_actions import did
@@ -56,11 +64,11 @@ STEPS = {
 # -- spells and abilities ----------------------------------------------------------------------------------------------
 
 
-@makes(Casts)
+@register_maker(Casts)
 def _casts(wanted: Wanted[Casts]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if is_itself(trigger.what):
-        yield from casts()
+        yield from cast_card()
     if any(isinstance(part, TargetsWhat) and is_itself(part.what) for part in walk(trigger.what)):
         for number in range(MOST_EACH):
             yield Stimulus(f"a spell {number + 1} is cast at it", partial(_cast_at_it, trigger, number))
@@ -112,7 +120,7 @@ def _cast_one(stage: Stage, id: ObjectId, player: PlayerId) -> bool:
 def _cast_later(trigger: Casts, stage: Stage) -> bool:
     done = False
     for player in stage.players(trigger.who):
-        if not stage.go("precombat main", player):
+        if not stage.go_to_step("precombat main", player):
             continue
         cards = [id for id in _spells(stage, trigger.what, HAND) if stage.game.state.objects[id].owner == player]
         for id in (*cards[: max(2, trigger.ordinal)], *stage.game.state.player(player).graveyard):
@@ -120,7 +128,7 @@ def _cast_later(trigger: Casts, stage: Stage) -> bool:
     return done
 
 
-@makes(Resolves)
+@register_maker(Resolves)
 def _resolves(wanted: Wanted[Resolves]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     for number in range(MOST_EACH):
@@ -132,7 +140,7 @@ def _resolve_spell(what: Selector, number: int, stage: Stage) -> bool:
     return any(_cast_one(stage, id, stage.game.state.objects[id].owner) for id in cards)
 
 
-@makes(BecomesTarget)
+@register_maker(BecomesTarget)
 def _becomes_target(wanted: Wanted[BecomesTarget]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     for player in (FIRST, ME):
@@ -168,71 +176,71 @@ def _target(what: Selector, player: PlayerId, number: int, stage: Stage) -> bool
     return done
 
 
-@makes(Activates)
+@register_maker(Activates)
 def _activates(wanted: Wanted[Activates]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     for player in (ME, FIRST):
         pick = _activatable(trigger.what, player)
-        yield from each(f"player {player + 1} activates", pick, partial(_activate, player))
+        yield from stimulate_each(f"player {player + 1} activates", pick, partial(_activate, player))
 
 
 def _activatable(what: Selector, player: PlayerId) -> Pick:
-    def pick(stage: Stage) -> list[ObjectId]:
+    def pick_able(stage: Stage) -> list[ObjectId]:
         own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == player]
         able = [id for id in own if any(stage.useful_of(id, player))]
         return sorted(able, key=lambda id: id not in stage.fitting(what, BATTLEFIELD))
 
-    return pick
+    return pick_able
 
 
 def _activate(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
-    return stage.act(player, partial(stage.useful_of, id))
+    return stage.take_action(player, partial(stage.useful_of, id))
 
 
-@makes(TapsForMana)
+@register_maker(TapsForMana)
 def _taps(wanted: Wanted[TapsForMana]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    taken = there(trigger.what)
+    taken = pick_fitting(trigger.what)
 
-    def held(stage: Stage) -> list[ObjectId]:
+    def pick_held(stage: Stage) -> list[ObjectId]:
         players = stage.players(trigger.who)
         return [id for id in taken(stage) if stage.game.state.objects[id].controller in players]
 
-    yield from each("is tapped for mana", held, _tap_for_mana)
-    yield from each("is tapped for mana in another turn", held, _tap_later)
+    yield from stimulate_each("is tapped for mana", pick_held, _tap_for_mana)
+    yield from stimulate_each("is tapped for mana in another turn", pick_held, _tap_later)
 
 
 def _tap_later(stage: Stage, id: ObjectId) -> bool:
     active = SECOND if stage.game.state.objects[id].controller == FIRST else FIRST
-    return stage.go("precombat main", active) and _tap_for_mana(stage, id)
+    return stage.go_to_step("precombat main", active) and _tap_for_mana(stage, id)
 
 
 def _tap_for_mana(stage: Stage, id: ObjectId) -> bool:
-    return stage.act(stage.game.state.objects[id].controller, partial(stage.mana_of, id))
+    return stage.take_action(stage.game.state.objects[id].controller, partial(stage.mana_of, id))
 
 
 # -- cards, life, keyword actions
 # ----------------------------------------------------------------------------------------
 
 
-@makes(Draws)
+@register_maker(Draws)
 def _draws(wanted: Wanted[Draws]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     count = max(trigger.ordinal, trigger.low, 1)
     yield from by_players("draws", trigger.who, lambda stage, player: draw(stage.game, player, count))
 
 
-@makes(Discards)
+@register_maker(Discards)
 def _discards(wanted: Wanted[Discards]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if is_itself(trigger.what):
         yield Stimulus("it is discarded", _discard_itself, spot=HAND)
     by = ME if trigger.by is None or isinstance(trigger.by, You) else FIRST
 
-    def one(stage: Stage, id: ObjectId) -> bool:
+    def discard_one(stage: Stage, id: ObjectId) -> bool:
         return bool(discard(stage.game, stage.game.state.objects[id].owner, [id], by=by))
 
-    def held(stage: Stage) -> list[ObjectId]:
+    def pick_held(stage: Stage) -> list[ObjectId]:
         players = stage.players(trigger.who)
         found = [id for id in stage.fitting(trigger.what, HAND) if stage.game.state.objects[id].owner in players]
         return (
@@ -241,7 +249,7 @@ def _discards(wanted: Wanted[Discards]) -> Iterator[Stimulus]:
             else [id for player in players for id in stage.game.state.player(player).hand]
         )
 
-    yield from each("is discarded", held, one)
+    yield from stimulate_each("is discarded", pick_held, discard_one)
 
 
 def _discard_itself(stage: Stage) -> bool:
@@ -250,19 +258,19 @@ def _discard_itself(stage: Stage) -> bool:
     return done
 
 
-@makes(GainsLife)
+@register_maker(GainsLife)
 def _gains(wanted: Wanted[GainsLife]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     yield from by_players("gains life", trigger.who, lambda stage, who: gain_life(stage.game, who, wanted.much))
 
 
-@makes(LosesLife)
+@register_maker(LosesLife)
 def _loses(wanted: Wanted[LosesLife]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     yield from by_players("loses life", trigger.who, lambda stage, who: lose_life(stage.game, who, wanted.much))
 
 
-@makes(Does)
+@register_maker(Does)
 def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     amount = max(trigger.number, 1)
@@ -279,7 +287,7 @@ def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
         ]
         return tuple(found[:1])
 
-    def do(stage: Stage, id: ObjectId) -> None:
+    def act_on(stage: Stage, id: ObjectId) -> None:
         did(stage.game, id, trigger.deed, objects(stage), amount)
 
     if isinstance(trigger.who, This):
@@ -298,17 +306,19 @@ def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
         yield Stimulus("its ability is activated in hand in combat", _activate_in_combat, True, spot=HAND)
         yield Stimulus("its ability is activated in hand", _activate_in_hand, spot=HAND)
         yield Stimulus("its ability is activated in hand in answer", _activate_in_answer, spot=HAND)
-    yield from each(f"does {trigger.deed!r}", meant_players(trigger.who), do)
+    yield from stimulate_each(f"does {trigger.deed!r}", meant_players(trigger.who), act_on)
     for zone in (BATTLEFIELD, GRAVEYARD, EXILE):
         spot = zone if is_itself(trigger.what) or isinstance(trigger.who, This) else ""
-        yield from each(f"does {trigger.deed!r} in {zone}", there(trigger.who, zone), do, spot=spot)
+        yield from stimulate_each(
+            f"does {trigger.deed!r} in {zone}", pick_fitting(trigger.who, zone), act_on, spot=spot
+        )
 
 
 def _copied(number: int, stage: Stage) -> bool:
     """Casts a spell of the card's player and copies it."""
-    stage.fill()
+    stage.fill_mana()
     for id in stage.game.state.player(ME).hand[number : number + 1]:
-        if stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
+        if stage.take_action(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
             copy = copy_on_stack(stage.game, stage.game.state.stack[-1], ME)
             stage.settle()
             return copy is not None
@@ -316,7 +326,7 @@ def _copied(number: int, stage: Stage) -> bool:
 
 
 def _activate_in_combat(stage: Stage) -> bool:
-    return stage.go("declare attackers", FIRST) and _activate_in_hand(stage)
+    return stage.go_to_step("declare attackers", FIRST) and _activate_in_hand(stage)
 
 
 def _activate_own(number: int, stage: Stage) -> bool:
@@ -335,7 +345,7 @@ def _activate_in_hand(stage: Stage) -> bool:
 # -- times and combinations --------------------------------------------------------------------------------------------
 
 
-@makes(BeginningOf)
+@register_maker(BeginningOf)
 def _begins(wanted: Wanted[BeginningOf]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     step = STEPS.get(trigger.step)
@@ -354,24 +364,24 @@ def _begins(wanted: Wanted[BeginningOf]) -> Iterator[Stimulus]:
 
 def _step(step: str, whose: Selector | None, number: int, stage: Stage) -> bool:
     found = stage.players(whose)
-    return number < len(found) and stage.go(step, found[number])
+    return number < len(found) and stage.go_to_step(step, found[number])
 
 
 def _after_a_combat(step: str, stage: Stage) -> bool:
-    return stage.go("end of combat", FIRST) and stage.go(step, ME)
+    return stage.go_to_step("end of combat", FIRST) and stage.go_to_step(step, ME)
 
 
 def _a_round_later(step: str, stage: Stage) -> bool:
-    return stage.go(step, ME) and stage.go(step, ME)
+    return stage.go_to_step(step, ME) and stage.go_to_step(step, ME)
 
 
-@makes(StateIs)
+@register_maker(StateIs)
 def _state(wanted: Wanted[StateIs]) -> Iterator[Stimulus]:
-    def look(stage: Stage) -> bool:
+    def settle_stage(stage: Stage) -> bool:
         stage.settle()
         return True
 
-    yield Stimulus("it is looked at", look)
+    yield Stimulus("it is looked at", settle_stage)
     for keyword in {
         part.keyword.name for part in find(wanted.trigger, HasKeyword) if isinstance(part.keyword, Keyword)
     }:

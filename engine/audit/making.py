@@ -67,7 +67,7 @@ class Wanted(msgspec.Struct, Generic[T], frozen=True):
     exact: bool = False
 
 
-def makes(*kinds: type[Trigger]) -> Callable[[Maker], Maker]:
+def register_maker(*kinds: type[Trigger]) -> Callable[[Maker], Maker]:
     """Registers a maker for kinds of events."""
 
     def register(maker: Maker) -> Maker:
@@ -85,19 +85,19 @@ def stimuli(trigger: Trigger, much: int = 3, *, exact: bool = False) -> Iterator
         yield from maker(Wanted(trigger, much, exact))
 
 
-def knows(trigger: Trigger) -> bool:
+def knows_event(trigger: Trigger) -> bool:
     """True if the audit knows a way to cause the event."""
     return next(stimuli(trigger), None) is not None
 
 
-@makes(EitherEvent)
+@register_maker(EitherEvent)
 def _either(wanted: Wanted[EitherEvent]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     for event in trigger.events:
         yield from stimuli(event, wanted.much)
 
 
-@makes(EventDuring)
+@register_maker(EventDuring)
 def _during(wanted: Wanted[EventDuring]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     yield from stimuli(trigger.event, wanted.much)
@@ -114,16 +114,16 @@ def _during(wanted: Wanted[EventDuring]) -> Iterator[Stimulus]:
 
 
 def _then(step: str, player: PlayerId, found: Stimulus, stage: Stage) -> bool:
-    return stage.go(step, player) and found.do(stage) is not False
+    return stage.go_to_step(step, player) and found.do(stage) is not False
 
 
-@makes(FirstTime)
+@register_maker(FirstTime)
 def _first_time(wanted: Wanted[FirstTime]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     yield from stimuli(trigger.event, wanted.much)
 
 
-@makes(TimesEvent)
+@register_maker(TimesEvent)
 def _times(wanted: Wanted[TimesEvent]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     much = trigger.low.n if isinstance(trigger.low, Number) else wanted.much
@@ -242,7 +242,7 @@ def _fought(stage: Stage) -> None:
     trial."""
     manner = stage.player.manner
     stage.player.manner = msgspec.structs.replace(manner, attack=True, block=False, alone=False, home=False)
-    stage.go("postcombat main", ME)
+    stage.go_to_step("postcombat main", ME)
     stage.player.manner = manner
     stage.settle()
 

@@ -26,7 +26,7 @@ NUMBERS = frozenset(("amount", "count", "excess", "number", "turn", "number_this
 """Fields of events that hold numbers, not entities."""
 
 
-def trace(game: Game, asked: Iterable[Question]) -> Trace:
+def trace_game(game: Game, asked: Iterable[Question]) -> Trace:
     """Returns everything observed in a game since it began."""
     return (
         tuple(_event(game, event) for event in game.log if not _is_unseen(event)),
@@ -53,7 +53,7 @@ def first_difference(one: Trace, other: Trace) -> str:
     return ""
 
 
-def name(game: Game, entity: Entity) -> str:
+def name_of(game: Game, entity: Entity) -> str:
     """Returns a comparable name for an entity."""
     if is_player(entity):
         return f"player {entity}"
@@ -72,7 +72,7 @@ def _value(game: Game, field: str, value: object) -> object:
     if isinstance(value, bool) or field in NUMBERS:
         return value
     if isinstance(value, int):
-        return name(game, value) if value < len(game.state.players) or value >= FIRST_OBJECT else value
+        return name_of(game, value) if value < len(game.state.players) or value >= FIRST_OBJECT else value
     if isinstance(value, tuple):
         return tuple(_value(game, field, each) for each in value)
     if isinstance(value, str) or value is None:
@@ -100,11 +100,11 @@ def _status(game: Game, obj: GameObject) -> tuple[object, ...]:
         (obj.tapped, obj.face_down, obj.phased_out, obj.silent),
         tuple(sorted(obj.counters.items())),
         obj.damage,
-        None if obj.attached_to is None else name(game, obj.attached_to),
+        None if obj.attached_to is None else name_of(game, obj.attached_to),
         tuple(sorted(obj.designations)),
-        None if obj.attacking is None else name(game, obj.attacking),
+        None if obj.attacking is None else name_of(game, obj.attacking),
         tuple(sorted((key, _chosen(game, value)) for key, value in obj.chosen.items())),
-        tuple((key, tuple(name(game, each) for each in ids)) for key, ids in sorted(obj.linked.items())),
+        tuple((key, tuple(name_of(game, each) for each in ids)) for key, ids in sorted(obj.linked.items())),
         obj.regeneration,
     )
 
@@ -114,7 +114,7 @@ def _chosen(game: Game, value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(_chosen(game, each) for each in value)
     if isinstance(value, int) and game.state.recall(ObjectId(value)) is not None:
-        return name(game, value)
+        return name_of(game, value)
     return str(value)
 
 
@@ -149,7 +149,7 @@ def _players(game: Game) -> Iterable[tuple[object, ...]]:
             tuple(sorted(player.designations)),
             tuple((mana.type, mana.snow, mana.persists, len(mana.spend_on), count) for mana, count in player.mana),
             (len(player.library), len(player.hand), player.lands_played, player.lost, player.won),
-            tuple(name(game, id) for id in player.library[:3]),
+            tuple(name_of(game, id) for id in player.library[:3]),
             tuple(sorted(player.skips.items())),
             (player.speed, player.ring, player.next_controller, player.turns_after_next),
             tuple(_sees(game, PlayerId(seat), player) for seat in range(len(state.players))),
@@ -179,18 +179,19 @@ def _question(game: Game, question: Question) -> tuple[object, ...]:
     match question:
         case DeclareAttackers():
             pairs = [
-                (name(game, each.attacker), [name(game, it) for it in each.defenders]) for each in question.options
+                (name_of(game, each.attacker), [name_of(game, it) for it in each.defenders])
+                for each in question.options
             ]
             return ("attack", repr(pairs), question.required, question.not_alone, len(question.limits), question.costly)
         case DeclareBlockers():
             blocks = [
-                (name(game, each.blocker), [name(game, it) for it in each.attackers], each.most)
+                (name_of(game, each.blocker), [name_of(game, it) for it in each.attackers], each.most)
                 for each in question.options
             ]
-            limits = [(name(game, each.attacker), each.least, each.most) for each in question.attackers]
+            limits = [(name_of(game, each.attacker), each.least, each.most) for each in question.attackers]
             return ("block", repr(blocks), repr(limits), question.required, question.not_alone, question.costly)
         case ChooseEntities():
-            return ("target", tuple(sorted(name(game, each) for each in question.options)))
+            return ("target", tuple(sorted(name_of(game, each) for each in question.options)))
         case _:
             return (type(question).__name__,)
 

@@ -47,7 +47,7 @@ def any_of(answers: Iterable[bool | None]) -> bool | None:
     return True if True in known else None if None in known else False
 
 
-def fits(pattern: Pattern | None, seen: Seen, source: GameObject) -> bool | None:
+def fits_pattern(pattern: Pattern | None, seen: Seen, source: GameObject) -> bool | None:
     """Returns whether a permanent or spell matches a pattern, from the point of view of `source`."""
     if not isinstance(pattern, ObjectPattern):
         return None
@@ -98,7 +98,7 @@ def _is_so(predicate: Predicate, seen: Seen, source: GameObject) -> bool | None:
         case Other(than=None):
             return obj.id != source.id
         case OneOf(options=options):
-            return any_of(fits(option, seen, source) for option in options)
+            return any_of(fits_pattern(option, seen, source) for option in options)
         case _:
             return None
 
@@ -125,7 +125,7 @@ def is_meant(what: Selector, seen: Seen, source: GameObject) -> bool | None:
         case This(zone=""):
             return seen[0].id == source.id
         case Some(what=pattern):
-            return fits(pattern, seen, source)
+            return fits_pattern(pattern, seen, source)
         case EitherOne(parts=parts):
             return any_of(is_meant(part, seen, source) for part in parts)
         case Attached():

@@ -10,12 +10,12 @@ from itertools import islice
 import msgspec
 
 from engine.audit.board import ENOUGH, Spot, lies_beside
-from engine.audit.making import Stimulus, knows, stimuli
+from engine.audit.making import Stimulus, knows_event, stimuli
 from engine.audit.props import Prop, as_host, props_of
 from engine.audit.scenes import ABILITIES_AT_IT, ONE_ATTACKS, TURNED_UP, in_hand, own_scenes, prices, scenes
 from engine.audit.stage import Stage
 from engine.audit.trials import Place, Reason, meanings
-from engine.audit.using import IT_IS_TAPPED, activations, answer_all, casts, sneaks
+from engine.audit.using import IT_IS_TAPPED, activations, answer_all, cast_card, sneaks
 from engine.game.kernel.printed import CardDefinition
 from engine.ir.abilities import (
     Activated,
@@ -82,7 +82,7 @@ def not_for_games(ability: Ability) -> Reason:
 
 def unmakeable(ability: Ability) -> str:
     """Returns the name of the event that the ability waits for and that can't be made, or ""."""
-    if isinstance(ability, Triggered) and not knows(ability.trigger):
+    if isinstance(ability, Triggered) and not knows_event(ability.trigger):
         return type(ability.trigger).__name__
     return ""
 
@@ -143,7 +143,7 @@ class Plan:
             case Activated():
                 yield from activations(ability, self._index(ability))
             case SpellAbility():
-                yield from casts(timed=self._timed)
+                yield from cast_card(timed=self._timed)
             case Chapter():
                 for meant in meanings(ability):
                     yield from self._direct(meant)
@@ -176,15 +176,15 @@ class Plan:
         if isinstance(self.ability, Keyword):
             yield from self._of_keyword()
         elif self.is_spell:
-            yield from (*casts(timed=self._timed), *own_scenes(), *scenes())
+            yield from (*cast_card(timed=self._timed), *own_scenes(), *scenes())
         elif about_itself:
-            yield from (*own_scenes(), *casts(), *scenes())
+            yield from (*own_scenes(), *cast_card(), *scenes())
         else:
-            yield from (*scenes(), *own_scenes(), *casts())
+            yield from (*scenes(), *own_scenes(), *cast_card())
 
     def _of_keyword(self) -> Iterator[Stimulus]:
         """Yields the usual early uses of a card, which most keywords concern, each scene once."""
-        played = casts(timed=self._timed) if self.is_spell else islice(scenes(), 2, 7)
+        played = cast_card(timed=self._timed) if self.is_spell else islice(scenes(), 2, 7)
         found = {step.name: step for step in (*islice(scenes(), 2), *in_hand(), *played)}
         yield from found.values()
         yield from (step for step in (*own_scenes(), *scenes()) if step.name not in found)
@@ -218,7 +218,7 @@ class Plan:
 
     # -- where it is --------------------------------------------------------------------------------------------------
 
-    def spot(self, wanted: str) -> Spot:
+    def find_spot(self, wanted: str) -> Spot:
         """Returns the place of the card. `wanted`: the zone that an event needs."""
         if lies_beside(self.card):
             return Spot("command", self.place.face)

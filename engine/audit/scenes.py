@@ -81,9 +81,9 @@ def _after_spell(stage: Stage) -> None:
 
 def _own_spell(stage: Stage) -> None:
     """Puts a spell of the card's player on the stack."""
-    stage.fill()
+    stage.fill_mana()
     for id in stage.game.state.player(ME).hand:
-        if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
+        if id != stage.source and stage.take_action(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
             return
 
 
@@ -127,19 +127,19 @@ def _poor_choices(stage: Stage) -> None:
 
 
 def _choices_in_combat(stage: Stage) -> bool:
-    done = stage.go("declare attackers", ME)
+    done = stage.go_to_step("declare attackers", ME)
     stage.note_choices()
     return done
 
 
 def _poor_choices_in_combat(step: str, stage: Stage) -> bool:
-    done = stage.go(step, ME)
+    done = stage.go_to_step(step, ME)
     _poor_choices(stage)
     return done
 
 
 def _choices_later(player: PlayerId, stage: Stage) -> bool:
-    done = stage.go("precombat main", player)
+    done = stage.go_to_step("precombat main", player)
     stage.note_choices()
     return done
 
@@ -202,7 +202,7 @@ def _players(stage: Stage) -> None:
 
 
 def _round(step: str, player: PlayerId, stage: Stage) -> bool:
-    done = stage.go(step, player)
+    done = stage.go_to_step(step, player)
     stage.settle()
     return done
 
@@ -215,14 +215,14 @@ def _extra_turns(stage: Stage) -> bool:
     stage.game.state.extra_turns = tuple(
         DueTurn(player, stage.game.state.next_timestamp()) for player in stage.everybody()
     )
-    return stage.go("draw", ME) and stage.go("draw", FIRST)
+    return stage.go_to_step("draw", ME) and stage.go_to_step("draw", FIRST)
 
 
 def _tapped_round(stage: Stage) -> bool:
     """Taps the card and goes to its player's next untap step."""
     tap(stage.game, [stage.source])
     stage.settle()
-    return stage.go("draw", ME)
+    return stage.go_to_step("draw", ME)
 
 
 def _lands(stage: Stage) -> None:
@@ -243,7 +243,7 @@ def _twins(stage: Stage) -> None:
 
 def _spells(player: PlayerId, stage: Stage) -> bool:
     done = False
-    if player != ME and not stage.go("precombat main", player):
+    if player != ME and not stage.go_to_step("precombat main", player):
         return False
     holder = stage.game.state.player(player)
     leaders = [id for id in stage.game.state.command if stage.game.state.objects[id].owner == player]
@@ -255,7 +255,7 @@ def _spells(player: PlayerId, stage: Stage) -> bool:
 
 def _spells_later(stage: Stage) -> bool:
     """Casts spells of the card's player in another player's turn."""
-    return stage.go("precombat main", FIRST) and _spells(ME, stage)
+    return stage.go_to_step("precombat main", FIRST) and _spells(ME, stage)
 
 
 def _turned_up(stage: Stage) -> bool:
@@ -270,13 +270,13 @@ TURNED_UP = Stimulus("cast and turned up", _turned_up, spot=HAND)
 def _all_countered(stage: Stage) -> None:
     """Makes the other players try to counter the spells of the card's player."""
     for id in stage.game.state.player(ME).hand[:4]:
-        stage.fill()
-        if not stage.act(ME, partial(stage.ways_of, id)) or not stage.game.state.stack:
+        stage.fill_mana()
+        if not stage.take_action(ME, partial(stage.ways_of, id)) or not stage.game.state.stack:
             continue
         stage.player.wanted = stage.game.state.stack[-1]
         for answer in stage.game.state.player(FIRST).hand:
             if contains(stage.effect_of(answer), CounterSpell):
-                stage.act(FIRST, partial(stage.ways_of, answer))
+                stage.take_action(FIRST, partial(stage.ways_of, answer))
                 break
         stage.settle()
 
@@ -307,13 +307,13 @@ def _enter(stage: Stage) -> bool:
 
 def _enter_and_on(stage: Stage) -> bool:
     _enter(stage)
-    return stage.go("end of combat", ME)
+    return stage.go_to_step("end of combat", ME)
 
 
 def _cast_and_on(stage: Stage) -> bool:
     done = stage.play_it()
-    stage.go("end of combat", ME)
-    stage.go("draw", ME)
+    stage.go_to_step("end of combat", ME)
+    stage.go_to_step("draw", ME)
     return done
 
 
@@ -326,11 +326,11 @@ def _these(ways: Sequence[Action], player: PlayerId) -> Iterator[Action]:
 
 def _face_up(stage: Stage) -> bool:
     """Casts the card, face up if possible; first another spell of its player, if the card needs a spell."""
-    for before in (Stage.fill, _own_spell):
+    for before in (Stage.fill_mana, _own_spell):
         before(stage)
-        stage.fill()
+        stage.fill_mana()
         ways = sorted(stage.ways_of(stage.source, ME), key=lambda way: way.method != "")
-        if stage.act(ME, partial(_these, ways)):
+        if stage.take_action(ME, partial(_these, ways)):
             return True
     return False
 
@@ -342,7 +342,7 @@ def _countered(stage: Stage) -> bool:
     stage.player.wanted = stage.source
     for id in stage.game.state.player(FIRST).hand:
         if stage.game.state.objects[id].printed.type_line.types == ("Instant",):
-            stage.act(FIRST, partial(stage.ways_of, id))
+            stage.take_action(FIRST, partial(stage.ways_of, id))
     stage.settle()
     return True
 
@@ -395,5 +395,5 @@ def _grown(stage: Stage) -> None:
         stage.carry_out(ME, partial(stage.activation, stage.source, index))
     put_counters(stage.game, stage.source, "+1/+1", 3, by=ME)
     stage.settle()
-    stage.go("end of combat", ME)
-    stage.go("end of combat", FIRST)
+    stage.go_to_step("end of combat", ME)
+    stage.go_to_step("end of combat", FIRST)

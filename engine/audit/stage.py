@@ -10,7 +10,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.audit.board import ME, NAMES, Table, fill_pools, object_of
-from engine.audit.observing import Seen, name, trace
+from engine.audit.observing import Seen, name_of, trace_game
 from engine.audit.player import Manner
 from engine.audit.trials import NOTHING
 from engine.errors import UnsupportedCardText
@@ -67,7 +67,7 @@ class Stage:
     def __init__(self, table: Table, manner: Manner, abilities: Iterable[Ability], face: int = 0) -> None:
         self.table = table
         self.face = face
-        self.player = table.begin(manner)
+        self.player = table.begin_game(manner)
         self.game: Game = table.game
         self.fired = False
         self.notes: list[object] = []
@@ -81,24 +81,26 @@ class Stage:
         found = object_of(self.game, self.table.card)
         return ObjectId(0) if found is None else found
 
-    def seen(self, *, done: bool) -> Seen:
+    def observe(self, *, done: bool) -> Seen:
         """Returns the observations so far."""
-        return Seen((*trace(self.game, self.player.asked), tuple(self.notes)), self.fired, done)
+        return Seen((*trace_game(self.game, self.player.asked), tuple(self.notes)), self.fired, done)
 
     def note_choices(self) -> None:
         """Notes what each player could do now."""
         for player in self.game.state.in_turn_order():
-            if self.give(player):
+            if self.give_priority(player):
                 actions = (*every_action(self.game, player), *mana_actions(self.game, player))
-                told = sorted((each.kind, name(self.game, each.object), each.method, each.index) for each in actions)
+                told = sorted((each.kind, name_of(self.game, each.object), each.method, each.index) for each in actions)
                 self.notes.append((player, tuple(told)))
 
     def note_prices(self) -> None:
         """Notes what each player could do now, and how much mana it costs."""
         for player in self.game.state.in_turn_order():
-            if self.give(player):
+            if self.give_priority(player):
                 actions = every_action(self.game, player)
-                told = sorted((each.kind, name(self.game, each.object), self._price(player, each)) for each in actions)
+                told = sorted(
+                    (each.kind, name_of(self.game, each.object), self._price(player, each)) for each in actions
+                )
                 self.notes.append((player, tuple(told)))
 
     def _price(self, player: PlayerId, action: Action) -> str:
@@ -112,7 +114,7 @@ class Stage:
         total = total_spell_cost(game, player, obj, way.cost, [], x=0, tax=way.tax, less=0)
         return "".join(sorted(map(str, as_symbols(total))))
 
-    def once(self, what: Hashable, do: Callable[[], None]) -> None:
+    def do_once(self, what: Hashable, do: Callable[[], None]) -> None:
         """Does something at the beginning. If the same was done before, restores the cached result."""
         game, known = self.game, self.table.known.get(what)
         if known is None:
@@ -130,11 +132,11 @@ class Stage:
         """Resolves everything on the stack and whatever follows from it."""
         game = self.game
         for _ in range(MOST_PASSES):
-            if self._over() or game.state.turn.stage != "priority" or self.open() is None or not game.state.stack:
+            if self._over() or game.state.turn.stage != "priority" or self.holder() is None or not game.state.stack:
                 return
             take_action(game, PASS)
 
-    def open(self) -> PlayerId | None:
+    def holder(self) -> PlayerId | None:
         """Returns the player who gets priority, after looking at the stack."""
         player = open_priority(self.game)
         if not self.fired:
@@ -152,7 +154,7 @@ class Stage:
     def _over(self) -> bool:
         return self.game.state.result is not None
 
-    def go(self, step: str, active: PlayerId | None = None) -> bool:
+    def go_to_step(self, step: str, active: PlayerId | None = None) -> bool:
         """Goes on to that step of that player's turn (any player's, if None), until somebody gets priority there.
         Returns False if it isn't reached."""
         game, last = self.game, self.game.state.turn.number + MOST_TURNS
@@ -162,12 +164,12 @@ class Stage:
             turn = game.state.turn
             if turn.number != number and turn.stage == "priority":
                 number = turn.number
-                self.fill()
+                self.fill_mana()
             if turn.stage != "priority":
                 moved = True
                 advance_game(game)
                 continue
-            player = self.open()
+            player = self.holder()
             if player is None:
                 continue
             here = step_name(game.state) == step and (active is None or turn.active == active)
@@ -176,16 +178,16 @@ class Stage:
             take_action(game, PASS)
         return self._over()
 
-    def act(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
+    def take_action(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
         """Gives the player priority and does the first possible action."""
-        if not self.give(player):
+        if not self.give_priority(player):
             return False
         return any(take_action(self.game, action) for action in list(actions(player)))
 
     def carry_out(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
         """Does the same with mana for it, and resolves the result."""
-        self.fill()
-        done = self.act(player, actions)
+        self.fill_mana()
+        done = self.take_action(player, actions)
         self.settle()
         return done
 
@@ -193,12 +195,12 @@ class Stage:
         """Plays or casts the audited card with the first option that works."""
         return self.carry_out(ME, lambda player: self.ways_of(self.source, player))
 
-    def give(self, player: PlayerId) -> bool:
+    def give_priority(self, player: PlayerId) -> bool:
         """Makes all players pass until the player has priority. Earlier passes don't count, so that the step doesn't
         end."""
         self.game.state.turn.passed = 0
         for _ in NAMES:
-            found = self.open()
+            found = self.holder()
             if found is None or found == player:
                 return found == player
             take_action(self.game, PASS)
@@ -286,7 +288,7 @@ class Stage:
             found += [obj.id for obj in own if kind in obj.printed.type_line.subtypes][:1]
         return found
 
-    def fill(self) -> None:
+    def fill_mana(self) -> None:
         """Gives every player mana again: of all types, or only of the first colour of the card's cost."""
         first = self.colours_of_cost()[:1] if self.table.setting.mono else ""
         fill_pools(self.game, first or TYPES)
@@ -325,7 +327,7 @@ class Stage:
         except (UnsupportedCardText, KeyError, AssertionError):
             return False
 
-    def holds(self, condition: Condition | None) -> bool:
+    def is_condition_true(self, condition: Condition | None) -> bool:
         """True if a condition of the card is true now, as far as it can be checked without an event."""
         try:
             return condition is None or holds(context_of(self.game, self.source, ME), condition)

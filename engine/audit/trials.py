@@ -111,7 +111,7 @@ def without(card: StoredCard, place: Place) -> StoredCard:
     return StoredCard(card.facts, tuple(faces))
 
 
-def alone(card: StoredCard, place: Place) -> StoredCard:
+def keep_one_ability(card: StoredCard, place: Place) -> StoredCard:
     """Returns the card with no effect in its other triggered abilities."""
     own = list(flatten(card.faces[place.face]))
     for index, ability in enumerate(own):

@@ -46,7 +46,7 @@ MORE_MOMENTS = (
 """Further moments, for abilities that name their own time."""
 
 
-def casts(*, timed: bool = False) -> Iterator[Stimulus]:
+def cast_card(*, timed: bool = False) -> Iterator[Stimulus]:
     """Yields trials that cast the card: now, in response to spells of others, in combat, in other steps, from a
     graveyard. `timed`: the card names its own times."""
     yield Stimulus("it is cast", Stage.play_it, spot=HAND)
@@ -89,9 +89,9 @@ IT_IS_TAPPED = Stimulus("it is tapped", _tapped)
 
 def _abilities_first(stage: Stage) -> bool:
     """Puts an activated ability of another player on the stack."""
-    stage.fill()
+    stage.fill_mana()
     own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == FIRST]
-    return any(stage.act(FIRST, partial(stage.useful_of, id)) for id in own)
+    return any(stage.take_action(FIRST, partial(stage.useful_of, id)) for id in own)
 
 
 def sneaks() -> Stimulus:
@@ -107,14 +107,14 @@ def _casts_at(moments: Iterable[tuple[str, PlayerId]]) -> Iterator[Stimulus]:
 
 def answer_all(stage: Stage) -> bool:
     """Puts spells of all kinds on the stack, of another player and of the card's player."""
-    if not stage.go("precombat main", FIRST):
+    if not stage.go_to_step("precombat main", FIRST):
         return False
     done = False
     for who in (FIRST, ME):
         for id in stage.game.state.player(who).hand:
             if id != stage.source:
-                stage.fill()
-                done = stage.act(who, partial(stage.ways_of, id)) or done
+                stage.fill_mana()
+                done = stage.take_action(who, partial(stage.ways_of, id)) or done
     return done and stage.play_it()
 
 
@@ -126,8 +126,8 @@ def answer_ability(stage: Stage) -> bool:
 def _answer_own(stage: Stage) -> bool:
     """Puts spells of the card's player on the stack, one after the other."""
     for id in stage.game.state.player(ME).hand:
-        stage.fill()
-        if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
+        stage.fill_mana()
+        if id != stage.source and stage.take_action(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
             if stage.play_it():
                 return True
             stage.settle()
@@ -141,24 +141,24 @@ def _cast_in_time(stage: Stage) -> bool:
     if waiting is None or waiting.zone != EXILE or not waiting.counters.get("time"):
         return False
     waiting.set_counter("time", 1)
-    return stage.go("draw", ME) and done
+    return stage.go_to_step("draw", ME) and done
 
 
 def _cast_and_combat(stage: Stage) -> bool:
     done = stage.play_it()
-    stage.go("end of combat", ME)
+    stage.go_to_step("end of combat", ME)
     return done
 
 
 def _cast_and_turns(stage: Stage) -> bool:
     done = stage.play_it()
-    stage.go("upkeep", FIRST)
-    stage.go("draw", ME)
+    stage.go_to_step("upkeep", FIRST)
+    stage.go_to_step("draw", ME)
     return done
 
 
 def _then_cast(step: str, player: PlayerId, stage: Stage) -> bool:
-    return stage.go(step, player) and stage.play_it()
+    return stage.go_to_step(step, player) and stage.play_it()
 
 
 def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
@@ -200,9 +200,9 @@ class Use:
         self._ability, self._index = ability, index
 
     def __call__(self, stage: Stage) -> bool:
-        stage.fill()
+        stage.fill_mana()
         players = stage.everybody() if self._ability.by is not None else [ME]
-        done = any(stage.act(player, partial(self._actions, stage)) for player in players)
+        done = any(stage.take_action(player, partial(self._actions, stage)) for player in players)
         stage.settle()
         return done
 
@@ -222,20 +222,25 @@ def _use_in_answer(use: Use, stage: Stage) -> bool:
 
 def any_cast(stage: Stage, player: PlayerId) -> bool:
     """Casts spells of the player in a main phase, and leaves them on the stack."""
-    if not stage.go("precombat main", player):
+    if not stage.go_to_step("precombat main", player):
         return False
     done = False
     for id in stage.game.state.player(player).hand:
-        stage.fill()
-        done = stage.act(player, partial(stage.ways_of, id)) or done
+        stage.fill_mana()
+        done = stage.take_action(player, partial(stage.ways_of, id)) or done
     return done
 
 
 def _use_in_own_answer(use: Use, stage: Stage) -> bool:
     """Uses it while spells of its player are on the stack, one after the other."""
     for id in stage.game.state.player(ME).hand[:3]:
-        stage.fill()
-        if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack and use(stage):
+        stage.fill_mana()
+        if (
+            id != stage.source
+            and stage.take_action(ME, partial(stage.ways_of, id))
+            and stage.game.state.stack
+            and use(stage)
+        ):
             return True
         stage.settle()
     return False
@@ -246,15 +251,15 @@ def _use_on_ability(use: Use, who: PlayerId, stage: Stage) -> bool:
     game = stage.game
     own = [id for id in game.state.battlefield if game.state.objects[id].controller == who and id != stage.source]
     for id in sorted(own, key=lambda id: game.characteristics(id).colours):
-        stage.fill()
-        if stage.act(who, partial(stage.useful_of, id)) and game.state.stack and use(stage):
+        stage.fill_mana()
+        if stage.take_action(who, partial(stage.useful_of, id)) and game.state.stack and use(stage):
             return True
         stage.settle()
     return False
 
 
 def _then_use(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
-    return stage.go(step, player) and use(stage)
+    return stage.go_to_step(step, player) and use(stage)
 
 
 def _tapped_use(use: Use, stage: Stage) -> bool:
@@ -264,12 +269,12 @@ def _tapped_use(use: Use, stage: Stage) -> bool:
 
 def _use_and_go(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
     done = use(stage)
-    stage.go(step, player)
+    stage.go_to_step(step, player)
     stage.settle()
     return done
 
 
 def _use_twice(use: Use, stage: Stage) -> bool:
     done = use(stage)
-    stage.go("precombat main", ME)
+    stage.go_to_step("precombat main", ME)
     return use(stage) and done

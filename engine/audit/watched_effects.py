@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from engine.audit.watching import Doubt, Look, thumb
+from engine.audit.watching import Doubt, Look, register_thumb
 from engine.game.events import (
     AbilityActivated,
     CardDrawn,
@@ -53,7 +53,7 @@ from engine.ir.values import Number
 def _resolved(now: Look) -> Iterator[tuple[GameObject, StackItem, list[Event]]]:
     """Yields the object that resolved since the last look, if it was the only one, with the events until it was
     done."""
-    resolved = list(now.seen(Resolved))
+    resolved = list(now.find_events(Resolved))
     if now.before is None or len(resolved) != 1 or resolved[0].fizzled:
         return
     obj = now.game.state.recall(resolved[0].object)
@@ -106,7 +106,7 @@ _COUNTED: tuple[tuple[type[Any], Callable[[Any], int | None], type[Any], tuple[s
 """Instruction, its amount, the event it logs, and the nodes that may change such events."""
 
 
-@thumb("comes to", "608.2c")
+@register_thumb("comes to", "608.2c")
 def _comes_to(now: Look) -> Iterable[Doubt]:
     for obj, item, events in _resolved(now):
         assert item.effect is not None
@@ -143,7 +143,7 @@ def _target(item: StackItem, what: Selector) -> Entity | None:
     return item.targets[0].chosen[0]
 
 
-@thumb("done to", "608.2c")
+@register_thumb("done to", "608.2c")
 def _done_to(now: Look) -> Iterable[Doubt]:
     """Checks that an instruction with one target was carried out on it."""
     if now.speaks_of("Replace", "Prevent", "NotMadeTo"):
@@ -166,13 +166,13 @@ def _outcome(now: Look, obj: GameObject, step: Effect, entity: Entity, events: l
     kept = {"indestructible", "umbra armor", "totem armor", "protection"} & set(was[1].sorted.keyword_names)
     match step:
         case Destroy() if seen is not None and not kept and not was[0].regeneration and not was[0].counter("shield"):
-            yield Doubt(obj.id, "destroyed", now.name(entity))
+            yield Doubt(obj.id, "destroyed", now.name_entity(entity))
         case Exile(until=None) | Move(to=IntoHand()) if seen is not None:
-            yield Doubt(obj.id, "gone", now.name(entity))
+            yield Doubt(obj.id, "gone", now.name_entity(entity))
         case TapThem() if seen is not None and not seen[0].tapped:
-            yield Doubt(obj.id, "tapped", now.name(entity))
+            yield Doubt(obj.id, "tapped", now.name_entity(entity))
         case UntapThem() if seen is not None and seen[0].tapped and not was[0].counter("stun"):
-            yield Doubt(obj.id, "untapped", now.name(entity))
+            yield Doubt(obj.id, "untapped", now.name_entity(entity))
         case PutCounters(counter=kind, count=Number(n=count), also=()) if not now.speaks_of("have counters"):
             told = (each for each in events if isinstance(each, CountersAdded) and each.entity == entity)
             happened = sum(each.count for each in told if each.kind == kind)
@@ -197,7 +197,7 @@ def _grown(was: Characteristics, now: Characteristics) -> tuple[int, int]:
     return (now.power or 0) - (was.power or 0), (now.toughness or 0) - (was.toughness or 0)
 
 
-@thumb("enters tapped", "614.1c")
+@register_thumb("enters tapped", "614.1c")
 def _enters_tapped(now: Look) -> Iterable[Doubt]:
     entered = {event.new for event in now.events if isinstance(event, ZoneMove) and event.to == BATTLEFIELD}
     if now.speaks_of("UntapThem"):
@@ -228,27 +228,27 @@ def _always(now: Look, id: int, keyword: str) -> Characteristics | None:
     return seen[1] if has else None
 
 
-@thumb("lifelink", "702.15b")
+@register_thumb("lifelink", "702.15b")
 def _lifelink(now: Look) -> Iterable[Doubt]:
     if now.before is None or now.speaks_of("gain life") or (now.speaks_of("Replace") and now.speaks_of("GainsLife")):
         return
     dealt: Counter[ObjectId] = Counter()
-    for event in now.seen(Damage):
+    for event in now.find_events(Damage):
         dealt[event.source] += event.amount
     for source, amount in dealt.items():
         if _always(now, source, "lifelink") is None:
             continue
-        gained = sum(event.amount for event in now.seen(LifeGained) if event.source == source)
+        gained = sum(event.amount for event in now.find_events(LifeGained) if event.source == source)
         if gained < amount and now.game.state.players[now.permanents[source][0].controller].in_game:
             yield Doubt(source, amount, gained)
 
 
-@thumb("target", "115.4")
+@register_thumb("target", "115.4")
 def _targets(now: Look) -> Iterable[Doubt]:
     """Checks that illegal targets aren't targeted: hexproof, shroud, protection from a colour."""
-    if now.before is None or any(True for _ in now.seen(Resolved)):
+    if now.before is None or any(True for _ in now.find_events(Resolved)):
         return
-    for event in now.seen(TargetChosen):
+    for event in now.find_events(TargetChosen):
         if is_player(event.entity) or event.entity not in now.permanents:
             continue
         obj, chars = now.permanents[ObjectId(event.entity)]
@@ -275,7 +275,7 @@ def _protected(chars: Characteristics) -> Iterator[str]:
 _OTHER_DAMAGE = ("AssignByToughness", "AssignsNone", "AssignAsUnblocked", "PlayerHas", "Prevent", "banding")
 
 
-@thumb("combat damage", "510.1")
+@register_thumb("combat damage", "510.1")
 def _combat_damage(now: Look) -> Iterable[Doubt]:
     """Checks that a creature deals combat damage equal to its power. An unblocked one deals it to the defender; a
     blocked one without trample deals the defender none."""
@@ -283,13 +283,13 @@ def _combat_damage(now: Look) -> Iterable[Doubt]:
         return
     dealt: Counter[ObjectId] = Counter()
     to_whom: dict[ObjectId, set[Entity]] = {}
-    for event in now.seen(Damage):
+    for event in now.find_events(Damage):
         if event.combat:
             dealt[event.source] += event.amount
             to_whom.setdefault(event.source, set()).add(event.target)
-    strikes = [event.step for event in now.seen(StepBegan) if "damage" in event.step]
-    shielded = any(event.kind == "shield" for event in now.seen(CountersTaken))
-    if len(strikes) != 1 or shielded or any(True for _ in now.seen(Resolved)):
+    strikes = [event.step for event in now.find_events(StepBegan) if "damage" in event.step]
+    shielded = any(event.kind == "shield" for event in now.find_events(CountersTaken))
+    if len(strikes) != 1 or shielded or any(True for _ in now.find_events(Resolved)):
         return
     for id, (obj, chars) in now.before.permanents.items():
         power, words = max(0, chars.power or 0), chars.sorted.keyword_names
@@ -314,14 +314,14 @@ def _replaces_damage(now: Look) -> bool:
 # -- activating (602, 606) ---------------------------------------------------------------------------------------------
 
 
-@thumb("activation", "602.5")
+@register_thumb("activation", "602.5")
 def _activations(now: Look) -> Iterable[Doubt]:
     """Checks that loyalty abilities and "only as a sorcery" ones are activated in the player's own main phase with an
     empty stack, the former once each turn; and that mana costs were paid."""
     before = now.before
-    if before is None or any(True for _ in now.seen(Resolved)):
+    if before is None or any(True for _ in now.find_events(Resolved)):
         return
-    for event in now.seen(AbilityActivated):
+    for event in now.find_events(AbilityActivated):
         item = now.game.state.find_object(event.item)
         ability = None if item is None or item.item is None else item.item.ability
         if event.mana or not isinstance(ability, Activated) or event.player != before.player:
@@ -339,7 +339,7 @@ def _activations(now: Look) -> Iterable[Doubt]:
         plain = whole and all("/" not in str(cost) and not cost.variables for cost in symbols) and not ability.discount
         if plain and not now.speaks_of("AbilityCost", "SpendAsThough", "LifeForMana"):
             wanted = sum(cost.mana_value for cost in symbols)
-            paid = sum(n for each in now.seen(CostPaid) if each.for_what == event.source for _, n in each.mana)
+            paid = sum(n for each in now.find_events(CostPaid) if each.for_what == event.source for _, n in each.mana)
             if paid != wanted:
                 yield Doubt(event.source, wanted, paid)
 

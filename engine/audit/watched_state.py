@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.audit.watching import Doubt, Look, moved, thumb
+from engine.audit.watching import Doubt, Look, find_moves, register_thumb
 from engine.game.events import (
     CardDrawn,
     CountersAdded,
@@ -33,14 +33,14 @@ def _creatures(now: Look) -> Iterator[tuple[GameObject, Characteristics]]:
     return ((obj, chars) for obj, chars in now.permanents.values() if "Creature" in chars.types)
 
 
-@thumb("no toughness", "704.5f")
+@register_thumb("no toughness", "704.5f")
 def _toughness(now: Look) -> Iterable[Doubt]:
     for obj, chars in _creatures(now):
         if (chars.toughness or 0) <= 0:
             yield Doubt(obj.id, "> 0", chars.toughness)
 
 
-@thumb("lethal damage", "704.5g")
+@register_thumb("lethal damage", "704.5g")
 def _lethal(now: Look) -> Iterable[Doubt]:
     if now.speaks_of("LethalByPower"):
         return
@@ -50,12 +50,12 @@ def _lethal(now: Look) -> Iterable[Doubt]:
             yield Doubt(obj.id, f"< {chars.toughness}", obj.damage)
 
 
-@thumb("deathtouch", "704.5h")
+@register_thumb("deathtouch", "704.5h")
 def _deathtouched(now: Look) -> Iterable[Doubt]:
     """Checks creatures that a deathtouch source has damaged since the last look, if nothing visible could save them."""
     if now.before is None or now.speaks_of("regenerate", "Regenerate", "umbra armor", "totem armor", "shield"):
         return
-    for event in now.seen(Damage):
+    for event in now.find_events(Damage):
         source, struck = now.before.permanents.get(event.source), now.permanents.get(ObjectId(event.target))
         if source is None or struck is None or event.target not in now.before.permanents:
             continue
@@ -65,10 +65,10 @@ def _deathtouched(now: Look) -> Iterable[Doubt]:
         spared = "indestructible" in (*chars.sorted.keyword_names, *earlier.sorted.keyword_names)
         creature = "Creature" in chars.types and "Creature" in earlier.types
         if deadly and creature and not spared and not obj.counter("shield"):
-            yield Doubt(obj.id, "-", now.name(event.source))
+            yield Doubt(obj.id, "-", now.name_entity(event.source))
 
 
-@thumb("lost already", "704.5a")
+@register_thumb("lost already", "704.5a")
 def _players(now: Look) -> Iterable[Doubt]:
     if now.speaks_of("WinLose") or any(_says(now, "lose the game")):
         return
@@ -90,7 +90,7 @@ def _says(now: Look, what: str) -> Iterator[bool]:
     yield from (getattr(effect.rule, "what", "") == what for effect in now.effects)
 
 
-@thumb("two legends", "704.5j")
+@register_thumb("two legends", "704.5j")
 def _legends(now: Look) -> Iterable[Doubt]:
     if now.speaks_of("LegendRuleOff"):
         return
@@ -104,7 +104,7 @@ def _legends(now: Look) -> Iterable[Doubt]:
             yield Doubt(player, f"1 {name}", count)
 
 
-@thumb("loose Aura", "704.5m")
+@register_thumb("loose Aura", "704.5m")
 def _auras(now: Look) -> Iterable[Doubt]:
     for obj, chars in now.permanents.values():
         if "Aura" not in chars.subtypes or obj.merged:
@@ -115,7 +115,7 @@ def _auras(now: Look) -> Iterable[Doubt]:
             yield Doubt(obj.id, "+", host)
 
 
-@thumb("attached wrongly", "704.5n")
+@register_thumb("attached wrongly", "704.5n")
 def _equipment(now: Look) -> Iterable[Doubt]:
     for obj, chars in now.permanents.values():
         if obj.attached_to is None or "Aura" in chars.subtypes:
@@ -126,10 +126,10 @@ def _equipment(now: Look) -> Iterable[Doubt]:
         fits = host is not None and not types.isdisjoint(host[1].types)
         animated = "Creature" in chars.types and "reconfigure" not in chars.sorted.keyword_names
         if not fits or animated or obj.attached_to == obj.id:
-            yield Doubt(obj.id, "/".join(types) or "-", now.name(obj.attached_to))
+            yield Doubt(obj.id, "/".join(types) or "-", now.name_entity(obj.attached_to))
 
 
-@thumb("attachments", "701.3a")
+@register_thumb("attachments", "701.3a")
 def _attachments(now: Look) -> Iterable[Doubt]:
     """Checks that objects and their attachments refer to each other."""
     objects = now.game.state.objects
@@ -137,20 +137,20 @@ def _attachments(now: Look) -> Iterable[Doubt]:
         for id in obj.attachments:
             attached = objects.get(id)
             if attached is None or attached.attached_to != obj.id:
-                yield Doubt(obj.id, now.name(id), None if attached is None else attached.attached_to)
+                yield Doubt(obj.id, now.name_entity(id), None if attached is None else attached.attached_to)
         host = None if obj.attached_to is None or is_player(obj.attached_to) else objects.get(ObjectId(obj.attached_to))
         if host is not None and obj.id not in host.attachments:
-            yield Doubt(obj.id, now.name(host.id), "-")
+            yield Doubt(obj.id, now.name_entity(host.id), "-")
 
 
-@thumb("both counters", "704.5q")
+@register_thumb("both counters", "704.5q")
 def _both(now: Look) -> Iterable[Doubt]:
     for obj, _ in now.permanents.values():
         if obj.counter("+1/+1") and obj.counter("-1/-1"):
             yield Doubt(obj.id, 0, min(obj.counter("+1/+1"), obj.counter("-1/-1")))
 
 
-@thumb("no loyalty", "704.5i")
+@register_thumb("no loyalty", "704.5i")
 def _loyalty(now: Look) -> Iterable[Doubt]:
     for obj, chars in now.permanents.values():
         if "Planeswalker" in chars.types and not obj.counter("loyalty"):
@@ -163,14 +163,14 @@ def _has_on_stack(now: Look, obj: GameObject) -> bool:
     return any(item is not None and item.source == obj.id and item.ability is not None for item in items)
 
 
-@thumb("no defense", "704.5v")
+@register_thumb("no defense", "704.5v")
 def _defense(now: Look) -> Iterable[Doubt]:
     for obj, chars in now.permanents.values():
         if "Battle" in chars.types and not obj.counter("defense") and not _has_on_stack(now, obj):
             yield Doubt(obj.id, "> 0", 0)
 
 
-@thumb("Saga over", "704.5s")
+@register_thumb("Saga over", "704.5s")
 def _sagas(now: Look) -> Iterable[Doubt]:
     for obj, chars in now.permanents.values():
         last = max((number for chapter in chars.sorted.chapters for number in chapter.numbers), default=0)
@@ -179,14 +179,14 @@ def _sagas(now: Look) -> Iterable[Doubt]:
             yield Doubt(obj.id, f"< {last}", obj.counter("lore"))
 
 
-@thumb("world rule", "704.5k")
+@register_thumb("world rule", "704.5k")
 def _worlds(now: Look) -> Iterable[Doubt]:
     worlds = [obj for obj, chars in now.permanents.values() if "World" in chars.supertypes]
     if len(worlds) > 1 and now.game.state.ruleset.range_of_influence is None:
         yield Doubt(worlds[0].id, 1, len(worlds))
 
 
-@thumb("elsewhere", "704.5d")
+@register_thumb("elsewhere", "704.5d")
 def _elsewhere(now: Look) -> Iterable[Doubt]:
     """Checks that no token is outside the battlefield, and no copy of a spell off the stack."""
     for obj in now.game.state.objects.values():
@@ -196,7 +196,7 @@ def _elsewhere(now: Look) -> Iterable[Doubt]:
             yield Doubt(obj.id, STACK if obj.kind != "token" else BATTLEFIELD, obj.zone)
 
 
-@thumb("waiting", "117.5")
+@register_thumb("waiting", "117.5")
 def _waiting(now: Look) -> Iterable[Doubt]:
     """Checks that nobody gets priority while triggered abilities wait."""
     waiting: tuple[PendingTrigger, ...] = now.game.state.waiting
@@ -207,7 +207,7 @@ def _waiting(now: Look) -> Iterable[Doubt]:
 # -- zones and objects (400) -------------------------------------------------------------------------------------------
 
 
-@thumb("one zone", "400.1")
+@register_thumb("one zone", "400.1")
 def _zones(now: Look) -> Iterable[Doubt]:
     """Checks that each object is in its own zone and no other, and in its owner's unless the zone is shared."""
     state = now.game.state
@@ -227,7 +227,7 @@ def _zones(now: Look) -> Iterable[Doubt]:
             yield Doubt(obj.id, obj.zone, "-")
 
 
-@thumb("cards kept", "400.7")
+@register_thumb("cards kept", "400.7")
 def _cards(now: Look) -> Iterable[Doubt]:
     """Checks that no card of a player in the game is missing or duplicated, and that each is the object that the log
     names."""
@@ -246,7 +246,7 @@ def _cards(now: Look) -> Iterable[Doubt]:
         found, there, _ = now.cards[card]
         if twice[card] > 1:
             yield Doubt(id, 1, twice[card])
-        moves = moved(now, card)
+        moves = find_moves(now, card)
         last = (moves[-1].new, moves[-1].to) if moves else (id, zone)
         if last != (found, there) and card not in parts and zone != "sideboard" and not _was_part(now, id):
             yield Doubt(found, f"{last[1]} #{last[0]}", f"{there} #{found}")
@@ -259,19 +259,19 @@ def _was_part(now: Look, id: ObjectId) -> bool:
     return seen is not None and bool(seen[0].merged)
 
 
-@thumb("drawn", "121.2")
+@register_thumb("drawn", "121.2")
 def _drawn(now: Look) -> Iterable[Doubt]:
     """Checks that each drawn card has moved from the library to the hand."""
-    moves = {event.new for event in now.seen(ZoneMove) if event.origin == LIBRARY and event.to == HAND}
-    for event in now.seen(CardDrawn):
+    moves = {event.new for event in now.find_events(ZoneMove) if event.origin == LIBRARY and event.to == HAND}
+    for event in now.find_events(CardDrawn):
         if event.card not in moves:
-            yield Doubt(event.player, f"{LIBRARY} - {HAND}", now.name(event.card))
+            yield Doubt(event.player, f"{LIBRARY} - {HAND}", now.name_entity(event.card))
 
 
 # -- numbers (119, 120, 122) -------------------------------------------------------------------------------------------
 
 
-@thumb("life", "119.3")
+@register_thumb("life", "119.3")
 def _life(now: Look) -> Iterable[Doubt]:
     if now.before is None:
         return
@@ -297,7 +297,7 @@ def _changed(now: Look) -> Mapping[tuple[Entity, str], int]:
     return found
 
 
-@thumb("counters", "122.1")
+@register_thumb("counters", "122.1")
 def _counters(now: Look) -> Iterable[Doubt]:
     if now.before is None:
         return
@@ -322,13 +322,13 @@ def _told(
             yield Doubt(about, f"{expected} {kind}", after.get(kind, 0))
 
 
-@thumb("damage", "120.6")
+@register_thumb("damage", "120.6")
 def _damage(now: Look) -> Iterable[Doubt]:
     """Checks that the damage marked on a creature equals the damage logged this turn, except for damage dealt as
     counters (702.80, 702.90) and for healing."""
     if now.before is None or now.step == "cleanup" or now.speaks_of("Regenerate", "regenerate", "umbra armor", "Heal"):
         return
-    began = any(True for _ in now.seen(TurnBegan))
+    began = any(True for _ in now.find_events(TurnBegan))
     for (earlier, was), (obj, chars) in now.stayed():
         if "Creature" not in was.types or "Creature" not in chars.types:
             continue

@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from engine.audit.plain_words import all_of, any_of, fits, is_meant, who_is
+from engine.audit.plain_words import all_of, any_of, fits_pattern, is_meant, who_is
 from engine.audit.watched_state import is_chapter
-from engine.audit.watching import Doubt, Look, Seen, on_battlefield, said_by, thumb
+from engine.audit.watching import Doubt, Look, Seen, on_battlefield, register_thumb, said_by
 from engine.game.events import (
     AbilityTriggered,
     AttackDeclared,
@@ -216,7 +216,7 @@ def _is_group(trigger: Trigger) -> bool:
     return any(some.count.high is None for some in find(trigger, Some))
 
 
-@thumb("trigger missing", "603.2")
+@register_thumb("trigger missing", "603.2")
 def _missing(now: Look) -> Iterable[Doubt]:
     for source, ability, triggered in _waiting_abilities(now):
         if not _is_free(ability) or is_chapter(ability) or _is_mana_trigger(ability):
@@ -227,7 +227,7 @@ def _missing(now: Look) -> Iterable[Doubt]:
             yield Doubt(source.id, wanted, f"{triggered} ({type(ability.trigger).__name__})")
 
 
-@thumb("trigger unasked", "603.2")
+@register_thumb("trigger unasked", "603.2")
 def _unasked(now: Look) -> Iterable[Doubt]:
     for source, ability, triggered in _waiting_abilities(now):
         if not triggered or not is_plain(ability.trigger) or is_chapter(ability):
@@ -245,7 +245,7 @@ def _waiting_abilities(now: Look) -> Iterator[tuple[GameObject, Triggered, int]]
     if any(isinstance(event, PlayerLeft | PhaseChanged) for event in now.events):
         return
     counts: dict[tuple[ObjectId, int], int] = {}
-    for event in now.seen(AbilityTriggered):
+    for event in now.find_events(AbilityTriggered):
         item = now.game.state.find_object(event.item)
         if item is not None and item.item is not None:
             key = (event.source, id(item.item.ability))
@@ -277,7 +277,7 @@ def _waiting_abilities(now: Look) -> Iterator[tuple[GameObject, Triggered, int]]
 _COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 
-@thumb("size", "613.4")
+@register_thumb("size", "613.4")
 def _sizes(now: Look) -> Iterable[Doubt]:
     if any(obj.kind == "emblem" or not _is_card(obj) for obj in now.game.state.objects.values() if obj.zone == COMMAND):
         return
@@ -357,7 +357,7 @@ def _boosts(now: Look, seen: Seen, parts: Iterable[tuple[GameObject, Static]]) -
 def _is_boosted(what: Selector, seen: Seen, source: GameObject) -> bool | None:
     match what:
         case All(what=pattern):
-            return fits(pattern, seen, source)
+            return fits_pattern(pattern, seen, source)
         case This() | Attached():
             return is_meant(what, seen, source)
         case _:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.audit.watching import Doubt, Look, abilities_of, thumb, thumb_at, words_in
+from engine.audit.watching import Doubt, Look, abilities_of, register_thumb, thumb_at, words_in
 from engine.game.events import (
     AbilityActivated,
     AttackDeclared,
@@ -87,10 +87,10 @@ def _until_end_of_turn(game: Game, event: TurnBegan) -> Iterable[Doubt]:
             yield Doubt(obj.id, "-", "in combat")
 
 
-@thumb("not untapped", "502.3")
+@register_thumb("not untapped", "502.3")
 def _untapped(now: Look) -> Iterable[Doubt]:
     """Checks that everything that could untap has, at the first priority of the upkeep."""
-    begun = [event for event in now.seen(StepBegan) if event.step == "untap"]
+    begun = [event for event in now.find_events(StepBegan) if event.step == "untap"]
     if not begun or now.step != "upkeep" or now.speaks_of("UntapLimit", "Skip", "SkipUntap", "MayNotUntap", "untap"):
         return
     since = now.events[now.events.index(begun[-1]) :]
@@ -126,21 +126,21 @@ def _quick(now: Look, id: ObjectId) -> bool:
     return any("haste" in seen[id][1].sorted.keyword_names for seen in looks if id in seen)
 
 
-@thumb("attacker", "508.1a")
+@register_thumb("attacker", "508.1a")
 def _attackers(now: Look) -> Iterable[Doubt]:
     """Checks attackers: they were untapped creatures of the active player without defender, there since the turn began
     or with haste; without vigilance they are tapped now."""
-    declared = list(now.seen(AttackDeclared))
-    if now.before is None or not declared or any(True for _ in now.seen(Resolved)):
+    declared = list(now.find_events(AttackDeclared))
+    if now.before is None or not declared or any(True for _ in now.find_events(Resolved)):
         return
-    untapped = {event.object for event in now.seen(Untapped)}
+    untapped = {event.object for event in now.find_events(Untapped)}
     for event in declared:
         seen, earlier = now.permanents.get(event.attacker), now.before.permanents.get(event.attacker)
         if seen is None:
             continue
         (obj, chars), words = seen, seen[1].sorted.keyword_names
         if obj.controller != now.active or "Creature" not in chars.types:
-            yield Doubt(obj.id, now.name(now.active), now.name(obj.controller))
+            yield Doubt(obj.id, now.name_entity(now.active), now.name_entity(obj.controller))
         if earlier is not None and earlier[0].tapped and obj.id not in untapped:
             yield Doubt(obj.id, "untapped", "tapped")
         if "defender" in words and not any(_may(chars, "attack")):
@@ -150,10 +150,10 @@ def _attackers(now: Look) -> Iterable[Doubt]:
         if not obj.tapped and "vigilance" not in words and obj.id not in untapped:
             yield Doubt(obj.id, "tapped", "untapped")
         if event.defender == obj.controller or (is_player(event.defender) and not _is_in(now, event.defender)):
-            yield Doubt(obj.id, "-", now.name(event.defender))
+            yield Doubt(obj.id, "-", now.name_entity(event.defender))
 
 
-@thumb("in combat", "506.4")
+@register_thumb("in combat", "506.4")
 def _in_combat(now: Look) -> Iterable[Doubt]:
     """Checks that attackers are creatures of the active player who attack somebody else, and that blockers are somebody
     else's creatures."""
@@ -162,7 +162,7 @@ def _in_combat(now: Look) -> Iterable[Doubt]:
             continue
         own = obj.controller == now.active
         if "Creature" not in chars.types or own is obj.is_blocking or obj.attacking == obj.controller:
-            yield Doubt(obj.id, now.name(now.active), now.name(obj.controller))
+            yield Doubt(obj.id, now.name_entity(now.active), now.name_entity(obj.controller))
     for obj in now.game.state.objects.values():
         if (obj.attacking is not None or obj.is_blocking) and obj.id not in now.permanents:
             yield Doubt(obj.id, "-", obj.zone)
@@ -177,10 +177,10 @@ def _may(chars: Characteristics, what: str) -> Iterator[bool]:
     yield from (what in getattr(limit.change, "what", "") for limit in chars.limits)
 
 
-@thumb("block", "509.1b")
+@register_thumb("block", "509.1b")
 def _blocks(now: Look) -> Iterable[Doubt]:
-    declared = list(now.seen(BlockDeclared))
-    if now.before is None or not declared or any(True for _ in now.seen(Resolved)):
+    declared = list(now.find_events(BlockDeclared))
+    if now.before is None or not declared or any(True for _ in now.find_events(Resolved)):
         return
     together = Counter(event.attacker for event in declared)
     each = Counter(event.blocker for event in declared)
@@ -192,7 +192,7 @@ def _blocks(now: Look) -> Iterable[Doubt]:
             continue  # an effect is involved that only the engine's own code can weigh
         said = _unblockable(now, attacker, blocker, together[event.attacker])
         if said is not None:
-            yield Doubt(event.blocker, "-", f"{said} ({now.name(event.attacker)})")
+            yield Doubt(event.blocker, "-", f"{said} ({now.name_entity(event.attacker)})")
         if each[event.blocker] > 1:
             yield Doubt(event.blocker, 1, each[event.blocker])
 
@@ -237,12 +237,12 @@ def _protected(chars: Characteristics) -> Iterator[str]:
                 yield words[0].colour
 
 
-@thumb("summoning sick", "302.6")
+@register_thumb("summoning sick", "302.6")
 def _sick(now: Look) -> Iterable[Doubt]:
     """Checks that no creature that arrived this turn used {T} or {Q}."""
-    if now.before is None or any(True for _ in now.seen(Resolved)) or now.speaks_of("activate"):
+    if now.before is None or any(True for _ in now.find_events(Resolved)) or now.speaks_of("activate"):
         return
-    for event in now.seen(AbilityActivated):
+    for event in now.find_events(AbilityActivated):
         earlier = now.before.permanents.get(event.source)
         if earlier is None or event.mana:
             continue
@@ -262,17 +262,17 @@ def _taps(ability: Activated) -> bool:
 # -- lands and spells --------------------------------------------------------------------------------------------------
 
 
-@thumb("land play", "305.2")
+@register_thumb("land play", "305.2")
 def _lands(now: Look) -> Iterable[Doubt]:
     """Checks that lands are played in the player's own main phase with an empty stack, one each turn unless something
     allows more."""
-    played = list(now.seen(LandPlayed))
-    if now.before is None or not played or any(True for _ in now.seen(Resolved)):
+    played = list(now.find_events(LandPlayed))
+    if now.before is None or not played or any(True for _ in now.find_events(Resolved)):
         return
     before = now.before
     for event in played:
         if before.stack or before.active != event.player or before.step not in MAIN:
-            yield Doubt(event.object, "main", f"{now.name(before.active)}: {before.step}, {len(before.stack)}")
+            yield Doubt(event.object, "main", f"{now.name_entity(before.active)}: {before.step}, {len(before.stack)}")
     events = now.game.state.this_turn
     for player in {event.player for event in played}:
         count = sum(isinstance(event, LandPlayed) and event.player == player for event in events)
@@ -282,8 +282,8 @@ def _lands(now: Look) -> Iterable[Doubt]:
 
 def _cast_at_priority(now: Look) -> Iterator[tuple[SpellCast, GameObject, Characteristics]]:
     """Yields the spells that a player has cast with priority since the last look, if nothing else was cast."""
-    if now.before is not None and not any(True for _ in now.seen(Resolved)):
-        for event in now.seen(SpellCast):
+    if now.before is not None and not any(True for _ in now.find_events(Resolved)):
+        for event in now.find_events(SpellCast):
             obj = now.game.state.find_object(event.object)
             if obj is not None and event.player == now.before.player:
                 yield event, obj, now.game.characteristics(obj.id)
@@ -292,7 +292,7 @@ def _cast_at_priority(now: Look) -> Iterator[tuple[SpellCast, GameObject, Charac
 _QUICK_METHODS = frozenset({"flash", "sneak", "ninjutsu"})
 
 
-@thumb("cast too early", "601.3")
+@register_thumb("cast too early", "601.3")
 def _timing(now: Look) -> Iterable[Doubt]:
     """Checks that spells that are neither instants nor have flash are cast in the player's own main phase with an empty
     stack."""
@@ -318,7 +318,7 @@ _OF_ITS_OWN = frozenset(
 """Nodes and keywords of the spell itself that may do the same."""
 
 
-@thumb("price", "601.2f")
+@register_thumb("price", "601.2f")
 def _price(now: Look) -> Iterable[Doubt]:
     """Checks that the mana spent on a spell is its mana cost, with X, and {2} more for each time its commander was cast
     before (903.8)."""
@@ -330,7 +330,7 @@ def _price(now: Look) -> Iterable[Doubt]:
         if cost is None or "{2/" in str(cost):
             continue
         expected = cost.mana_value + (obj.cast.x or 0) * cost.variables + 2 * _cast_before(now, event, obj)
-        paid = sum(count for each in now.seen(CostPaid) if each.for_what == obj.id for _, count in each.mana)
+        paid = sum(count for each in now.find_events(CostPaid) if each.for_what == obj.id for _, count in each.mana)
         if paid + obj.cast.phyrexian_life != expected:
             yield Doubt(obj.id, expected, paid)
 
@@ -343,7 +343,7 @@ def _cast_before(now: Look, event: SpellCast, obj: GameObject) -> int:
     return player.commander_casts.get(obj.card, 0) - 1
 
 
-@thumb("commander tax", "903.8")
+@register_thumb("commander tax", "903.8")
 def _casts_counted(now: Look) -> Iterable[Doubt]:
     """Checks that the number of times a commander was cast matches the log, if the game began with its decks."""
     state = now.game.state

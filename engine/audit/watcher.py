@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 
 from engine.audit import watched_effects, watched_state, watched_triggers, watched_turns
-from engine.audit.watching import AT_EVENTS, RULES_OF_THUMB, Doubt, Finding, Look, is_permanent_spell, thumb
+from engine.audit.watching import AT_EVENTS, RULES_OF_THUMB, Doubt, Finding, Look, is_permanent_spell, register_thumb
 from engine.errors import EngineBug
 from engine.game.actions.priority import legal_actions
 from engine.game.assembly.new_game import new_game
@@ -74,12 +74,12 @@ class Watcher:
         def at_priority(game: Game, player: PlayerId) -> None:
             if inner is not None:
                 inner(game, player)
-            self.look(game)
+            self.check_game(game)
 
         game.on_priority = at_priority
         game.log = _Log(game.log, self._happens)
 
-    def look(self, game: Game) -> None:
+    def check_game(self, game: Game) -> None:
         """Checks every rule of thumb on the current game."""
         if self.problem is not None:
             return
@@ -90,7 +90,7 @@ class Watcher:
                 for name, (rule, ask) in RULES_OF_THUMB.items():
                     self._say(name, rule, ask(now))
                 self._note_traces(now)
-            now.ended()
+            now.drop_previous()
             self._last = now
             self.looks += 1
         except Exception as problem:  # noqa: BLE001 - the game goes on; `problem` reports the error
@@ -127,7 +127,7 @@ class Watcher:
 
     def _note_traces(self, now: Look) -> None:
         """Notes the object that resolved since the last look, if it was the only one, and whether it left a trace."""
-        resolved = list(now.seen(Resolved))
+        resolved = list(now.find_events(Resolved))
         if len(resolved) != 1 or resolved[0].fizzled or now.before is None:
             return
         obj = now.game.state.recall(resolved[0].object)
@@ -199,7 +199,7 @@ def _shown(chars: Characteristics) -> tuple[object, ...]:
     )
 
 
-@thumb("computed anew", "613.1")
+@register_thumb("computed anew", "613.1")
 def _anew(now: Look) -> Iterable[Doubt]:
     state, again = now.game.state, _again(now)
     again.board()

@@ -77,11 +77,11 @@ class Look:
         self.events: list[Event] = [] if before is None else game.log[before.logged :]
         self._words: frozenset[str] | None = None
 
-    def ended(self) -> None:
+    def drop_previous(self) -> None:
         """Drops the previous look, which is no longer needed."""
         self.before = None
 
-    def seen(self, kind: type[Event]) -> Iterator[Any]:
+    def find_events(self, kind: type[Event]) -> Iterator[Any]:
         """Yields the events of a kind since the last look."""
         return (event for event in self.events if isinstance(event, kind))
 
@@ -92,7 +92,7 @@ class Look:
                 if id in self.before.permanents:
                     yield self.before.permanents[id], now
 
-    def name(self, entity: Entity) -> str:
+    def name_entity(self, entity: Entity) -> str:
         """Returns the name of an entity."""
         if is_player(entity):
             return self.game.state.players[entity].name
@@ -160,7 +160,7 @@ AT_EVENTS: dict[str, tuple[str, type[Event], AtEvent]] = {}
 aren't computed yet."""
 
 
-def thumb(name: str, rule: str) -> Callable[[Thumb], Thumb]:
+def register_thumb(name: str, rule: str) -> Callable[[Thumb], Thumb]:
     """Registers a rule of thumb."""
 
     def register(ask: Thumb) -> Thumb:
@@ -185,12 +185,12 @@ def is_permanent_spell(obj: GameObject) -> bool:
     return obj.kind != "ability" and obj.printed.type_line.is_permanent
 
 
-def moved(now: Look, card: CardId) -> list[ZoneMove]:
+def find_moves(now: Look, card: CardId) -> list[ZoneMove]:
     """Returns the moves of a card since the last look, starting with the object it was then."""
     assert now.before is not None
     id = now.before.cards[card][0]
     found: list[ZoneMove] = []
-    for event in now.seen(ZoneMove):
+    for event in now.find_events(ZoneMove):
         if event.object == id:
             found.append(event)
             id = event.new

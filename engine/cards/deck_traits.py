@@ -129,11 +129,11 @@ def _partner_abilities(line: str) -> tuple[PartnerAbility, ...]:
 def _can_be_commander(facts: CardFacts, lines: tuple[str, ...]) -> bool:
     if any(_CAN_BE_COMMANDER.fullmatch(line) for line in lines):
         return True
-    if not facts.front.type_line.is_legendary:
+    if not facts.front_face.type_line.is_legendary:
         return False
     if any(_CREATURE_ELSEWHERE.fullmatch(line) for line in lines):
         return True
-    is_spacecraft = "Spacecraft" in facts.front.type_line.subtypes
+    is_spacecraft = "Spacecraft" in facts.front_face.type_line.subtypes
     return is_spacecraft and any(_POWER_TOUGHNESS_BOX.fullmatch(line) for line in lines)
 
 

@@ -112,14 +112,14 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     standing: Standing = NO_STANDING
 
     @property
-    def front(self) -> Face:
+    def front_face(self) -> Face:
         return self.faces[0]
 
     @property
     def type_line(self) -> TypeLine:
         """The type line outside the battlefield: the front face's; both halves' for a split card (709.4)."""
         if self.layout != "split":
-            return self.front.type_line
+            return self.front_face.type_line
         left, right = (face.type_line for face in self.faces[:2])
         return TypeLine(
             left.supertypes + tuple(part for part in right.supertypes if part not in left.supertypes),
@@ -142,11 +142,11 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_land(self) -> bool:
-        return "Land" in self.front.type_line.types
+        return "Land" in self.front_face.type_line.types
 
     @property
     def is_creature(self) -> bool:
-        return "Creature" in self.front.type_line.types
+        return "Creature" in self.front_face.type_line.types
 
 
 class Printing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -170,21 +170,21 @@ class Catalogue(Protocol):
     """Finds cards by name. Names are compared case-insensitively. A card with two faces is found by its full name and
     by each face's name."""
 
-    def find(self, name: str) -> CardFacts | None:
+    def find_card(self, name: str) -> CardFacts | None:
         """Returns the card of that name, or None."""
 
     def find_loosely(self, name: str) -> CardFacts | None:
         """Returns the only card whose name has the same letters and digits, ignoring "the" and "and"; None if no card
         or several cards match."""
 
-    def get(self, name: str) -> CardFacts:
+    def get_card(self, name: str) -> CardFacts:
         """Returns the card of that name.
 
         Raises:
             UnknownCard: if it doesn't exist.
         """
 
-    def near(self, name: str) -> tuple[str, ...]:
+    def suggest_names(self, name: str) -> tuple[str, ...]:
         """Returns full names of cards that a misspelt name may mean, the likeliest first."""
 
     def object_kind(self, name: str) -> ObjectKind:
@@ -321,7 +321,7 @@ class MemoryCatalogue:
                 self._faces[name_key(name)] = card
         self.add(card)
 
-    def find(self, name: str) -> CardFacts | None:
+    def find_card(self, name: str) -> CardFacts | None:
         exact = self._exact.get(name)
         if exact is not None:
             return exact
@@ -333,18 +333,18 @@ class MemoryCatalogue:
         if loose is None:
             # Assign it only when it is complete, because other threads read it too.
             loose = self._loose = LooseNames(self._faces, self._cards)
-        return loose.of(name)
+        return loose.find_entry(name)
 
-    def get(self, name: str) -> CardFacts:
-        card = self.find(name)
+    def get_card(self, name: str) -> CardFacts:
+        card = self.find_card(name)
         if card is None:
-            raise UnknownCard(name, next(iter(self.near(name)), None))
+            raise UnknownCard(name, next(iter(self.suggest_names(name)), None))
         return card
 
-    def near(self, name: str) -> tuple[str, ...]:
+    def suggest_names(self, name: str) -> tuple[str, ...]:
         if self._near is None:
             self._near = NearNames((*self._cards, *self._faces))
-        cards = ((self._cards.get(known) or self._faces[known]) for known in self._near.of(name))
+        cards = ((self._cards.get(known) or self._faces[known]) for known in self._near.find_nearest(name))
         return tuple(dict.fromkeys(card.name for card in cards))
 
     def object_kind(self, name: str) -> ObjectKind:
@@ -379,7 +379,7 @@ class NearNames:
             for part in _near_parts(key):
                 self._by_part.setdefault(part, []).append(key)
 
-    def of(self, name: str) -> list[str]:
+    def find_nearest(self, name: str) -> list[str]:
         """Returns the nearest names, the likeliest first."""
         key = name_key(name)
         likely = dict.fromkeys(known for part in _near_parts(key) for known in self._by_part.get(part, ()))
@@ -399,7 +399,7 @@ class LooseNames(Generic[T]):
                 found[key] = named if found.get(key, named) == named else None
             self._found.update(found)
 
-    def of(self, name: str) -> T | None:
+    def find_entry(self, name: str) -> T | None:
         """Returns the entry with such a name, or None if no name or several names match."""
         key = letters_key(name)
         return self._found.get(key) if key else None

@@ -45,10 +45,10 @@ class Standing(msgspec.Struct, frozen=True, dict=True):
         """Returns the formats with one of these legalities."""
         return frozenset(name for name, said in self.by_format if said in wanted)
 
-    def has(self, mark: Mark) -> bool:
+    def has_mark(self, mark: Mark) -> bool:
         return mark in self.marks
 
-    def on(self, day: str) -> Standing:
+    def on_day(self, day: str) -> Standing:
         """Returns the standing on a given day. A card released since its object was written counts as legal, because
         the object doesn't say so yet."""
         if not self.preview or self.preview > day:

@@ -68,7 +68,7 @@ class Reference(msgspec.Struct, frozen=True):
         return self.form == "they" and self.field == "who" and isinstance(self.parent, Effect)
 
     @property
-    def deals(self) -> bool:
+    def deals_damage(self) -> bool:
         return isinstance(self.parent, DealDamage) and self.field == "source"
 
     @property
@@ -121,7 +121,9 @@ def spoken_of_itself(reference: Reference, found: Found) -> Found:
     'target artifact'
     """
     return [
-        one for one in found if not one.silent or (reference.deals and (one.name == "this" or "source" in one.nouns))
+        one
+        for one in found
+        if not one.silent or (reference.deals_damage and (one.name == "this" or "source" in one.nouns))
     ]
 
 
@@ -136,7 +138,7 @@ def no_player_as_source(reference: Reference, found: Found) -> Found:
     ... )
     '~'
     """
-    return [one for one in found if not one.either] if reference.deals else found
+    return [one for one in found if not one.either] if reference.deals_damage else found
 
 
 @required
@@ -156,7 +158,7 @@ def called_by_its_noun(reference: Reference, found: Found) -> Found:
     >>> meant("When enchanted creature dies, ~ deals 2 damage to that creature's controller.", "that creature")
     'what ~ is attached to'
     """
-    return [one for one in found if one.fits(reference.noun)]
+    return [one for one in found if one.fits_noun(reference.noun)]
 
 
 @required
@@ -181,7 +183,7 @@ def source_that_would_deal(reference: Reference, found: Found) -> Found:
     ... )
     'any source'
     """
-    return [one for one in found if "source" in one.nouns] if reference.deals else found
+    return [one for one in found if "source" in one.nouns] if reference.deals_damage else found
 
 
 @required
@@ -195,7 +197,7 @@ def spell_as_source(reference: Reference, found: Found) -> Found:
     ... )
     '~'
     """
-    if not (reference.deals and reference.of_a_spell and reference.form == "it"):
+    if not (reference.deals_damage and reference.of_a_spell and reference.form == "it"):
         return found
     dealt = _recipients(reference)
     return [one for one in found if one.single and one.name not in dealt]
@@ -207,7 +209,7 @@ def _recipients(reference: Reference) -> frozenset[str]:
     if not form.startswith("that "):
         return frozenset()
     noun = form.rpartition(" ")[2]
-    return frozenset(one.name for one in reference.spoken if not one.players and one.fits(noun))
+    return frozenset(one.name for one in reference.spoken if not one.players and one.fits_noun(noun))
 
 
 @preferred

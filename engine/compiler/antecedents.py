@@ -104,7 +104,7 @@ class Antecedent(msgspec.Struct, frozen=True):
         """Whether damage could be dealt to it, by what it was called."""
         return not self.nouns or not self.nouns <= UNHURT
 
-    def fits(self, noun: str) -> bool:
+    def fits_noun(self, noun: str) -> bool:
         """Whether the thing can be called `noun` ("" fits all)."""
         if not noun or noun in ("one", "permanent", "card", "object") or noun in self.nouns:
             return True
@@ -334,7 +334,7 @@ def antecedent_by_control(antecedents: Sequence[Antecedent], form: str) -> str |
     noun = form.split()[1]
     yours = form.endswith(" you control")
     fitting = (
-        antecedent for antecedent in reversed(antecedents) if antecedent.yours is yours and antecedent.fits(noun)
+        antecedent for antecedent in reversed(antecedents) if antecedent.yours is yours and antecedent.fits_noun(noun)
     )
     return next((antecedent.name for antecedent in fitting), None)
 

@@ -246,15 +246,15 @@ def _those_counters(ability: N) -> N:
     if not any(part.form == "those counters" for part in find(ability, RemoveCounters)):
         return ability
 
-    def put(part: Node, kind: str) -> Node:
+    def put_kind(part: Node, kind: str) -> Node:
         if isinstance(part, RemoveCounters) and part.form == "those counters":
             return replace(part, counter=kind)
-        return rebuild(part, lambda inner: put(inner, kind))
+        return rebuild(part, lambda inner: put_kind(inner, kind))
 
     def change(part: Node) -> Node:
         part = rebuild(part, change)
         said = part.condition.left if isinstance(part, If | Triggered) and isinstance(part.condition, Compare) else None
-        return put(part, said.counter) if isinstance(said, CountersOn) else part
+        return put_kind(part, said.counter) if isinstance(said, CountersOn) else part
 
     changed = change(ability)
     assert isinstance(changed, type(ability))

@@ -103,7 +103,7 @@ def resolve_references(ability: Ability) -> Ability:
     resolver = _Resolver()
     resolver.of_a_spell = isinstance(ability, SpellAbility)
     resolver.leaves_rest = TheRest in kinds_in(ability)
-    named: Ability = resolver.visit(bind_implied_names(ability), "", None)
+    named: Ability = resolver.visit_node(bind_implied_names(ability), "", None)
     stripped: Ability = strip_unused(named, resolver.used)
     return bind_rests_of_offers(stripped) if resolver.leaves_rest else stripped
 
@@ -133,7 +133,7 @@ class _Resolver:
         self.each = ""
         """What "each of those creatures" is that does something: "its power" is that of each."""
 
-    def visit(self, node: Any, field: str, parent: Node | None) -> Any:
+    def visit_node(self, node: Any, field: str, parent: Node | None) -> Any:
         if not isinstance(node, _OF_THEIR_OWN):
             return self._plain(node, parent)
         match node:
@@ -191,9 +191,9 @@ class _Resolver:
             if name == "toughness" and isinstance(node, AddPT | SetPT) and said_once(node.power, value):
                 self.antecedents = list(before)  # what counts for both was said once
             if isinstance(value, Node):
-                new: Any = self.visit(value, name, node)
+                new: Any = self.visit_node(value, name, node)
             elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
-                new = tuple([self.visit(part, name, node) if isinstance(part, Node) else part for part in value])
+                new = tuple([self.visit_node(part, name, node) if isinstance(part, Node) else part for part in value])
             else:
                 continue
             updates[name] = new
@@ -255,10 +255,10 @@ class _Resolver:
 
     def _triggered(self, node: Triggered) -> Triggered:
         trigger = self._event(node.trigger)
-        condition = self.visit(node.condition, "condition", node) if node.condition else None
+        condition = self.visit_node(node.condition, "condition", node) if node.condition else None
         condition, other = other_than_subject(condition, trigger)
         self.used |= other
-        effect = self.visit(node.effect, "effect", node)
+        effect = self.visit_node(node.effect, "effect", node)
         return bind_counters_it_had(replace(node, trigger=trigger, condition=condition, effect=effect))
 
     def _event(self, trigger: Trigger) -> Any:
@@ -275,12 +275,12 @@ class _Resolver:
 
     def _delayed(self, node: Delayed) -> Delayed:
         if node.chosen_now:
-            effect = self.visit(node.effect, "effect", node)
+            effect = self.visit_node(node.effect, "effect", node)
             return replace(node, effect=effect, trigger=self._event(node.trigger))
         trigger = self._event(node.trigger)
         if isinstance(trigger, WITH_AMOUNT):  # "that much" is that of this event
             self.antecedents = [replace_struct(antecedent, amount=False) for antecedent in self.antecedents]
-        return replace(node, trigger=trigger, effect=self.visit(node.effect, "effect", node))
+        return replace(node, trigger=trigger, effect=self.visit_node(node.effect, "effect", node))
 
     def _mode(self, node: Mode) -> Mode:
         spoken = list(self.antecedents)
@@ -290,7 +290,7 @@ class _Resolver:
     def _nested(self, node: Any) -> Any:
         """A quoted ability speaks of its own things only."""
         inner = _Resolver(f"{self._next_name()}.")
-        named = inner.visit(node, "", None)
+        named = inner.visit_node(node, "", None)
         self.used |= inner.used
         return named
 

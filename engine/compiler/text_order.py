@@ -128,7 +128,7 @@ class Resolver(Protocol):
     doer: Antecedent | None
     asked: tuple[Node, list[Antecedent]] | None
 
-    def visit(self, node: Any, field: str, parent: Node | None) -> Any: ...
+    def visit_node(self, node: Any, field: str, parent: Node | None) -> Any: ...
 
     def _plain(self, node: Any, parent: Node | None = None) -> Any: ...
 
@@ -140,21 +140,21 @@ class Resolver(Protocol):
 def resolve_guarded_rule(resolver: Resolver, node: StaticRule, rule: Rule) -> StaticRule:
     """ "If damage would be dealt to ~ while it has a counter on it, prevent that damage and ...": the event, the
     condition, then what happens."""
-    updates: dict[str, Any] = {"event": resolver.visit(rule.event, "event", rule)}  # type: ignore[attr-defined]
-    condition = resolver.visit(node.condition, "condition", node)
+    updates: dict[str, Any] = {"event": resolver.visit_node(rule.event, "event", rule)}  # type: ignore[attr-defined]
+    condition = resolver.visit_node(node.condition, "condition", node)
     for name in ("amount", "effect", "then"):
         value = getattr(rule, name, None)
         if isinstance(value, Node):
-            updates[name] = resolver.visit(value, name, rule)
+            updates[name] = resolver.visit_node(value, name, rule)
     return replace(node, rule=replace(rule, **updates), condition=condition)
 
 
 def resolve_token_of_size_x(resolver: Resolver, node: WithX) -> WithX:
     """ "Create an X/X token, where X is its power": "it" is not the token, which has no size yet."""
-    effect: Any = resolver.visit(node.effect, "effect", node)
+    effect: Any = resolver.visit_node(node.effect, "effect", node)
     made = [antecedent for antecedent in resolver.antecedents if antecedent.name == effect.bind]
     resolver.antecedents = [antecedent for antecedent in resolver.antecedents if antecedent not in made]
-    node = replace(node, effect=effect, x=resolver.visit(node.x, "x", node))
+    node = replace(node, effect=effect, x=resolver.visit_node(node.x, "x", node))
     resolver.antecedents += made
     return node
 
@@ -242,7 +242,7 @@ def resolve_otherwise(resolver: Resolver, node: Any, before: list[Antecedent], c
     made = [part for part in spoken if part not in before and (part.fresh or (part.name in vain and not part.players))]
     resolver.antecedents = [antecedent for antecedent in spoken if antecedent not in made]
     place = len(resolver.antecedents)
-    otherwise = resolver.visit(node.otherwise, "otherwise", node)
+    otherwise = resolver.visit_node(node.otherwise, "otherwise", node)
     resolver.antecedents[place:place] = made
     return otherwise
 
@@ -259,13 +259,13 @@ def resolve_doer_first(resolver: Resolver, node: May | Unless) -> Any:
     order = [name for name in text_order(node) if name != "who"]
     updates: dict[str, Any] = {}
     if isinstance(node, Unless):
-        updates["effect"] = resolver.visit(node.effect, "effect", node)
+        updates["effect"] = resolver.visit_node(node.effect, "effect", node)
         resolver._speak_again(getattr(getattr(updates["effect"], "what", None), "name", ""))
         order = ["cost"]
-    updates["who"] = resolver.visit(node.who, "who", node)
+    updates["who"] = resolver.visit_node(node.who, "who", node)
     resolver.subject = antecedent_for(resolver.antecedents, updates["who"]) or resolver.subject
     for name in order:
-        updates[name] = resolver.visit(getattr(node, name), name, node)
+        updates[name] = resolver.visit_node(getattr(node, name), name, node)
     return replace(node, **updates)
 
 

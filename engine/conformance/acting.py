@@ -12,7 +12,7 @@ from functools import partial
 
 from engine.cards.facts import name_key
 from engine.conformance.deciding import refuse
-from engine.conformance.naming import Called, ability_texts, all_texts, choose_by_text, cost_text, plain, written
+from engine.conformance.naming import Called, ability_texts, all_texts, choose_by_text, cost_text, plain_text, written
 from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
@@ -37,17 +37,17 @@ AUTOMATIC = ActPaying(0)
 def named_payment(script: Script, name: str, action: Action) -> ActPaying:
     """Returns the payment that the answers specify for an action, and removes those answers."""
     player = script.naming.seats[name]
-    if not _is_bent(script.game, action):
+    if not _is_bent(script.running_game, action):
         return AUTOMATIC
-    able = _able(script.game, player)
+    able = _able(script.running_game, player)
     queues = script.queues[name]
     chosen: list[ObjectId] = []
-    while (found := queues.peek(partial(_names_what_is_tapped, script, able, chosen), "choices")) is not None:
+    while (found := queues.peek_answer(partial(_names_what_is_tapped, script, able, chosen), "choices")) is not None:
         queues.remove(*found)
         if found[1].skip:
             break
         for ref in found[1].pick or ():
-            place = script.naming.among(ref, able, [able.index(id) for id in chosen])
+            place = script.naming.find_among(ref, able, [able.index(id) for id in chosen])
             assert place is not None
             chosen.append(able[place])
     return ActPaying(0, tuple(chosen), tuple(id for id in able if id not in chosen)) if chosen else AUTOMATIC
@@ -77,7 +77,7 @@ def _names_what_is_tapped(script: Script, able: list[ObjectId], chosen: list[Obj
         return bool(chosen)
     taken = [able.index(id) for id in chosen]
     for ref in entry.pick or ():
-        place = script.naming.among(ref, able, taken)
+        place = script.naming.find_among(ref, able, taken)
         if place is None:
             return False
         taken.append(place)
@@ -125,10 +125,10 @@ def choose_way(script: Script, player: str, options: Sequence[Action]) -> tuple[
     if not others:
         return tuple(ordinary)
     queues = script.queues[player]
-    label = queues.take(_is_label, "choices", "targets")
+    label = queues.take_answer(_is_label, "choices", "targets")
     if label is not None and label.pick is not None:
         return _by_label(script, str(label.pick[0]), ordinary, others)
-    answer = queues.take(lambda entry: entry.yes is not None, "choices")
+    answer = queues.take_answer(lambda entry: entry.yes is not None, "choices")
     if answer is not None:
         return (*others, *ordinary) if answer.yes else (*ordinary, *others)
     if not script.strict:
@@ -148,18 +148,18 @@ def _permitted_by(script: Script, player: str, options: Sequence[Action]) -> Seq
         obj = game.state.objects[action.object]
         ways = casting_options(game, PlayerId(script.naming.seats[player]), obj)
         source = game.state.recall(ways[action.index].permitted) if action.index < len(ways) else None
-        sources.append("" if source is None else plain(script.naming.source_name(source)))
+        sources.append("" if source is None else plain_text(script.naming.source_name(source)))
     if len({source for source in sources if source}) < 2:
         return options
 
     def names_one(entry: Answer) -> bool:
         said = entry.pick[0] if entry.pick else None
-        return isinstance(said, str) and any(source.startswith(plain(said)) for source in sources)
+        return isinstance(said, str) and any(source.startswith(plain_text(said)) for source in sources)
 
-    answer = script.queues[player].take(names_one, "choices")
+    answer = script.queues[player].take_answer(names_one, "choices")
     if answer is None or not answer.pick:
         return options
-    wanted = plain(str(answer.pick[0]))
+    wanted = plain_text(str(answer.pick[0]))
     return [action for action, source in zip(options, sources, strict=True) if source.startswith(wanted)]
 
 
@@ -178,7 +178,7 @@ def _by_label(script: Script, label: str, ordinary: list[Action], others: list[A
     if named and named[0].method not in ("alternative", "free"):
         return tuple(named)
     _, _, rest = label.partition("cost:")
-    cost = plain(rest.partition("(source")[0])
+    cost = plain_text(rest.partition("(source")[0])
     fitting = [action for action in others if cost and _costs(script, action, cost)]
     return tuple(fitting or others)
 
@@ -191,8 +191,8 @@ def _costs(script: Script, action: Action, cost: str) -> bool:
     way = ways[action.index] if action.index < len(ways) else None
     symbols = getattr(way.cost, "symbols", None) if way is not None else None
     if symbols is not None:
-        return plain(str(symbols)) == cost
-    return any(cost in plain(text, obj.printed.name) for text in all_texts(game.characteristics(obj.id)))
+        return plain_text(str(symbols)) == cost
+    return any(cost in plain_text(text, obj.printed.name) for text in all_texts(game.characteristics(obj.id)))
 
 
 Options = Sequence[Action]
@@ -217,7 +217,9 @@ def perform_entry(script: Script, entry: ScriptedAction) -> None:
         refuse(script, [entry])
         return
     if not possible:
-        given_up = script.queues[entry.player].take(lambda answer: answer.give_up_failed_action, "choices", "targets")
+        given_up = script.queues[entry.player].take_answer(
+            lambda answer: answer.give_up_failed_action, "choices", "targets"
+        )
         if given_up is None:
             raise NotPossible(_said(entry) + (f" ({script.refusal})" if script.refusal else ""))
 
@@ -252,7 +254,7 @@ def _attempt(script: Script, entry: ScriptedAction) -> bool:
 def _try(script: Script, entry: ScriptedAction, action: Action, *, careful: bool) -> bool:
     """Performs one action with the scripted targets. Takes it back if it is refused, or if targets are left over."""
     game, queues = script.naming.game, script.queues[entry.player]
-    saved, state, logged = queues.saved(), game.state.snapshot(), len(game.log)
+    saved, state, logged = queues.save_answers(), game.state.snapshot(), len(game.log)
     script.announced = Announced(entry.player, _in_order(entry.targets))
     script.amounts = {}
     with paying_as(game, script.naming.seats[entry.player], named_payment(script, entry.player, action)):
@@ -291,7 +293,7 @@ def actions_meant(script: Script, player: PlayerId, entry: ScriptedAction) -> It
         case Activate() | ActivateMana():
             options = ability_actions(script, player)
             if entry.source is not None:
-                options = [action for action in options if script.naming.means(entry.source, action.object)]
+                options = [action for action in options if script.naming.could_mean(entry.source, action.object)]
             called = [called_by(script, action) for action in options]
             yield from (options[place] for place in choose_by_text(entry.ability, called))
 
@@ -315,7 +317,7 @@ def is_card(script: Script, action: Action, card: Ref, *, beginning: bool = Fals
     """True if an action casts or plays that card, named as a whole or by the face that is played."""
     obj = script.naming.game.state.objects[action.object]
     if not isinstance(card, str):
-        return script.naming.means(card, action.object)
+        return script.naming.could_mean(card, action.object)
     names = [name_key(name) for name in _names(obj, action)]
     wanted = name_key(card)
     if wanted in names or not beginning:

@@ -300,9 +300,9 @@ def _potential_list(script: Script, expected: Expectation) -> list[int | str]:
 
 def _potential(script: Script, expected: Expectation) -> frozenset[str]:
     assert expected.of is not None
-    moment = (expected.of, len(script.game.log), len(script.game.decisions))
+    moment = (expected.of, len(script.running_game.log), len(script.running_game.decisions))
     if script.potential is None or script.potential[0] != moment:
-        script.potential = (moment, potential_mana(script.game, script.naming.seats[expected.of]))
+        script.potential = (moment, potential_mana(script.running_game, script.naming.seats[expected.of]))
     return script.potential[1]
 
 

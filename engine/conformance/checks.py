@@ -221,7 +221,7 @@ def _multiset(script: Script, ids: list[ObjectId], expected: Expectation) -> lis
 @checks("hand_count", "graveyard_count", "library_count", "exile_count", "command_count")
 def _zone_count(script: Script, expected: Expectation) -> int:
     zone = expected.check.removesuffix("_count")
-    found = script.naming.cards(zone, expected.card, expected.of)
+    found = script.naming.find_cards(zone, expected.card, expected.of)
     if zone == COMMAND and expected.card is None:
         found = [obj for obj in found if obj.kind != "emblem"]
     return len(found)
@@ -229,7 +229,7 @@ def _zone_count(script: Script, expected: Expectation) -> int:
 
 @checks("emblem_count")
 def _emblems(script: Script, expected: Expectation) -> int:
-    emblems = [obj for obj in script.naming.cards(COMMAND, None, expected.of) if obj.kind == "emblem"]
+    emblems = [obj for obj in script.naming.find_cards(COMMAND, None, expected.of) if obj.kind == "emblem"]
     if expected.emblem:
         emblems = [obj for obj in emblems if script.naming.is_called(obj, expected.emblem)]
     return len(emblems)
@@ -256,7 +256,7 @@ def _alias_zone(script: Script, expected: Expectation) -> bool:
 
 def _counted_card(script: Script, expected: Expectation, *zones: str) -> GameObject:
     for zone in zones:
-        found = script.naming.cards(zone, expected.card, expected.of)
+        found = script.naming.find_cards(zone, expected.card, expected.of)
         if found:
             return found[0]
     raise NothingThere("there is no such card")

@@ -59,11 +59,11 @@ def default_entities(script: Script, name: str, question: ChooseEntities) -> tup
 
 def _is_out_of_colour(script: Script, player: PlayerId, entity: Entity) -> bool:
     """True if the player's permanents make no mana that could cast the card now. Such a card is worth least."""
-    obj = None if is_player(entity) else script.game.state.find_object(ObjectId(entity))
+    obj = None if is_player(entity) else script.running_game.state.find_object(ObjectId(entity))
     cost = None if obj is None or obj.zone != HAND else obj.printed.mana_cost
     if cost is None:
         return False
-    outcomes = [outcome for source in mana_sources(script.game, player) for outcome in source.outcomes]
+    outcomes = [outcome for source in mana_sources(script.running_game, player) for outcome in source.outcomes]
     colours = {letter for outcome in outcomes for unit, _ in outcome.units for letter in unit}
     coloured = (symbol for symbol in cost.symbols if symbol.payable and not (symbol.generic or symbol.phyrexian))
     return bool(colours) and any(colours.isdisjoint(symbol.payable) for symbol in coloured)
@@ -94,7 +94,7 @@ def _harmful(script: Script, question: ChooseEntities) -> bool:
         return bool(HARMFUL_WORDS & set(_WORDS.findall(question.purpose))) or _harmful_aura(script, question)
     obj = script.naming.game.state.find_object(question.source)
     effect = obj.item.effect if obj is not None and obj.item is not None else None
-    return effect is not None and harms(effect)
+    return effect is not None and is_harmful(effect)
 
 
 def _harmful_aura(script: Script, question: ChooseEntities) -> bool:
@@ -105,7 +105,7 @@ def _harmful_aura(script: Script, question: ChooseEntities) -> bool:
     return any(_harmful_change(part) for ability in (*said.statics, *said.rules) for part in walk(ability))
 
 
-def harms(effect: Node) -> bool:
+def is_harmful(effect: Node) -> bool:
     """True if an instruction harms its object."""
     parts = list(walk(effect))
     helps = any(isinstance(part, Draw | GainLife) for part in parts)
@@ -146,7 +146,7 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
     chosen = scripted(script, name, question)
     if chosen is None and question.purpose == "new target" and _keeps_target(script, name):
         return (0,)
-    moment = (name, question.source, question.purpose, len(script.game.log))
+    moment = (name, question.source, question.purpose, len(script.running_game.log))
     if chosen is None and question.low == 0 and script.selected == moment and not question.targets:
         return ()  # the script has named all objects of this one-by-one choice
     script.selected = moment if chosen is not None else script.selected
@@ -176,7 +176,7 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
 def _keeps_target(script: Script, name: str) -> bool:
     """True if the script answers for each target of a copy, and keeps this one."""
     queues = script.queues[name]
-    front = queues.first("choices")
+    front = queues.first_answer("choices")
     kept = front is not None and front.yes is False
     if front is not None and kept:
         queues.remove("choices", front)
@@ -191,7 +191,7 @@ def _and_the_last(script: Script, name: str, question: ChooseEntities, chosen: t
     if len(left) != 1 or len(chosen) == question.high or offers != len(chosen):
         return chosen
     for _ in range(offers):
-        queues.take(lambda entry: entry.yes is True, "choices")
+        queues.take_answer(lambda entry: entry.yes is True, "choices")
     return (*chosen, left[0])
 
 
@@ -201,7 +201,7 @@ def _with_a_part(script: Script, name: str, question: ChooseEntities) -> int | N
         obj = None if is_player(entity) else script.naming.game.state.recall(ObjectId(entity))
         faces = () if obj is None or obj.definition is None else obj.definition.faces
         labels = {f"{verb} {face.name}" for face in faces for verb in ("Cast", "Play")}
-        if script.queues[name].peek(partial(_says_one_of, labels), "choices"):
+        if script.queues[name].peek_answer(partial(_says_one_of, labels), "choices"):
             return place
     return None
 
@@ -216,10 +216,10 @@ def _in_scripted_order(script: Script, name: str, question: ChooseEntities, chos
     ordered: list[int] = []
     while len(left) > 1:
         options = [question.options[place] for place in left]
-        found = script.queues[name].peek(partial(_names_one, script, options), "choices")
+        found = script.queues[name].peek_answer(partial(_names_one, script, options), "choices")
         if found is None or found[1].pick is None:
             break
-        place = script.naming.among(found[1].pick[0], options)
+        place = script.naming.find_among(found[1].pick[0], options)
         assert place is not None
         script.queues[name].remove(*found)
         ordered.append(left.pop(place))
@@ -227,7 +227,7 @@ def _in_scripted_order(script: Script, name: str, question: ChooseEntities, chos
 
 
 def _names_one(script: Script, options: list[Entity], entry: Answer) -> bool:
-    return entry.pick is not None and script.naming.among(entry.pick[0], options) is not None
+    return entry.pick is not None and script.naming.find_among(entry.pick[0], options) is not None
 
 
 def _offer(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...] | None:
@@ -235,10 +235,10 @@ def _offer(script: Script, name: str, question: ChooseEntities) -> tuple[int, ..
     if question.low > 0 or question.targets:
         return None
     queues = script.queues[name]
-    if queues.peek(lambda entry: entry.yes is not None, "choices") is None:
+    if queues.peek_answer(lambda entry: entry.yes is not None, "choices") is None:
         return None
     only = len(question.options) == 1
-    answer = queues.take(lambda entry: entry.yes is False or (entry.yes is True and only), "choices")
+    answer = queues.take_answer(lambda entry: entry.yes is False or (entry.yes is True and only), "choices")
     if answer is None:
         return None
     return (0,) if answer.yes else ()
@@ -262,7 +262,7 @@ def _announced(script: Script, announced: Announced, question: ChooseEntities) -
     chosen: list[int] = []
     while announced.left and len(chosen) < question.high:
         ref = announced.left[0]
-        place = script.naming.among(ref, question.options, chosen)
+        place = script.naming.find_among(ref, question.options, chosen)
         if place is None:
             break
         chosen.append(place)
@@ -291,14 +291,14 @@ def scripted(
     queues = script.queues[name]
     of_targets = question.targets or question.purpose.startswith(("scry", "surveil", "search", "move"))
     places = list(chosen or ())
-    front = queues.first("choices")
+    front = queues.first_answer("choices")
     if of_targets and front is not None and not front.skip and _of_permanents(script, question):
         of_targets = not _fits(script, question, places, front)
     order: tuple[str, ...] = ("targets", "choices") if of_targets else ("choices", "targets")
     amounts: dict[Entity, int] = {}
     used = bool(chosen)
     while len(places) < _wanted(question):
-        found = queues.peek(lambda answer: _fits(script, question, places, answer), *order)
+        found = queues.peek_answer(lambda answer: _fits(script, question, places, answer), *order)
         if found is None:
             break
         queue, answer = found
@@ -313,7 +313,7 @@ def scripted(
             if len(places) >= _wanted(question):
                 queues.put_back(queue, Answer(pick=answer.pick[number:], amount=answer.amount))
                 break
-            place = script.naming.among(ref, question.options, places)
+            place = script.naming.find_among(ref, question.options, places)
             assert place is not None
             places.append(place)
             if answer.amount is not None:
@@ -356,7 +356,7 @@ def _fits(script: Script, question: ChooseEntities, places: list[int], answer: A
         return False
     taken = list(places)
     for ref in answer.pick:
-        place = script.naming.among(ref, question.options, taken)
+        place = script.naming.find_among(ref, question.options, taken)
         if place is None:
             return _again(script, question, places, ref)
         taken.append(place)
@@ -365,4 +365,4 @@ def _fits(script: Script, question: ChooseEntities, places: list[int], answer: A
 
 def _again(script: Script, question: ChooseEntities, places: list[int], ref: Ref) -> bool:
     """True if the game asks for one object at a time, so that the next choice may mean the same name again."""
-    return question.high == 1 and script.naming.among(ref, question.options, places) is not None
+    return question.high == 1 and script.naming.find_among(ref, question.options, places) is not None

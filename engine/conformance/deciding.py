@@ -80,11 +80,11 @@ def _attack_pair(
 ) -> tuple[int, int] | None:
     assert entry.attacker is not None
     for index, option in enumerate(question.options):
-        if index in declared or not script.naming.means(entry.attacker, option.attacker):
+        if index in declared or not script.naming.could_mean(entry.attacker, option.attacker):
             continue
         if entry.defender is None:
             return index, 0
-        place = script.naming.among(entry.defender, option.defenders)
+        place = script.naming.find_among(entry.defender, option.defenders)
         if place is not None:
             return index, place
     return None
@@ -153,10 +153,10 @@ def _block_pair(
     assert entry.blocker is not None
     fitting: list[tuple[int, int]] = []
     for index, option in enumerate(question.options):
-        if not script.naming.means(entry.blocker, option.blocker):
+        if not script.naming.could_mean(entry.blocker, option.blocker):
             continue
         for place, attacker in enumerate(option.attackers):
-            if (entry.attacker is None or script.naming.means(entry.attacker, attacker)) and (
+            if (entry.attacker is None or script.naming.could_mean(entry.attacker, attacker)) and (
                 index,
                 place,
             ) not in taken:
@@ -223,7 +223,7 @@ class ScriptedPlayer:
             case ChooseNumber():
                 return number(script, self.name, question)
             case ChooseModes():
-                return modes(script, self.name, question)
+                return choose_modes(script, self.name, question)
             case Divide():
                 return division(script, self.name, question)
             case DeclareAttackers():
@@ -237,10 +237,10 @@ class ScriptedPlayer:
 def yes_or_no(script: Script, name: str, question: YesNo) -> int:
     """Returns the next yes or no; yes by default."""
     queues = script.queues[name]
-    front = queues.first("choices")
+    front = queues.first_answer("choices")
     if script.in_turn and question.purpose == "may" and front is not None and front.pick is not None:
         return 1
-    answer = queues.take(lambda entry: entry.yes is not None, "choices")
+    answer = queues.take_answer(lambda entry: entry.yes is not None, "choices")
     if answer is not None and question.purpose in TOP_FIRST:
         return int(not answer.yes)
     if answer is not None:
@@ -248,9 +248,9 @@ def yes_or_no(script: Script, name: str, question: YesNo) -> int:
         return int(bool(answer.yes))
     if question.purpose in ("may", "unless", "additional cost"):
         # an offer to choose something may be answered by the choice itself, or by choosing nothing
-        following = queues.first("choices") or queues.first("targets")
+        following = queues.first_answer("choices") or queues.first_answer("targets")
         if following is not None and following.skip:
-            queues.remove("choices" if queues.first("choices") is following else "targets", following)
+            queues.remove("choices" if queues.first_answer("choices") is following else "targets", following)
             return 0
         if following is not None and (following.pick is not None or following.number is not None):
             return 1
@@ -262,14 +262,14 @@ def yes_or_no(script: Script, name: str, question: YesNo) -> int:
 
 
 def number(script: Script, name: str, question: ChooseNumber) -> int:
-    def fits(entry: Answer) -> bool:
+    def is_number(entry: Answer) -> bool:
         return entry.number is not None and entry.number in question.numbers
 
-    answer = script.queues[name].take(fits, "choices")
+    answer = script.queues[name].take_answer(is_number, "choices")
     if answer is not None:
         assert answer.number is not None
         return answer.number
-    wanted = script.queues[name].peek(lambda entry: entry.number is not None, "choices")
+    wanted = script.queues[name].peek_answer(lambda entry: entry.number is not None, "choices")
     if wanted is not None and question.purpose == "X" and script.announced is not None:
         raise Refused(f"X is not {wanted[1].number}")
     if script.strict:
@@ -277,19 +277,19 @@ def number(script: Script, name: str, question: ChooseNumber) -> int:
     return question.high
 
 
-def modes(script: Script, name: str, question: ChooseModes) -> tuple[int, ...]:
+def choose_modes(script: Script, name: str, question: ChooseModes) -> tuple[int, ...]:
     """Returns one mode per entry. An entry's number counts the modes that can still be chosen."""
     chosen: list[int] = []
     printed = _by_printed_number(script, name, question)
     while len(chosen) < question.high:
         there = [mode for mode in range(question.count) if question.repeat or printed or mode not in chosen]
 
-        def fits(entry: Answer, there: list[int] = there) -> bool:
+        def names_mode(entry: Answer, there: list[int] = there) -> bool:
             if entry.skip:
                 return len(chosen) >= question.low
             return entry.mode is not None and _mode(entry.mode, there, question) is not None
 
-        answer = script.queues[name].take(fits, "modes")
+        answer = script.queues[name].take_answer(names_mode, "modes")
         if answer is None or answer.skip:
             if answer is None and len(chosen) < max(1, question.low):
                 return _default_modes(script, name, question, chosen)
@@ -337,10 +337,10 @@ def division(script: Script, name: str, question: Divide) -> tuple[int, ...]:
     asked = question.recipients[:-1] if question.trample else question.recipients
     for _ in asked:
 
-        def fits(entry: Answer, left: int = left) -> bool:
+        def fits_division(entry: Answer, left: int = left) -> bool:
             return entry.skip or (entry.number is not None and question.least <= entry.number <= left)
 
-        answer = queues.take(fits, "choices")
+        answer = queues.take_answer(fits_division, "choices")
         if answer is None or answer.skip or answer.number is None:
             break
         shares_so_far.append(answer.number)
@@ -364,7 +364,7 @@ def note_forced(script: Script, question: Question) -> None:
     asking."""
     name = script.naming.names[question.player]
     queues = script.queues[name]
-    saved = queues.saved()
+    saved = queues.save_answers()
     match question:
         case ChooseEntities() if not question.targets:
             try:
@@ -374,9 +374,11 @@ def note_forced(script: Script, question: Question) -> None:
             if chosen is None or len(chosen) != len(question.options):
                 queues.restore(saved)
         case ChooseOption():
-            queues.take(lambda entry: entry.pick is not None and option_of(script, question, entry) == 0, "choices")
+            queues.take_answer(
+                lambda entry: entry.pick is not None and option_of(script, question, entry) == 0, "choices"
+            )
         case YesNo():
-            first = queues.peek(lambda entry: entry.yes is not None, "choices")
+            first = queues.peek_answer(lambda entry: entry.yes is not None, "choices")
             if first is not None and first[1].yes is False:
                 queues.remove(*first)
         case _:
@@ -391,10 +393,10 @@ class ScriptedChance(Chance):
 
     def flip_coin(self, state: GameState, player: PlayerId) -> bool:
         queues = self._script.queues[self._script.naming.names[player]]
-        answer = queues.take(lambda entry: entry.coin is not None, "choices", "targets")
+        answer = queues.take_answer(lambda entry: entry.coin is not None, "choices", "targets")
         return super().flip_coin(state, player) if answer is None else answer.coin == "won"
 
     def roll_die(self, state: GameState, player: PlayerId, sides: int) -> int:
         queues = self._script.queues[self._script.naming.names[player]]
-        answer = queues.take(lambda entry: entry.die is not None, "choices", "targets")
+        answer = queues.take_answer(lambda entry: entry.die is not None, "choices", "targets")
         return super().roll_die(state, player, sides) if answer is None or answer.die is None else answer.die

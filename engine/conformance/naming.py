@@ -106,7 +106,7 @@ def all_texts(chars: Characteristics) -> Iterable[str]:
 
 
 @lru_cache(maxsize=50_000)
-def plain(text: str, name: str = "") -> str:
+def plain_text(text: str, name: str = "") -> str:
     """Returns a text for comparison: without case, reminder text and punctuation, and with ``~`` for the object
     itself."""
     said = normalise(text.replace("{this}", "~"), name, legendary=True)
@@ -118,12 +118,12 @@ def plain(text: str, name: str = "") -> str:
 
 def prefix(wanted: str, text: str, name: str = "") -> bool:
     """Step 1: `text` begins with `wanted`, which may end inside a type that is also the object's short name."""
-    return plain(text, name).startswith((plain(wanted, name), plain(wanted)))
+    return plain_text(text, name).startswith((plain_text(wanted, name), plain_text(wanted)))
 
 
 def same_cost(wanted: str, text: str, name: str = "") -> bool:
     """Step 2: the text before the first colon of `text` begins with that of `wanted`."""
-    asked, given = plain(wanted, name), plain(text, name)
+    asked, given = plain_text(wanted, name), plain_text(text, name)
     if ":" not in given:
         return False
     return given.partition(":")[0].strip().startswith(asked.partition(":")[0].strip())
@@ -131,7 +131,7 @@ def same_cost(wanted: str, text: str, name: str = "") -> bool:
 
 def within(wanted: str, text: str, name: str = "") -> bool:
     """Step 3: `text` contains `wanted`."""
-    return plain(wanted, name) in plain(text, name)
+    return plain_text(wanted, name) in plain_text(text, name)
 
 
 Called = tuple[str, Sequence[str]]
@@ -159,8 +159,8 @@ def _alike(wanted: str, option: Called) -> int:
     """Returns the length of the longest common beginning with one of the option's texts. Of several options with the
     same cost, the longest is the likeliest."""
     name, texts = option
-    said = plain(wanted, name)
-    return max((_same_letters(said, plain(text, name)) for text in texts), default=0)
+    said = plain_text(wanted, name)
+    return max((_same_letters(said, plain_text(text, name)) for text in texts), default=0)
 
 
 def _same_letters(first: str, second: str) -> int:
@@ -176,7 +176,7 @@ __all__ = [
     "ability_texts",
     "all_texts",
     "choose_by_text",
-    "plain",
+    "plain_text",
     "prefix",
     "same_cost",
     "within",
@@ -249,7 +249,7 @@ class Naming:
 
     # -- references ---------------------------------------------------------------------------------------------------
 
-    def means(self, ref: Ref, entity: Entity) -> bool:
+    def could_mean(self, ref: Ref, entity: Entity) -> bool:
         """True if a reference could mean this object or player."""
         if is_player(entity):
             return isinstance(ref, Reference) and ref.player is not None and self.seats.get(ref.player) == entity
@@ -320,10 +320,10 @@ class Naming:
         printed = self.game.characteristics(obj.id).printed
         return printed is not (obj.copied or obj.printed)
 
-    def among(self, ref: Ref, options: Sequence[Entity], taken: Sequence[int] = ()) -> int | None:
+    def find_among(self, ref: Ref, options: Sequence[Entity], taken: Sequence[int] = ()) -> int | None:
         """Returns the index of the first option that a reference means. Permanents come first, in the order of
         entering."""
-        fitting = [place for place, entity in enumerate(options) if place not in taken and self.means(ref, entity)]
+        fitting = [place for place, entity in enumerate(options) if place not in taken and self.could_mean(ref, entity)]
         return min(fitting, key=lambda place: self._order(options[place]), default=None)
 
     def _order(self, entity: Entity) -> tuple[bool, int]:
@@ -338,17 +338,17 @@ class Naming:
         return [
             obj
             for obj in self.game.state.permanents()
-            if (holder is None or obj.controller == holder) and (ref is None or self.means(ref, obj.id))
+            if (holder is None or obj.controller == holder) and (ref is None or self.could_mean(ref, obj.id))
         ]
 
-    def cards(self, zone: str, ref: Ref | None, of: str | None) -> list[GameObject]:
+    def find_cards(self, zone: str, ref: Ref | None, of: str | None) -> list[GameObject]:
         """Returns the objects of another zone that a reference means, of one owner or all."""
         holder = None if of is None else self.seats[of]
         objects = (self.game.state.objects[id] for id in self.game.state.objects_in(zone))
         return [
             obj
             for obj in objects
-            if (holder is None or obj.owner == holder) and (ref is None or self.means(ref, obj.id))
+            if (holder is None or obj.owner == holder) and (ref is None or self.could_mean(ref, obj.id))
         ]
 
     def player(self, name: str) -> PlayerId:
@@ -369,7 +369,7 @@ class Naming:
         if obj.kind == "ability":
             name = self.source_name(obj)
             return any(within(text, part, name) for part in self.item_texts(obj)) or within(text, name)
-        hidden = {obj.definition.facts.front.name} if obj.face_down and obj.definition is not None else set()
+        hidden = {obj.definition.facts.front_face.name} if obj.face_down and obj.definition is not None else set()
         names = {*self.names_of(obj), *hidden}
         # A permanent spell's text describes the permanent, not the spell's effect.
         bare = obj.face_down or obj.printed.type_line.is_permanent

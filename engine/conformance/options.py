@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from itertools import permutations
 
 from engine.cards.facts import name_key
-from engine.conformance.naming import ability_texts, choose_by_text, plain, written
+from engine.conformance.naming import ability_texts, choose_by_text, plain_text, written
 from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import NoAnswer, Script
 from engine.game.kernel.choices import ChooseOption
@@ -49,12 +49,12 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
         return kind
     place = -1
 
-    def fits(answer: Answer) -> bool:
+    def names_option(answer: Answer) -> bool:
         nonlocal place
         place = option_of(script, question, answer)
         return place >= 0
 
-    found = queues.peek(fits, "choices", "targets")
+    found = queues.peek_answer(names_option, "choices", "targets")
     if found is not None:
         queue, answer = found
         queues.remove(queue, answer)
@@ -77,7 +77,7 @@ def _by_number(script: Script, name: str, question: ChooseOption) -> int | None:
     source, place = script.combination
     place = place if source == question.source else 0
     while place < len(question.options):
-        front = queues.first("choices")
+        front = queues.first_answer("choices")
         if front is None or front.number is None:
             break
         queues.remove("choices", front)
@@ -92,7 +92,7 @@ def _by_number(script: Script, name: str, question: ChooseOption) -> int | None:
 def _by_counts(script: Script, name: str, question: ChooseOption) -> int | None:
     """Returns the kind of counter that the next number is about. There is one number for each kind, none higher than
     its counters."""
-    numbers, state = script.queues[name].numbers_in_front(), script.game.state
+    numbers, state = script.queues[name].numbers_in_front(), script.running_game.state
     source = state.find_object(question.source)
     groups = () if source is None or source.item is None else source.item.targets
     targets = [state.objects[ObjectId(id)] for group in groups for id in group.chosen if not is_player(id)]
@@ -116,7 +116,7 @@ def _count_down(script: Script, name: str, question: ChooseOption, left: int, pl
     script.combination = (question.source, place + 1) if any(rest) else (ObjectId(0), 0)
     if not any(rest):
         for _ in rest:
-            front = queues.first("choices")
+            front = queues.first_answer("choices")
             assert front is not None
             queues.remove("choices", front)
 
@@ -125,7 +125,7 @@ def _by_what_is_named(script: Script, name: str, question: ChooseOption) -> int 
     """Chooses between several costs or instructions by the object that the next answer names: a card in hand is
     discarded, a permanent is sacrificed. A yes or no before that answer belongs to it."""
     queues = script.queues[name]
-    found = queues.peek(lambda entry: entry.pick is not None, "choices") if question.purpose in EITHER else None
+    found = queues.peek_answer(lambda entry: entry.pick is not None, "choices") if question.purpose in EITHER else None
     if found is None or found[1].pick is None:
         return None
     state = script.naming.game.state
@@ -135,11 +135,11 @@ def _by_what_is_named(script: Script, name: str, question: ChooseOption) -> int 
         for place, node in enumerate(question.nodes)
         if isinstance(node, Node)
         for zone, kind in ((state.player(question.player).hand, Discard), (own, Sacrifice))
-        if contains(node, kind) and script.naming.among(found[1].pick[0], list(zone)) is not None
+        if contains(node, kind) and script.naming.find_among(found[1].pick[0], list(zone)) is not None
     ]
     if len(fitting) != 1:
         return None
-    first = queues.first("choices")
+    first = queues.first_answer("choices")
     if first is not None and first.yes is not None:
         queues.remove("choices", first)
     return fitting[0]
@@ -151,12 +151,12 @@ def _likeliest(script: Script, question: ChooseOption, name: str) -> int | None:
     if question.purpose != "trigger order":
         return None
     queues = script.queues[name]
-    found = queues.peek(lambda entry: entry.pick is not None and _begins_a_trigger(entry.pick[0]), "choices")
+    found = queues.peek_answer(lambda entry: entry.pick is not None and _begins_a_trigger(entry.pick[0]), "choices")
     if found is None or found[1].pick is None:
         return None
-    wanted = plain(str(found[1].pick[0]))
+    wanted = plain_text(str(found[1].pick[0]))
     likeness = [
-        max((SequenceMatcher(None, wanted, plain(text)[: len(wanted)]).ratio() for text in texts), default=0.0)
+        max((SequenceMatcher(None, wanted, plain_text(text)[: len(wanted)]).ratio() for text in texts), default=0.0)
         for texts in (texts_of(script, question, place) for place in range(len(question.options)))
     ]
     best = max(likeness)
@@ -189,14 +189,14 @@ def option_of(script: Script, question: ChooseOption, answer: Answer) -> int:
 
 def _named(script: Script, question: ChooseOption, ref: Ref) -> int:
     if isinstance(ref, Reference):
-        return next((place for place, id in enumerate(question.objects) if script.naming.means(ref, id)), -1)
+        return next((place for place, id in enumerate(question.objects) if script.naming.could_mean(ref, id)), -1)
     wanted = name_key(_face_named(ref) if question.purpose == "which half" else ref)
     for place, option in enumerate(question.options):
         if name_key(option) == wanted:
             return place
     if question.nodes or question.objects:
         return _by_text(script, question, ref)
-    starts = [place for place, option in enumerate(question.options) if plain(option).startswith(plain(ref))]
+    starts = [place for place, option in enumerate(question.options) if plain_text(option).startswith(plain_text(ref))]
     return starts[0] if starts and ref else -1
 
 
@@ -211,7 +211,7 @@ def _by_text(script: Script, question: ChooseOption, text: str) -> int:
     source, star, part = text.partition("*")
     options = [(name, texts_of(script, question, place)) for place, name in enumerate(question.options)]
     if star:
-        named = [place for place, (name, _) in enumerate(options) if plain(name) == plain(source)]
+        named = [place for place, (name, _) in enumerate(options) if plain_text(name) == plain_text(source)]
         if len(named) > 1 and part:
             exact = choose_by_text(part, [options[place] for place in named])
             return named[exact[0]] if exact else named[0]
@@ -219,19 +219,21 @@ def _by_text(script: Script, question: ChooseOption, text: str) -> int:
     found = choose_by_text(text, options) or _with_its_words(text, options)
     if found:
         return found[0]
-    begins = [place for place, (name, _) in enumerate(options) if plain(name).startswith(plain(text)) and text]
+    begins = [
+        place for place, (name, _) in enumerate(options) if plain_text(name).startswith(plain_text(text)) and text
+    ]
     return begins[0] if begins else -1
 
 
 def _with_its_words(text: str, options: list[tuple[str, tuple[str, ...]]]) -> list[int]:
     """Returns the only option whose text contains the words of `text` in this order, with others in between."""
-    words = plain(text).split()
+    words = plain_text(text).split()
     fitting = [place for place, (_, texts) in enumerate(options) if any(_follow(words, said) for said in texts)]
     return fitting if len(fitting) == 1 and len(words) >= FEW_WORDS else []
 
 
 def _follow(words: list[str], text: str) -> bool:
-    said = iter(plain(text).split())
+    said = iter(plain_text(text).split())
     return all(word in said for word in words)
 
 

@@ -43,7 +43,7 @@ class Play:
         self._turn = 0
         self._last = (0, "")
 
-    def run(self) -> None:
+    def run_stages(self) -> None:
         """Plays all stages.
 
         Raises:
@@ -51,7 +51,7 @@ class Play:
         """
         for number, stage in enumerate(self.script.scenario.stages):
             for name, answers in stage.answers.items() if number else ():
-                self.script.queues[name].add(answers)
+                self.script.queues[name].add_answers(answers)
             self._add(stage)
             try:
                 self._play(stage.stop)

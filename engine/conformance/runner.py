@@ -31,7 +31,7 @@ from engine.game.turn.starting_and_leaving import use_opening_hands
 from engine.ir.node import Ability
 from engine.ir.stored_cards import StoredCard
 from engine.match.pool import CardPool, compile_exactly
-from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place
+from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place_game
 
 
 class CardNotKnown(Exception):
@@ -52,7 +52,7 @@ class CompiledCards:
             for face in face_objects(data):
                 self._by_face.setdefault(name_key(face.name or data.name or ""), data)
 
-    def card(self, name: str, *, by_face: bool = True) -> StoredCard:
+    def find_card(self, name: str, *, by_face: bool = True) -> StoredCard:
         """Returns the card of that name, or with `by_face` also of that back face or half.
 
         Raises:
@@ -72,13 +72,13 @@ class CompiledCards:
             raise found
         return found
 
-    def pool(self, names: Iterable[str], *, by_face: bool) -> CardPool:
+    def gather_pool(self, names: Iterable[str], *, by_face: bool) -> CardPool:
         """Returns the cards of a scenario.
 
         Raises:
             CardNotKnown: if a card doesn't exist or isn't fully supported.
         """
-        return CardPool((self.card(name, by_face=by_face) for name in names), self._made)
+        return CardPool((self.find_card(name, by_face=by_face) for name in names), self._made)
 
 
 def _front(data: CardObject) -> str:
@@ -135,11 +135,11 @@ def _run(scenario: Scenario, cards: CompiledCards, decks: Decks, *, in_turn: boo
         position, pool = _position(scenario, cards, decks)
         players = [ScriptedPlayer(name) for name in scenario.game.turn_order]
 
-        def ready(placed: PlacedGame) -> None:
+        def begin_script(placed: PlacedGame) -> None:
             nonlocal script
             queues = {name: Queues() for name in scenario.game.players}
             for name, answers in scenario.answers.items():
-                queues[name].add(answers)
+                queues[name].add_answers(answers)
             script = Script(scenario, Naming(placed), queues, in_turn=in_turn)
             for player in players:
                 player.script = script
@@ -147,11 +147,11 @@ def _run(scenario: Scenario, cards: CompiledCards, decks: Decks, *, in_turn: boo
             placed.game.on_forced = partial(note_forced, script)
             placed.game.chance = ScriptedChance(script)
 
-        placed = place(position, pool, players, ready=ready)
+        placed = place_game(position, pool, players, ready=begin_script)
         use_opening_hands(placed.game)
         assert script is not None
         play = Play(script)
-        play.run()
+        play.run_stages()
     except (CardNotKnown, CheckUnsupported, UnsupportedCardText) as problem:
         return ScenarioResult(scenario.id, "unsupported", str(problem)), False
     except ScenarioError as problem:
@@ -163,7 +163,7 @@ def _run(scenario: Scenario, cards: CompiledCards, decks: Decks, *, in_turn: boo
         return ScenarioResult(scenario.id, "error", told), False
     finally:
         if script is not None:
-            script.game.let_go()
+            script.running_game.let_go()
     result = "fail" if play.failures else "pass"
     return ScenarioResult(scenario.id, result, "; ".join(play.failures), script.answers_left), False
 
@@ -189,7 +189,7 @@ def _position(scenario: Scenario, cards: CompiledCards, decks: Decks) -> tuple[P
     if any(player.manual_mana for player in scenario.players.values()):
         raise CheckUnsupported("manual mana")
     by_face = "named-by-face" in scenario.tags
-    pool = cards.pool(("Mountain", *scenario.cards), by_face=by_face)
+    pool = cards.gather_pool(("Mountain", *scenario.cards), by_face=by_face)
     players = tuple(
         _player(name, scenario.players.get(name, PlayerSpec()), cards, pool, decks) for name in game.players
     )
@@ -261,7 +261,7 @@ def _library(spec: LibrarySpec, cards: CompiledCards, pool: CardPool, decks: Dec
     base: list[Placed] = []
     for part in deck.main:
         try:
-            pool.add([cards.card(part.card)])
+            pool.add([cards.find_card(part.card)])
             base.append(Placed(part.card, part.count))
         except CardNotKnown:
             base.append(Placed("Mountain", part.count))

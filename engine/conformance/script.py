@@ -26,12 +26,12 @@ class Queues:
     def __init__(self) -> None:
         self._lists: dict[str, list[Answer]] = {name: [] for name in QUEUES}
 
-    def add(self, answers: Answers) -> None:
+    def add_answers(self, answers: Answers) -> None:
         """Appends the answers of a further stage."""
         for name in QUEUES:
             self._lists[name].extend(getattr(answers, name))
 
-    def take(self, fits: Callable[[Answer], bool], *queues: str) -> Answer | None:
+    def take_answer(self, fits: Callable[[Answer], bool], *queues: str) -> Answer | None:
         """Takes the first fitting entry out of the first queue that has one."""
         for name in queues:
             for place, answer in enumerate(self._lists[name]):
@@ -39,7 +39,7 @@ class Queues:
                     return self._lists[name].pop(place)
         return None
 
-    def peek(self, fits: Callable[[Answer], bool], *queues: str) -> tuple[str, Answer] | None:
+    def peek_answer(self, fits: Callable[[Answer], bool], *queues: str) -> tuple[str, Answer] | None:
         """Returns the queue and the entry that `take` would take."""
         for name in queues:
             for answer in self._lists[name]:
@@ -47,7 +47,7 @@ class Queues:
                     return name, answer
         return None
 
-    def first(self, queue: str) -> Answer | None:
+    def first_answer(self, queue: str) -> Answer | None:
         """Returns the first entry."""
         return next(iter(self._lists[queue]), None)
 
@@ -83,17 +83,17 @@ class Queues:
         """Puts the unused rest of an entry back at the front."""
         self._lists[queue].insert(0, answer)
 
-    def left(self) -> int:
+    def count_left(self) -> int:
         """How many entries were never used."""
         return sum(map(len, self._lists.values()))
 
-    def saved(self) -> dict[str, list[Answer]]:
+    def save_answers(self) -> dict[str, list[Answer]]:
         return {name: list(entries) for name, entries in self._lists.items()}
 
     def restore(self, saved: dict[str, list[Answer]]) -> None:
         self._lists = {name: list(entries) for name, entries in saved.items()}
 
-    def rest(self) -> str:
+    def describe_rest(self) -> str:
         """Returns the unused answers, for a report."""
         return "; ".join(f"{name}: {entries}" for name, entries in self._lists.items() if entries)
 
@@ -164,10 +164,10 @@ class Script:
     @property
     def answers_left(self) -> int:
         """Number of unused answers."""
-        return sum(queues.left() for queues in self.queues.values())
+        return sum(queues.count_left() for queues in self.queues.values())
 
     @property
-    def game(self) -> Game:
+    def running_game(self) -> Game:
         return self.naming.game
 
     def describe(self, entities: Sequence[Entity]) -> str:

@@ -98,7 +98,7 @@ def _pool_cards(
     """Returns the cards that a deck of the format may have, best first, without basic lands, which are added later."""
     found: list[PoolCard] = []
     for name, count in owned.items():
-        facts = catalogue.get(name)
+        facts = catalogue.get_card(name)
         if facts.type_line.is_basic_land or not is_allowed(facts, rules):
             continue
         limit = rules.allowed_copies(facts)

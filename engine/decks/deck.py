@@ -63,7 +63,7 @@ class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
     maybeboard: tuple[DeckEntry, ...] = ()
 
     @property
-    def size(self) -> int:
+    def card_count(self) -> int:
         """The number of cards of the starting deck, commanders included (903.5a)."""
         return len(self.commanders) + sum(entry.count for entry in self.main)
 
@@ -88,16 +88,16 @@ class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
 def known_part(deck: Deck, catalogue: Catalogue) -> Deck:
     """Returns the deck without the entries that the catalogue doesn't know, in all its parts."""
 
-    def known(part: Iterable[DeckEntry]) -> tuple[DeckEntry, ...]:
-        return tuple(entry for entry in part if catalogue.find(entry.name) is not None)
+    def name_entries(part: Iterable[DeckEntry]) -> tuple[DeckEntry, ...]:
+        return tuple(entry for entry in part if catalogue.find_card(entry.name) is not None)
 
     return msgspec.structs.replace(
         deck,
-        commanders=tuple(leader for leader in deck.commanders if catalogue.find(leader.name) is not None),
-        companion=next(iter(known((deck.companion,) if deck.companion else ())), None),
-        main=known(deck.main),
-        sideboard=known(deck.sideboard),
-        maybeboard=known(deck.maybeboard),
+        commanders=tuple(leader for leader in deck.commanders if catalogue.find_card(leader.name) is not None),
+        companion=next(iter(name_entries((deck.companion,) if deck.companion else ())), None),
+        main=name_entries(deck.main),
+        sideboard=name_entries(deck.sideboard),
+        maybeboard=name_entries(deck.maybeboard),
     )
 
 
@@ -199,16 +199,16 @@ Named = TypeVar("Named", DeckEntry, Commander)
 def _replaced(deck: Deck, name: str, by: str) -> Deck:
     """Returns the deck with one card replaced by another. The chosen printing is dropped."""
 
-    def other(one: Named) -> Named:
+    def replace_name(one: Named) -> Named:
         return msgspec.structs.replace(one, name=by, printing=None) if one.name == name else one
 
     return msgspec.structs.replace(
         deck,
-        commanders=tuple(map(other, deck.commanders)),
-        companion=None if deck.companion is None else other(deck.companion),
-        main=merged(map(other, deck.main)),
-        sideboard=merged(map(other, deck.sideboard)),
-        maybeboard=merged(map(other, deck.maybeboard)),
+        commanders=tuple(map(replace_name, deck.commanders)),
+        companion=None if deck.companion is None else replace_name(deck.companion),
+        main=merged(map(replace_name, deck.main)),
+        sideboard=merged(map(replace_name, deck.sideboard)),
+        maybeboard=merged(map(replace_name, deck.maybeboard)),
     )
 
 
@@ -251,7 +251,7 @@ def _change(deck: Deck, **parts: tuple[DeckEntry, ...]) -> Deck:
     return msgspec.structs.replace(deck, **changes)
 
 
-def moved(deck: Deck, name: str, source: PartOfDeck, target: PartOfDeck) -> Deck:
+def move_copy(deck: Deck, name: str, source: PartOfDeck, target: PartOfDeck) -> Deck:
     """Moves one copy from one part to another."""
     part = _part(deck, source)
     entry = next((entry for entry in reversed(part) if is_named(entry.name, name)), None)
@@ -342,7 +342,7 @@ class Pool(msgspec.Struct, frozen=True):
     cards: Mapping[str, int]
 
     @classmethod
-    def of(cls, names: Iterable[str]) -> Pool:
+    def from_names(cls, names: Iterable[str]) -> Pool:
         """A pool from one name per card."""
         return cls(count_names((name, 1) for name in names))
 
@@ -357,5 +357,5 @@ class Pool(msgspec.Struct, frozen=True):
     def by_full_name(self, catalogue: Catalogue) -> dict[str, int]:
         """Returns the counts by the full English names of the catalogue. Names that it doesn't know stay as they
         are."""
-        known = ((catalogue.find(name), name, count) for name, count in self.cards.items())
+        known = ((catalogue.find_card(name), name, count) for name, count in self.cards.items())
         return count_names((facts.name if facts else name, count) for facts, name, count in known)

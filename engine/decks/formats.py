@@ -45,7 +45,7 @@ class BanList(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     game_changers: tuple[str, ...] = ()
 
     @cached_property
-    def names(self) -> frozenset[str]:
+    def banned_names(self) -> frozenset[str]:
         return frozenset(self.banned)
 
     @cached_property
@@ -153,7 +153,7 @@ class Format(_Limits, frozen=True, forbid_unknown_fields=True):
     ban_list: BanList | None = None
 
     @property
-    def bans(self) -> BanList:
+    def banned_cards(self) -> BanList:
         return self.ban_list or NO_BANS
 
     def allowed_copies(self, card: CardFacts) -> int | None:
@@ -174,7 +174,7 @@ class Format(_Limits, frozen=True, forbid_unknown_fields=True):
             return True
         return line.is_legendary and any(
             (kind.word in line.types or kind.word in line.subtypes)
-            and (not kind.needs_power or card.front.power is not None)
+            and (not kind.needs_power or card.front_face.power is not None)
             for kind in self.commander.kinds
         )
 

@@ -38,4 +38,4 @@ def intended_format(deck: Deck, formats: Sequence[Format], catalogue: Catalogue)
 
 def missing_cards(deck: Deck, rules: Format) -> int:
     """Returns how many cards the deck lacks for the format's size; 0 if it's large enough."""
-    return max(0, rules.deck_size.minimum - deck.size)
+    return max(0, rules.deck_size.minimum - deck.card_count)

@@ -42,23 +42,23 @@ def is_allowed(card: CardFacts, rules: Format) -> bool:
 
 
 def _refusals(card: CardFacts, rules: Format) -> Iterator[Refusal]:
-    bans, standing, legality = rules.bans, card.standing, rules.legality
-    if card.name in bans.names:
+    bans, standing, legality = rules.banned_cards, card.standing, rules.legality
+    if card.name in bans.banned_names:
         yield Refusal("banned", RULES_OF_TOURNAMENTS)
     if card.name in bans.removed_names:
         yield Refusal("removed_from_play", RULES_OF_TOURNAMENTS)
     word = next((word for word in card.traits.outside if word in bans.banned_outside), "")
     if word:
         yield Refusal("banned_outside_word", RULES_OF_TOURNAMENTS, word)
-    if standing.has("meld-result"):
+    if standing.has_mark("meld-result"):
         yield Refusal("meld_result", "712.4")
-    if "Emblem" in card.front.type_line.types:
+    if "Emblem" in card.front_face.type_line.types:
         yield Refusal("belongs_in_no_deck", "114.1", "emblem")
     if legality is None:
         return
-    if standing.has("funny"):
+    if standing.has_mark("funny"):
         yield Refusal("casual_card", CASUAL_CARDS)
-    if standing.has("digital"):
+    if standing.has_mark("digital"):
         yield Refusal("digital_only", RULES_OF_TOURNAMENTS)
     said = standing.legalities.get(legality.key)
     if said == "banned":

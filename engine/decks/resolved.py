@@ -49,7 +49,7 @@ class Leader(msgspec.Struct, frozen=True):
     identity: str
 
     @classmethod
-    def of(cls, commander: Commander, facts: CardFacts) -> Leader:
+    def from_commander(cls, commander: Commander, facts: CardFacts) -> Leader:
         chosen = commander.colour if commander.colour and facts.traits.chooses_colour else ""
         return cls(commander, facts, sorted_colours(facts.colour_identity + chosen))
 
@@ -70,7 +70,7 @@ def can_lead_together(first: Leader, second: Leader, rules: PairRules) -> bool:
 
 def is_background(card: CardFacts) -> bool:
     """True for a legendary Background enchantment (702.124m)."""
-    line = card.front.type_line
+    line = card.front_face.type_line
     return line.is_legendary and "Enchantment" in line.types and "Background" in line.subtypes
 
 
@@ -93,12 +93,12 @@ def _joins(
 
 
 def _names(ability: PartnerAbility, leader: Leader) -> bool:
-    return ability.kind == "partner with" and name_key(ability.text or "") == name_key(leader.facts.front.name)
+    return ability.kind == "partner with" and name_key(ability.text or "") == name_key(leader.facts.front_face.name)
 
 
 def is_the_doctor(card: CardFacts) -> bool:
     """True for a legendary Time Lord Doctor creature card with no other creature types."""
-    line = card.front.type_line
+    line = card.front_face.type_line
     return line.is_legendary and card.is_creature and sorted(line.subtypes) == ["Doctor", "Time Lord"]
 
 
@@ -136,12 +136,12 @@ def leader_options(
         copies[free.name] = copies.get(free.name, 0) + free.copies
     found: list[LeaderOption] = []
     for name, count in copies.items():
-        facts = catalogue.get(name)
+        facts = catalogue.get_card(name)
         alone = rules.may_be_commander(facts)
         if not (alone or is_background(facts)) or not is_allowed(facts, rules):
             continue
         for colour in COLOURS if facts.traits.chooses_colour else (None,):
-            leader = Leader.of(Commander(facts.name, colour), facts)
+            leader = Leader.from_commander(Commander(facts.name, colour), facts)
             abilities = rules.partner_abilities(facts, leader.identity)
             plain = PARTNER in abilities
             other = len(abilities) > plain or is_background(facts)
@@ -200,12 +200,12 @@ def chosen_leadership(commanders: Sequence[Commander], catalogue: Catalogue) -> 
     Raises:
         UnknownCard: if the catalogue doesn't know one.
     """
-    leaders = tuple(Leader.of(commander, _facts(commander, catalogue)) for commander in commanders)
+    leaders = tuple(Leader.from_commander(commander, _facts(commander, catalogue)) for commander in commanders)
     return Leadership(leaders, combined_identity(leaders), 0)
 
 
 def _facts(commander: Commander, catalogue: Catalogue) -> CardFacts:
-    return catalogue.get(commander.name)
+    return catalogue.get_card(commander.name)
 
 
 class ResolvedCard(msgspec.Struct, frozen=True):
@@ -248,17 +248,17 @@ def resolve(deck: Deck, catalogue: Catalogue) -> ResolvedDeck:
     unknown: list[tuple[str, int]] = []
     leaders: list[Leader] = []
     for commander in deck.commanders:
-        facts = catalogue.find(commander.name)
+        facts = catalogue.find_card(commander.name)
         if facts is None:
             unknown.append((commander.name, 1))
         else:
-            leaders.append(Leader.of(commander, facts))
-    companion = catalogue.find(deck.companion.name) if deck.companion else None
+            leaders.append(Leader.from_commander(commander, facts))
+    companion = catalogue.find_card(deck.companion.name) if deck.companion else None
     if deck.companion and companion is None:
         unknown.append((deck.companion.name, 1))
     main: dict[str, ResolvedCard] = {}
     for entry in deck.main:
-        facts = catalogue.find(entry.name)
+        facts = catalogue.find_card(entry.name)
         if facts is None:
             unknown.append((entry.name, entry.count))
             continue
@@ -280,7 +280,7 @@ class DeckCards(msgspec.Struct, frozen=True):
     minimum: int
 
     @property
-    def size(self) -> int:
+    def card_count(self) -> int:
         return sum(count for _, count in self.cards)
 
 
@@ -307,7 +307,9 @@ def _result(breaking: Iterable[CardFacts]) -> ConditionResult:
 
 def _is_one_of_five_types(card: CardFacts) -> bool:
     return (
-        not card.is_creature or card.traits.changeling or not COMPANION_TYPES.isdisjoint(card.front.type_line.subtypes)
+        not card.is_creature
+        or card.traits.changeling
+        or not COMPANION_TYPES.isdisjoint(card.front_face.type_line.subtypes)
     )
 
 
@@ -333,7 +335,7 @@ def _shares_a_type(deck: DeckCards) -> ConditionResult:
 
 
 def _is_twenty_more(deck: DeckCards) -> ConditionResult:
-    return ConditionResult(deck.size >= deck.minimum + MORE_CARDS)
+    return ConditionResult(deck.card_count >= deck.minimum + MORE_CARDS)
 
 
 _CARD_CONDITIONS: dict[str, Callable[[CardFacts], bool]] = {
@@ -362,7 +364,7 @@ def check_companion(deck: Deck, rules: Format, cards: ResolvedDeck, identity: st
     if card is None:
         return
     fix = RemoveCompanion()
-    if card.name in rules.bans.companion_names or is_banned(card, rules):
+    if card.name in rules.banned_cards.companion_names or is_banned(card, rules):
         yield DeckProblem("companion_banned", "100.6", card.name, fix=fix)
     copies = cards.copies()
     if card.name in copies:

@@ -95,7 +95,7 @@ def suggest_basics(cards: ResolvedDeck, count: int, rules: Format, catalogue: Ca
                 sources[colour] = sources.get(colour, 0) + copies
     parts = split_basics(count, colours, coloured_symbols(own), sources)
     basics = tuple((rules.basic_lands[colour], part) for colour, part in parts.items() if part)
-    return basics if all(catalogue.find(name) for name, _ in basics) else ()
+    return basics if all(catalogue.find_card(name) for name, _ in basics) else ()
 
 
 OPENING_HAND = 7
@@ -142,7 +142,7 @@ def deck_statistics(deck: Deck, catalogue: Catalogue) -> DeckStatistics:
     library = sum(count for _, count in main)
     library_lands = sum(count for card, count in main if card.is_land)
     return DeckStatistics(
-        cards=deck.size - resolved.beside,
+        cards=deck.card_count - resolved.beside,
         supplementary=count_supplementary((card.facts, card.count) for card in resolved.supplementary),
         lands=lands,
         colour_identity=identity,

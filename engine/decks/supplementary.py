@@ -37,7 +37,7 @@ _BY_TYPE: Final[dict[str, SupplementaryDeck]] = {
 
 def supplementary_deck(card: CardFacts) -> SupplementaryDeck | None:
     """Returns the supplementary deck to which a card belongs; None for a card of a main deck."""
-    line = card.front.type_line
+    line = card.front_face.type_line
     if "Attraction" in line.subtypes:
         return "attraction deck"
     return next((_BY_TYPE[word] for word in line.types if word in _BY_TYPE), None)
@@ -65,7 +65,7 @@ def sort_entries(entries: Iterable[DeckEntry], catalogue: Catalogue) -> SortedEn
     main: list[DeckEntry] = []
     beside: dict[SupplementaryDeck, list[DeckEntry]] = {}
     for entry in entries:
-        facts = catalogue.find(entry.name)
+        facts = catalogue.find_card(entry.name)
         place = None if facts is None else supplementary_deck(facts)
         (main if place is None else beside.setdefault(place, [])).append(entry)
     ordered = {name: tuple(beside[name]) for name in SUPPLEMENTARY_DECKS if name in beside}

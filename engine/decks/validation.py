@@ -196,14 +196,14 @@ def _unknown(deck: Deck, name: str, count: int, catalogue: Catalogue) -> DeckPro
         own = sum(entry.count for entry in deck.main if entry.name == name)
         removal = RemoveCopies(name, own) if own else None
         return DeckProblem("belongs_in_no_deck", _OBJECT_RULES[kind], name, count, detail=kind, fix=removal)
-    near = catalogue.near(name)
+    near = catalogue.suggest_names(name)
     in_main = any(entry.name == name for entry in deck.main)
     fix = ReplaceCard(name, near[0]) if near else RemoveCopies(name, count) if in_main else None
     return DeckProblem("unknown_card", "201.2", name, count=count, others=near, fix=fix)
 
 
 def _check_size(case: Case) -> Iterator[DeckProblem]:
-    limits, size = case.rules.deck_size, case.deck.size - case.cards.beside
+    limits, size = case.rules.deck_size, case.deck.card_count - case.cards.beside
     if size < limits.minimum:
         basics = suggest_basics(case.cards, limits.minimum - size, case.rules, case.catalogue)
         fix = AddCards(basics) if basics else None

@@ -89,14 +89,14 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     sheets: dict[str, dict[str, int]]
 
     @property
-    def size(self) -> int:
+    def card_count(self) -> int:
         """Number of cards in one booster."""
         return sum(slot.count for slot in self.slots)
 
     @property
     def passes(self) -> int:
         """Number of passes in one round, which is how often each drafter picks from a booster."""
-        return -(-self.size // self.draft.picks_per_pass)
+        return -(-self.card_count // self.draft.picks_per_pass)
 
 
 _decoder = msgspec.json.Decoder(Recipe)
@@ -196,7 +196,7 @@ class PackCard(msgspec.Struct, frozen=True, gc=False):
     foil: bool = False
 
     @property
-    def label(self) -> str:
+    def number_label(self) -> str:
         """The collector number, with a star if foil: "622*"."""
         return f"{self.number}*" if self.foil else self.number
 
@@ -211,7 +211,7 @@ class PackSource(Protocol):
     def recipe(self) -> Recipe:
         """The slots of a pack and the rules of the draft."""
 
-    def names(self) -> tuple[str, ...]:
+    def possible_names(self) -> tuple[str, ...]:
         """Returns the English names of all cards that a pack may contain, sorted."""
 
     def open_pod(self, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
@@ -288,7 +288,7 @@ class Collation:
                     code = Word(self.recipe.set_code)
                     raise UnreadableInput(SheetTooSmall(code, claims, len(names), sheet[0].name))
 
-    def names(self) -> tuple[str, ...]:
+    def possible_names(self) -> tuple[str, ...]:
         """Returns the English names of all cards that a booster may contain, sorted."""
         return tuple(sorted({card.name for draw in self._draws for sheet in draw.sheets for card in sheet}))
 
@@ -296,11 +296,11 @@ class Collation:
         """Returns the packs of all rounds, indexed by round, then by seat. Each pack has its own random stream."""
         code = self.recipe.set_code
         return tuple(
-            tuple(self.open(RandomStream(seed, "booster", code, round_, seat)) for seat in range(seats))
+            tuple(self.open_pack(RandomStream(seed, "booster", code, round_, seat)) for seat in range(seats))
             for round_ in range(self.recipe.draft.rounds)
         )
 
-    def open(self, stream: RandomStream) -> Pack:
+    def open_pack(self, stream: RandomStream) -> Pack:
         """Returns one booster and advances `stream`."""
         below = stream.below
         drawn: list[set[str]] = [set() for _ in range(self._groups)]

@@ -25,7 +25,7 @@ class CubeSheet(msgspec.Struct, frozen=True):
     cards: tuple[CubeCard, ...]
 
     @property
-    def size(self) -> int:
+    def card_count(self) -> int:
         """The number of copies of all cards."""
         return sum(card.count for card in self.cards)
 
@@ -45,7 +45,7 @@ class CubeLayout(msgspec.Struct, frozen=True):
     weight: int = 1
 
     @property
-    def size(self) -> int:
+    def card_count(self) -> int:
         """Number of cards in such a booster."""
         return sum(slot.count for slot in self.slots)
 
@@ -61,6 +61,6 @@ class Cube(msgspec.Struct, frozen=True):
     with_replacement: bool = False
 
     @property
-    def size(self) -> int:
+    def card_count(self) -> int:
         """The number of copies of all cards in all sheets."""
-        return sum(sheet.size for sheet in self.sheets)
+        return sum(sheet.card_count for sheet in self.sheets)

@@ -44,7 +44,7 @@ class CubePacks:
         self._cube = cube
         self._packs = rules.rounds * seats
         self._layouts = cube.layouts or (_even_layout(cube, self._packs),)
-        sizes = {layout.size for layout in self._layouts}
+        sizes = {layout.card_count for layout in self._layouts}
         if len(sizes) > 1:
             raise UnreadableInput(LayoutsDiffer(min(sizes), max(sizes)))
         self._sheets = {sheet.name: _cards(sheet, printings) for sheet in cube.sheets}
@@ -55,7 +55,7 @@ class CubePacks:
         )
         self.recipe = Recipe(set_code=CUBE_CODE, name=cube.name, draft=rules, slots=slots, sheets={})
 
-    def names(self) -> tuple[str, ...]:
+    def possible_names(self) -> tuple[str, ...]:
         """Returns the English names of all cards that a pack may contain, sorted."""
         return tuple(sorted({card.name for cards in self._sheets.values() for card in cards}))
 
@@ -108,9 +108,9 @@ def _even_layout(cube: Cube, packs: int) -> CubeLayout:
         UnreadableInput: if the packs would be too small.
     """
     sheet = cube.sheets[0]
-    size = min(LARGEST_PACK, sheet.size if cube.with_replacement else sheet.size // packs)
+    size = min(LARGEST_PACK, sheet.card_count if cube.with_replacement else sheet.card_count // packs)
     if size < SMALLEST_PACK:
-        raise UnreadableInput(CubeTooSmall(sheet.name, sheet.size, SMALLEST_PACK * packs))
+        raise UnreadableInput(CubeTooSmall(sheet.name, sheet.card_count, SMALLEST_PACK * packs))
     return CubeLayout("default", (CubeSlot(sheet.name, size),))
 
 

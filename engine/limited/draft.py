@@ -20,7 +20,7 @@ from engine.limited.booster import PackCard, PackSource, Recipe
 from engine.limited.bots.bot import Bot, BotPick
 from engine.limited.bots.drafter import LevelName, Profile, TemperamentName, profile, seat_temperament
 from engine.limited.guide import DraftGuide
-from engine.limited.pod import IllegalPick, Pod, Positions, SeatView, names
+from engine.limited.pod import IllegalPick, Pod, Positions, SeatView, card_names
 from engine.limited.problems import (
     EmptyGroup,
     NoPickToMakeAgain,
@@ -104,13 +104,13 @@ class Draft:
         self._undone: list[tuple[Decision, ...]] = list(record.undone)
         packs = draft_set.collation.open_pod(record.seed, len(record.seats))
         self.packs = packs
-        self._passes = [Pod.start(draft_set.recipe, packs)]
+        self._passes = [Pod.open_packs(draft_set.recipe, packs)]
         self._pod = self._passes[0]
         self._let_bots_choose()
         self._replay(record.decisions)
 
     @property
-    def pod(self) -> Pod:
+    def current_pod(self) -> Pod:
         """The current pod. Bots have already chosen wherever they can."""
         return self._pod
 
@@ -132,15 +132,15 @@ class Draft:
         """The persons' seats that still have to choose."""
         return self._pod.waiting()
 
-    def view(self, seat: SeatId) -> SeatView:
+    def view_seat(self, seat: SeatId) -> SeatView:
         """Returns everything that the drafter at `seat` may know now."""
-        return self._pod.view(seat)
+        return self._pod.view_seat(seat)
 
-    def pool(self, seat: SeatId) -> tuple[PackCard, ...]:
+    def picked_cards(self, seat: SeatId) -> tuple[PackCard, ...]:
         """Returns the seat's picks so far, in order."""
         return self._pod.pools[seat]
 
-    def picks(self, seat: SeatId) -> tuple[tuple[PackCard, ...], ...]:
+    def picks_by_pass(self, seat: SeatId) -> tuple[tuple[PackCard, ...], ...]:
         """Returns the seat's picks by pass, for the passes that are complete."""
         pools = [pod.pools[seat] for pod in self._passes]
         return tuple(after[len(before) :] for before, after in itertools.pairwise(pools))
@@ -169,7 +169,7 @@ class Draft:
     def can_redo(self, seat: SeatId) -> bool:
         return bool(self._undone) and self._undone[-1][0].seat == seat
 
-    def undo(self, seat: SeatId) -> None:
+    def undo_pick(self, seat: SeatId) -> None:
         """Takes back the seat's last pick, and every person's picks in later passes, because they depended on it.
 
         Raises:
@@ -188,7 +188,7 @@ class Draft:
         self._let_bots_choose()
         self._replay(decision for decision in kept if decision.number == last.number)
 
-    def redo(self, seat: SeatId) -> None:
+    def redo_pick(self, seat: SeatId) -> None:
         """Makes the picks again that the seat's last undo took back.
 
         Raises:
@@ -200,11 +200,11 @@ class Draft:
 
     def advise(self, seat: SeatId) -> tuple[BotPick, ...]:
         """Returns every card of the seat's pack with the score an expert bot gives it, best first."""
-        return self._adviser().advise(self.view(seat))
+        return self._adviser().advise(self.view_seat(seat))
 
     def suggest(self, seat: SeatId, first: int | None = None) -> Positions:
         """Returns the places an expert bot would take: the best card, or `first`, and the best one to go with it."""
-        view = self.view(seat)
+        view = self.view_seat(seat)
         if first is None:
             first = self.advise(seat)[0].position
         picks = self._adviser().choose(view, RandomStream(self._setup.seed, "advice", seat, view.number), first)
@@ -216,7 +216,7 @@ class Draft:
     def _decision(self, seat: SeatId, positions: Positions) -> Decision:
         if seat in self._bots:
             raise IllegalPick(NotAPersonsSeat(seat))
-        self._pod.check(seat, positions)
+        self._pod.check_choice(seat, positions)
         pack = self._pod.packs[seat]
         return Decision(seat, self._pod.number, positions, tuple(pack[place].name for place in positions))
 
@@ -246,7 +246,7 @@ class Draft:
         while waiting := [seat for seat in self._pod.waiting() if seat in self._bots]:
             choices = {}
             for seat in waiting:
-                view = self._pod.view(seat)
+                view = self._pod.view_seat(seat)
                 picks = self._bots[seat].choose(view, RandomStream(self._setup.seed, "bot", seat, view.number))
                 self._reasons[seat, view.number] = picks
                 choices[seat] = tuple([pick.position for pick in picks])
@@ -276,7 +276,7 @@ def _check_setup(recipe: Recipe, record: DraftRecord) -> None:
 
 def pool_names(draft: Draft) -> list[list[str]]:
     """Returns the English names in every seat's pool, in pick order."""
-    return [names(pool) for pool in draft.pod.pools]
+    return [card_names(pool) for pool in draft.current_pod.pools]
 
 
 class _File(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ class LoggedPick(msgspec.Struct, frozen=True):
     burned: tuple[int, ...] = ()
 
     @property
-    def names(self) -> tuple[str, ...]:
+    def card_names(self) -> tuple[str, ...]:
         """The names of the cards that were taken."""
         return tuple(self.offered[place] for place in self.taken)
 

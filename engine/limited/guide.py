@@ -132,7 +132,7 @@ def build_guide(collation: PackSource, catalogue: Catalogue, hints: SetHints) ->
         UnreadableInput: naming a card of the booster that lacks facts or hints.
     """
     rules = collation.recipe.draft
-    cards = {name: _card(name, catalogue, hints, rules) for name in collation.names()}
+    cards = {name: _card(name, catalogue, hints, rules) for name in collation.possible_names()}
     free = [_card(entry.name, catalogue, hints, rules) for entry in rules.free_commanders for _ in range(entry.copies)]
     return DraftGuide(rules, cards, tuple(free))
 
@@ -148,7 +148,7 @@ def mask_colours(mask: int) -> str:
 
 
 def _card(name: str, catalogue: Catalogue, hints: SetHints, rules: DraftRules) -> GuideCard:
-    facts = catalogue.get(name)
+    facts = catalogue.get_card(name)
     hint = hints.cards.get(name)
     if hint is None:
         raise UnreadableInput(NotRated(Word(hints.set_code), name))

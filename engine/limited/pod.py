@@ -43,7 +43,7 @@ def pool_columns(pool: Sequence[PackCard], catalogue: Catalogue, order: PoolOrde
     Raises:
         UnknownCard: if the catalogue doesn't know a card.
     """
-    facts = {card.name: catalogue.get(card.name) for card in pool}
+    facts = {card.name: catalogue.get_card(card.name) for card in pool}
     key, keys = _sorter(order)
     columns: dict[str, list[PackCard]] = {name: [] for name in keys}
     for card in sorted(pool, key=lambda card: (facts[card.name].mana_value, card.name, card.number, card.foil)):
@@ -131,7 +131,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
     offered: tuple[tuple[Pack, ...], ...]
 
     @classmethod
-    def start(cls, recipe: Recipe, packs: Sequence[Sequence[Pack]]) -> Pod:
+    def open_packs(cls, recipe: Recipe, packs: Sequence[Sequence[Pack]]) -> Pod:
         """Returns a pod that has just opened its first packs. `packs` is by round, then by seat."""
         seats = len(packs[0])
         rounds = tuple(tuple(of_round) for of_round in packs)
@@ -147,7 +147,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         )
 
     @property
-    def seats(self) -> int:
+    def seat_count(self) -> int:
         return len(self.packs)
 
     @property
@@ -170,7 +170,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         """Returns how many cards the seat takes from the pack it holds."""
         return min(self.recipe.draft.picks_per_pass, len(self.packs[seat]))
 
-    def view(self, seat: SeatId) -> SeatView:
+    def view_seat(self, seat: SeatId) -> SeatView:
         """Returns everything that the drafter at `seat` may know.
 
         Raises:
@@ -210,19 +210,19 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         """
         chosen = list(self.chosen)
         for seat, positions in choices.items():
-            self.check(seat, positions)
+            self.check_choice(seat, positions)
             chosen[seat] = positions
         if None in chosen:
             return msgspec.structs.replace(self, chosen=tuple(chosen))
         return self._passed([positions for positions in chosen if positions is not None])
 
-    def check(self, seat: SeatId, positions: Positions) -> None:
+    def check_choice(self, seat: SeatId, positions: Positions) -> None:
         """Checks whether `choose` would accept this choice.
 
         Raises:
             IllegalPick: with the reason, if it wouldn't.
         """
-        if self.finished or not 0 <= seat < self.seats or self.chosen[seat] is not None:
+        if self.finished or not 0 <= seat < self.seat_count or self.chosen[seat] is not None:
             raise IllegalPick(NoPickToMake(seat))
         pack, count = self.packs[seat], self.picks_of(seat)
         fits = len(set(positions)) == len(positions) == count
@@ -235,7 +235,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         for pack, pool, positions in zip(self.packs, self.pools, chosen, strict=True):
             pools.append(pool + tuple(pack[position] for position in positions))
             left.append(tuple(card for position, card in enumerate(pack) if position not in positions))
-        picked = msgspec.structs.replace(self, pools=tuple(pools), chosen=(None,) * self.seats)
+        picked = msgspec.structs.replace(self, pools=tuple(pools), chosen=(None,) * self.seat_count)
         if any(left):
             step = 1 if self.recipe.draft.directions[self.round] == "left" else -1
             packs = tuple(left[(seat - step) % len(left)] for seat in range(len(left)))
@@ -248,7 +248,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         )
 
 
-def names(cards: Sequence[PackCard]) -> list[str]:
+def card_names(cards: Sequence[PackCard]) -> list[str]:
     """Returns the English names of the cards, in order."""
     return [card.name for card in cards]
 

@@ -71,7 +71,7 @@ def read_position(text: str) -> Position:
     reader = _Reader()
     for number, line in enumerate(text.splitlines(), 1):
         try:
-            reader.read(_without_remark(line).strip())
+            reader.read_line(_without_remark(line).strip())
         except UnreadableInput as error:
             raise UnreadableInput(OnLine(number, error.problem)) from None
     return reader.position()
@@ -91,7 +91,7 @@ class _Reader:
         self.seed = 0
         self.order: tuple[str, ...] = ()
 
-    def read(self, line: str) -> None:
+    def read_line(self, line: str) -> None:
         if not line:
             return
         head, colon, rest = line.partition(":")

@@ -46,7 +46,7 @@ class CardPool:
             for face in card.facts.faces:
                 self._faces.setdefault(name_key(face.name), card)
 
-    def find(self, name: str) -> StoredCard | None:
+    def find_card(self, name: str) -> StoredCard | None:
         key = name_key(name)
         found = self._stored.get(key) or self._faces.get(key)
         if found is None and self._more is not None:
@@ -64,7 +64,7 @@ class CardPool:
         asked = self._asked.get(name)
         if asked is not None:
             return asked
-        card = self.find(name)
+        card = self.find_card(name)
         if card is None:
             raise UnknownCard(name)
         found = self._definitions.get(card.facts.name)

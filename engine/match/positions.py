@@ -148,7 +148,7 @@ class PlacedGame:
     devices: dict[CardId, str]
 
 
-def place(
+def place_game(
     position: Position, pool: CardPool, agents: Sequence[Agent], *, ready: Callable[[PlacedGame], None] | None = None
 ) -> PlacedGame:
     """Sets up a game in a position. `agents` are in turn order. `ready` gets the game before it asks any question.
@@ -172,7 +172,7 @@ def place(
         placing.put_away(seats[player.name], player)
     _begin_at(state, position.moment, seats)
     state.daytime = position.daytime
-    boards = [placing.make(seats[player.name], player) for player in position.players]
+    boards = [placing.make_cards(seats[player.name], player) for player in position.players]
     placing.look_for_rules_on_entering(position.players)
     for player, board in zip(position.players, boards, strict=True):
         placing.put_into_play(seats[player.name], player, board)
@@ -283,7 +283,7 @@ class _Placing:
             state.commander_colours[obj.card] = part.colour
             obj.chosen = {"color": part.colour}
 
-    def make(self, owner: PlayerId, player: PlayerPosition) -> list[tuple[GameObject, Placed]]:
+    def make_cards(self, owner: PlayerId, player: PlayerPosition) -> list[tuple[GameObject, Placed]]:
         """Makes the cards for the battlefield before any of them arrives, so that objects in other zones can refer to
         them."""
         made = [

@@ -195,7 +195,7 @@ def replay_agents(count: int) -> list[Agent]:
 def play_again(session: Session) -> bool:
     """Runs a session built from a record's decisions; returns True if the game reaches its end."""
     try:
-        session.run()
+        session.run_game()
     except ReplayEnded:
         return False
     return session.result is not None

@@ -55,7 +55,7 @@ class Progress:
         self._happened = -1
         self._idle = 0
 
-    def note(self, view: GameView, question: Question, happened: int) -> None:
+    def note_question(self, view: GameView, question: Question, happened: int) -> None:
         """Counts a question that the game is about to ask. `happened`: the number of events so far.
 
         Raises:
@@ -165,9 +165,9 @@ class _Seat:
         if scripted:
             answer = session.scripted(question, made)
         else:
-            session.progress.note(view, question, len(session.game.log))
+            session.progress.note_question(view, question, len(session.game.log))
             answer = self._answer(view, question)
-        session.mark(view, question)
+        session.mark_decision(view, question)
         return answer
 
     def _tell(self, watch: Watch, view: GameView, question: Question, scripted: bool) -> None:
@@ -234,7 +234,7 @@ class Session:
     def result(self) -> GameResult | None:
         return self.game.state.result
 
-    def run(self, *, until_turn: int | None = None) -> GameResult | None:
+    def run_game(self, *, until_turn: int | None = None) -> GameResult | None:
         """Plays until the game is over, or until turn `until_turn` would begin.
 
         Raises:
@@ -276,7 +276,7 @@ class Session:
         """
         self._rewind(to, then)
 
-    def view(self, player: PlayerId) -> GameView:
+    def view_game(self, player: PlayerId) -> GameView:
         """Returns the game as a player may see it now."""
         return GameView(self.game, player)
 
@@ -313,7 +313,7 @@ class Session:
                 raise OtherRules(DecisionFitsNoMore(self.setup.rules, RULES, number)) from None
         return answer
 
-    def mark(self, view: GameView, question: Question) -> None:
+    def mark_decision(self, view: GameView, question: Question) -> None:
         """Notes that a decision is being made."""
         self.marks.append(Mark(question.player, question.purpose, view.turn, view.step, len(self.game.log)))
 

@@ -23,7 +23,7 @@ from engine.game.view.view import Agent
 from engine.ids import PlayerId
 from engine.match.notation import read_position, write_position
 from engine.match.pool import CardPool
-from engine.match.positions import place
+from engine.match.positions import place_game
 from engine.match.problems import (
     DeckTooLarge,
     NoFirstSeat,
@@ -183,7 +183,7 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
         position = read_position(setup.position)
         if len(position.players) != len(setup.seats):
             raise UnreadableInput(NotForSoManyPlayers(len(position.players)))
-        return place(position, pool, agents).game
+        return place_game(position, pool, agents).game
     ruleset = ruleset_of(setup.variant, len(setup.seats))
     check_setup(setup)
     if setup.format is not None:

@@ -19,7 +19,7 @@ from typing import Final
 
 import msgspec
 
-from engine.agents.blocking import Fighter, clash, fighter
+from engine.agents.blocking import Fighter, fighter, resolve_clash
 from engine.game.kernel.choices import Answer, ChooseAction, DeclareAttackers, DeclareBlockers, Question
 from engine.game.view.insight import Insight
 from engine.game.view.view import Agent, GameView
@@ -128,7 +128,7 @@ def count_losing_attacks(view: GameView, attacks: Sequence[tuple[ObjectId, Entit
 
 def _loses(attacker: Fighter, blocker: Fighter) -> bool:
     """Returns True if the attacker dies in a fight and the blocker survives it."""
-    fight = clash(attacker, [blocker])
+    fight = resolve_clash(attacker, [blocker])
     return fight.attacker_dies and not fight.dead
 
 
@@ -146,7 +146,7 @@ def count_early_chump_blocks(view: GameView, blocks: Sequence[tuple[ObjectId, Ob
     for attacker, blockers in by_attacker.items():
         theirs = fighter(view, insight, attacker, 0)
         if theirs is not None:
-            fight = clash(theirs, blockers)
+            fight = resolve_clash(theirs, blockers)
             count += 0 if fight.attacker_dies else len(fight.dead)
     return count
 

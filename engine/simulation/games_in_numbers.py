@@ -136,12 +136,12 @@ def play_solitaire(
     while len(mana) < turns and session.result is None:
         number += 1
         try:
-            session.run(until_turn=number)
+            session.run_game(until_turn=number)
         except WorkLimit:
             cut = len(mana) + 1
             break
         if session.game.state.turn.active == DECK:
-            view = session.view(DECK)
+            view = session.view_game(DECK)
             mana.append(_mana(view))
             lands.append(_lands(view))
     damage, commander = _deeds(session, turns)
@@ -217,7 +217,7 @@ class Traced(msgspec.Struct, frozen=True):
     owner: PlayerId
 
     @property
-    def name(self) -> str:
+    def card_name(self) -> str:
         return self.definition.name
 
 
@@ -292,11 +292,11 @@ def summarise(session: Session) -> GameSummary:
         if isinstance(event, ZoneMove) and event.new in cards:
             card = cards[event.new]
             if event.to == HAND:
-                drawn[card.owner][card.name] = None
+                drawn[card.owner][card.card_name] = None
             elif event.to in (BATTLEFIELD, STACK) and any(face.unread for face in card.definition.faces):
-                unread[card.name] = None
+                unread[card.card_name] = None
         elif isinstance(event, SpellCast) and event.object in cards:
-            cast[event.player][cards[event.object].name] = None
+            cast[event.player][cards[event.object].card_name] = None
     seats = tuple(
         SeatSummary(
             player.name,
@@ -332,9 +332,9 @@ def _resolved(session: Session, cards: Mapping[ObjectId, Traced]) -> tuple[str, 
         elif isinstance(event, AbilityActivated) and not event.mana:
             begun[event.item] = event.source
         elif isinstance(event, AbilityActivated) and event.source in cards:
-            names[cards[event.source].name] = None
+            names[cards[event.source].card_name] = None
         elif isinstance(event, Resolved) and not event.fizzled and begun.get(event.object) in cards:
-            names[cards[begun[event.object]].name] = None
+            names[cards[begun[event.object]].card_name] = None
     return tuple(names)
 
 
@@ -375,7 +375,7 @@ class CardStatistics:
     def __init__(self) -> None:
         self._rows: dict[str, CardRow] = {}
 
-    def rows(self) -> list[CardRow]:
+    def list_cards(self) -> list[CardRow]:
         """All cards, by name."""
         return [self._rows[name] for name in sorted(self._rows)]
 

@@ -19,7 +19,7 @@ from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, STUDY
 from tests.rules.marker import rule
 from tests.rules.table import Side, Table, creature, side
 
-LAND = {card.facts.name: "Land" in card.facts.front.type_line.types for card in stored_cards()}
+LAND = {card.facts.name: "Land" in card.facts.front_face.type_line.types for card in stored_cards()}
 
 CUB = creature("Cub", 2, 2, cost="{2}")
 BOARD: list[StoredCard | str] = [

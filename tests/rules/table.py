@@ -45,7 +45,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.stored_cards import StoredCard
 from engine.match.notation import read_position
 from engine.match.pool import CardPool
-from engine.match.positions import Placed, PlayerPosition, Position, place
+from engine.match.positions import Placed, PlayerPosition, Position, place_game
 from tests.rules.made_cards import FILLING, Cards, card, creature, land
 
 Scripted = bool | int | str | Sequence[str] | Sequence[int]
@@ -105,7 +105,7 @@ class Table:
         self._attacks: list[tuple[str, str]] = []
         self._blocks: list[tuple[str, str]] = []
         self._targets: list[str] = []
-        self.game: Game = place(position, pool, [self] * len(self.names)).game
+        self.game: Game = place_game(position, pool, [self] * len(self.names)).game
         self.game.strict = True
 
     # -- what players do ----------------------------------------------------------------------------------------------
@@ -352,7 +352,7 @@ class Table:
 
 
 def _name(card: StoredCard | str) -> str:
-    return card if isinstance(card, str) else card.facts.front.name
+    return card if isinstance(card, str) else card.facts.front_face.name
 
 
 def _position(name: str, player: Side) -> PlayerPosition:

@@ -5,7 +5,7 @@ Each function takes a seed and returns a bot. They never change, so results of d
 
 from __future__ import annotations
 
-from engine.agents.blocking import clash, fighter, legal_attack, legal_blocks
+from engine.agents.blocking import fighter, legal_attack, legal_blocks, resolve_clash
 from engine.agents.programs import HeuristicAgent, RandomAgent
 from engine.game.kernel.choices import Answer, ChooseAction, DeclareAttackers, DeclareBlockers, Question
 from engine.game.kernel.game import default_answer
@@ -80,7 +80,7 @@ class SimpleAgent:
         if mine is None:
             return True
         fights = (fighter(view, insight, id, 0) for id in enemies if insight.can_block(id, attacker))
-        return any(theirs is not None and clash(mine, [theirs]).attacker_dies for theirs in fights)
+        return any(theirs is not None and resolve_clash(mine, [theirs]).attacker_dies for theirs in fights)
 
     def _block(self, view: GameView, question: DeclareBlockers) -> Answer:
         """Blocks with every creature that survives the block."""
@@ -90,7 +90,7 @@ class SimpleAgent:
             mine = fighter(view, insight, option.blocker, 0)
             for place, attacker in enumerate(option.attackers):
                 theirs = fighter(view, insight, attacker, 0)
-                if mine is not None and theirs is not None and not clash(theirs, [mine]).dead:
+                if mine is not None and theirs is not None and not resolve_clash(theirs, [mine]).dead:
                     wanted.append((index, place))
                     break
         return legal_blocks(question, wanted)

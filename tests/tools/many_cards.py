@@ -42,7 +42,7 @@ def many_cards(count: int, source: Path | None = None, host: str = "https://127.
     """So many card objects; their pictures lie at `host`."""
     known = stored_catalogue()
     bare = list(read_objects(source)) if source is not None else list(own_objects())
-    fresh = [card for card in bare if source is None or known.find(card["name"]) is None]
+    fresh = [card for card in bare if source is None or known.find_card(card["name"]) is None]
     found: Objects = []
     while len(found) < count:
         turn = len(found) // len(fresh) + (source is None)  # the program's own names are known already

@@ -228,7 +228,7 @@ def members(session: int) -> list[int]:
 
 def cards_digest(cards: Iterable[CardFacts]) -> str:
     """Of their names and powers."""
-    return _digest((card.name, card.front.power or "", str(card.front.mana_cost or "")) for card in cards)
+    return _digest((card.name, card.front_face.power or "", str(card.front_face.mana_cost or "")) for card in cards)
 
 
 def prices_digest(prices: Iterable[tuple[str, str]]) -> str:

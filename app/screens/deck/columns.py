@@ -129,7 +129,7 @@ class ColumnMaker:
         return {name: counts[name] for name in sorted(counts, key=lambda name: (known[name], name))}
 
     def _group(self, name: str, order: Order) -> str:
-        facts = self._book.catalogue.get(name)
+        facts = self._book.catalogue.get_card(name)
         if order == "colour":
             return colour_group(facts)
         if order == "type":
@@ -218,7 +218,7 @@ class CardMenu(QObject):
         part, name = part_of_key(key)
         menu = QMenu(self._over)
         if part is None and not self._book.knows(name):
-            for near in self._book.catalogue.near(name):
+            for near in self._book.catalogue.suggest_names(name):
                 text = fix_sentence(ReplaceCard(name, near), self._ui_context.words.language, self._title)
                 self._add_text(menu, text, partial(self.replaced.emit, ReplaceCard(name, near)))
             self._add(menu, words.OUT_OF_DECK, lambda: self.removed.emit(name))
@@ -230,7 +230,7 @@ class CardMenu(QObject):
         elif part != "companion":
             self._add(menu, words.TO_DECK, lambda: self.moved.emit(name, part, "main"))
             self._add(menu, words.OUT_OF_DECK, lambda: self.taken_out.emit(name, part))
-        facts = self._book.catalogue.find(name)
+        facts = self._book.catalogue.find_card(name)
         if facts is not None and facts.traits.companion is not None:
             self._add(menu, words.AS_COMPANION, lambda: self.companion_toggled.emit(name))
         if snapshot.left is None and part != "companion":

@@ -157,12 +157,12 @@ class ImportDialog(QDialog):
         """Shows a list as it was read, or after a move."""
         self._imported = imported
         deck, report = imported.deck, imported.report
-        self.take.setEnabled(deck.size > 0)
+        self.take.setEnabled(deck.card_count > 0)
         others = tuple(note for note in report.notes if note.code != "commander_guessed")
         self.notes.show_notes(others)
         self.preview.show_list(imported)
         title = notation_title(report.notation, self._ui_context.words.language)
-        line = self._ui_context.words.count(words.READ_AS, deck.size, notation=title)
+        line = self._ui_context.words.count(words.READ_AS, deck.card_count, notation=title)
         self.verdict.setText(line if report.notes else f"{line} {self._ui_context.say(words.NOTHING_LOST)}")
 
     def _take(self) -> None:

@@ -364,7 +364,7 @@ class NumbersDialog(QDialog):
 
     def _show_hand(self) -> None:
         looks = [self._book.look(name) for name in self._hand.hand if self._book.knows(name)]
-        lands = sum(self._book.catalogue.get(look.name).is_land for look in looks)
+        lands = sum(self._book.catalogue.get_card(look.name).is_land for look in looks)
         value = sum(look.mana_value for look in looks)
         self.sample_line.setText(self._ui_context.say(words.SAMPLE_LINE, cards=len(looks), lands=lands, value=value))
         third = max(1, (len(looks) + 2) // 3)

@@ -170,7 +170,7 @@ class DeckEditor(QWidget):
         if name is None or snapshot is None or part_of_key(name)[0] is not None:
             return
         leads = any(commander.name == name for commander in snapshot.deck.commanders)
-        if leads or may_lead(self._book.catalogue.find(name), find_format(snapshot.format)):
+        if leads or may_lead(self._book.catalogue.find_card(name), find_format(snapshot.format)):
             self.menu.commander_toggled.emit(name)
         else:
             self.not_a_leader.emit(name)
@@ -200,7 +200,7 @@ class DeckEditor(QWidget):
         order = ORDERS[max(0, self.order.currentIndex())]
         if self.name.text().strip() != snapshot.name and not self.name.isModified():
             self.show_name(snapshot.name)
-        self._empty.setVisible(snapshot.deck.size == 0)
+        self._empty.setVisible(snapshot.deck.card_count == 0)
         with QSignalBlocker(self.formats):
             self.formats.setCurrentIndex(self.formats.findData(snapshot.format))
         maker = ColumnMaker(self._book, words_in, snapshot)
@@ -210,7 +210,7 @@ class DeckEditor(QWidget):
         self._numbers(snapshot)
         self.undo.setEnabled(snapshot.can_undo)
         self.redo.setEnabled(snapshot.can_redo)
-        playable = snapshot.deck.size >= _HAND
+        playable = snapshot.deck.card_count >= _HAND
         for button in (self.play, self.set_up, self.goldfish):
             button.setEnabled(playable)
         tip = table_words.PLAY_TIP if snapshot.legal else table_words.PLAY_ILLEGAL_TIP
@@ -357,7 +357,7 @@ class DeckScreen(Screen):
             self._decks.addWidget(self._line(partial(self.open_deck.emit, deck.id), deck.name, size, legal, moment))
         clear(self._ready_made)
         for made in ready_made:
-            size = words_in.count(shell_words.DECK_CARDS, made.size)
+            size = words_in.count(shell_words.DECK_CARDS, made.card_count)
             leaders = " + ".join(self.editor.title_of(leader.name) for leader in made.commanders)
             self._ready_made.addWidget(self._line(partial(self.ready_made_wanted.emit, made), made.name, size, leaders))
         self._no_decks.setVisible(not decks)

@@ -335,7 +335,7 @@ class LandsPanel(QFrame):
         for place, (name, count) in enumerate(zip(known, counts, strict=True)):
             self._grid.addWidget(self._land(name, count), place // columns, place % columns)
         for place, commander in enumerate(snapshot.deck.commanders):
-            facts = self._book.catalogue.find(commander.name)
+            facts = self._book.catalogue.find_card(commander.name)
             if facts is not None and facts.traits.chooses_colour:
                 self._colours.addWidget(self._colour_row(place, commander.name, commander.colour))
 

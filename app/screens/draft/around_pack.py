@@ -239,7 +239,7 @@ class PoolPanel(QFrame):
         counted = Counter(cards)
         return tuple(
             ColumnLine(
-                key=f"{card.name}|{card.label}",
+                key=f"{card.name}|{card.number_label}",
                 look=self._book.printing(card.name, card.number, card.rarity, card.sheet, card.foil),
                 count=count,
             )

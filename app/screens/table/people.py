@@ -68,7 +68,7 @@ class People:
         take in what they may see, too. Called on the game's thread."""
         for player, seat in self.seats.items():
             if player != view.me:
-                seat.news(game.session.view(player))
+                seat.news(game.session.view_game(player))
         return self.seats[view.me].news(view) and self._sitting is not None
 
     def asked(self, view: GameView, question: Question) -> bool:

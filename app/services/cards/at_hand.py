@@ -48,7 +48,7 @@ class CardsAtHand:
     def _standings(self) -> Standings:
         return read_standings(self.folder)
 
-    def find(self, name: str) -> CardFacts | None:
+    def find_card(self, name: str) -> CardFacts | None:
         """Returns the card with that name, its own, one of its faces' or its German one; None if there is none."""
         if name not in self._known:
             self._known[name] = self._find(name)
@@ -56,13 +56,13 @@ class CardsAtHand:
 
     def _find(self, name: str) -> CardFacts | None:
         key = name_key(name)
-        stored = stored_catalogue().find(name)
+        stored = stored_catalogue().find_card(name)
         if stored is not None and name_key(stored.name) == key:
             return self._as_said(stored)
         own = self.own.find_exact(key)
         if own is not None:
             return own.facts
-        added = None if self.file is None else self.file.cards.find(name)
+        added = None if self.file is None else self.file.cards.find_card(name)
         if added is not None and name_key(added.name) == key:
             return current_facts(added)
         if stored is not None:
@@ -81,7 +81,7 @@ class CardsAtHand:
             None if self.file is None else self.file.cards.find_loosely(name),
         )
         names = {card.name for card in parts if card is not None}
-        return self.find(names.pop()) if len(names) == 1 else None
+        return self.find_card(names.pop()) if len(names) == 1 else None
 
     def _as_said(self, facts: CardFacts) -> CardFacts:
         """Returns a card of the program with the current standing from card objects."""
@@ -90,22 +90,22 @@ class CardsAtHand:
             said = newer
         return current_facts(facts, said)
 
-    def get(self, name: str) -> CardFacts:
+    def get_card(self, name: str) -> CardFacts:
         """Returns the card of that name.
 
         Raises:
             UnknownCard: if there is none.
         """
-        card = self.find(name)
+        card = self.find_card(name)
         if card is None:
-            raise UnknownCard(name, next(iter(self.near(name)), None))
+            raise UnknownCard(name, next(iter(self.suggest_names(name)), None))
         return card
 
-    def near(self, name: str) -> tuple[str, ...]:
+    def suggest_names(self, name: str) -> tuple[str, ...]:
         """Returns full names of the cards that a misspelt name may mean."""
-        parts = [stored_catalogue().near(name), self.own.near(name)]
+        parts = [stored_catalogue().suggest_names(name), self.own.near(name)]
         if self.file is not None:
-            parts.append(self.file.cards.near(name))
+            parts.append(self.file.cards.suggest_names(name))
         return tuple(dict.fromkeys(near for part in parts for near in part))[:_MOST_NEAR]
 
     def object_kind(self, name: str) -> ObjectKind:
@@ -123,7 +123,7 @@ class CardsAtHand:
         own = self.own.find(name)
         if own is not None or self.file is None:
             return own
-        found = self.file.cards.find(name)
+        found = self.file.cards.find_card(name)
         card = None if found is None else self.file.objects.get(found.name)
         if card is None:
             return None

@@ -399,7 +399,7 @@ class KnownCards:
         self._said = said
         self.index.know(self.extras, said)
         for name, text in self._standings.cards.items():
-            facts = self.catalogue.find(name)
+            facts = self.catalogue.find_card(name)
             if facts is not None and facts.name == name and (now := current_facts(facts, text)) is not facts:
                 self.catalogue.replace(now)
 
@@ -431,7 +431,7 @@ class KnownCards:
         return card.facts.name_de or (None if german is None else german.name_de)
 
     def _know(self, cards: tuple[StoredCard, ...]) -> None:
-        new = (card for card in cards if self.catalogue.find(card.facts.name) is None)
+        new = (card for card in cards if self.catalogue.find_card(card.facts.name) is None)
         named = (card.named_german(self._german_name(card)) for card in new)
         fresh = tuple(card.with_facts(current_facts(card.facts)) for card in named)
         self._writer.add(fresh)
@@ -444,7 +444,7 @@ class KnownCards:
     def to_keep(self) -> WhatIsKept:
         """All that a file keeps of the cards. Their words have to be known."""
         names = {card.facts.name: card.facts.name_de for card in stored_cards()}
-        now = {name: facts.name_de for name in names if (facts := self.catalogue.find(name)) is not None}
+        now = {name: facts.name_de for name in names if (facts := self.catalogue.find_card(name)) is not None}
         renamed = {name: german for name, german in now.items() if german and german != names[name]}
         standings = (*(card.facts.standing for card in self._own), *map(Standing.parse, self._standings.cards.values()))
         table = pack_table(self.index.table_of_added())

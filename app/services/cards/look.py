@@ -163,7 +163,7 @@ def look_of(
         subtypes=line.subtypes,
         legendary=line.is_legendary,
         basic=line.is_basic_land,
-        colours=_colours_drawn(facts, facts.front),
+        colours=_colours_drawn(facts, facts.front_face),
         identity=facts.colour_identity,
         mana_value=facts.mana_value,
         rarity=rarity,
@@ -217,7 +217,7 @@ class CardBook:
         self._look.cache_clear()
 
     def knows(self, name: str) -> bool:
-        return self.catalogue.find(name) is not None
+        return self.catalogue.find_card(name) is not None
 
     def find(self, name: str) -> CardLook | None:
         """Returns a card's look, or None if no catalogue knows it."""
@@ -240,7 +240,7 @@ class CardBook:
         return self._look(name, number, rarity, sheet, foil)
 
     def _make(self, name: str, number: str, rarity: str, sheet: str, foil: bool) -> CardLook:
-        facts = self.catalogue.get(name)
+        facts = self.catalogue.get_card(name)
         return look_of(
             facts,
             self._written(facts),

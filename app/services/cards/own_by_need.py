@@ -133,7 +133,7 @@ class OwnByNeed:
 
     def find_loosely(self, name: str) -> StoredCard | None:
         """Returns the only card whose name has the same letters and digits."""
-        return self._card(self._loose.of(name))
+        return self._card(self._loose.find_entry(name))
 
     def find_full(self, name: str) -> StoredCard | None:
         """The card of that full name."""
@@ -142,7 +142,7 @@ class OwnByNeed:
     def near(self, name: str) -> tuple[str, ...]:
         """Full names of the cards that a misspelt name may mean."""
         cards, faces, names = self._part("cards"), self._part("faces"), self._part("names")
-        places = (cards[key] if key in cards else faces[key] for key in self._near.of(name))
+        places = (cards[key] if key in cards else faces[key] for key in self._near.find_nearest(name))
         return tuple(dict.fromkeys(names[place] for place in places))
 
     def write_index(self) -> None:
@@ -234,9 +234,9 @@ class CatalogueByNeed(MemoryCatalogue):
 
     own: OwnByNeed | None = None
 
-    def find(self, name: str) -> CardFacts | None:
+    def find_card(self, name: str) -> CardFacts | None:
         """The card of that name, of one of its faces or in German."""
-        here, own = super().find(name), self.own
+        here, own = super().find_card(name), self.own
         if own is None or (here is not None and (here.name == name or name_key(here.name) == name_key(name))):
             return here
         found = own.find_full(name) or (own.find(name) if here is None else None)
@@ -250,9 +250,9 @@ class CatalogueByNeed(MemoryCatalogue):
             return here if own is None else own.facts
         return None
 
-    def near(self, name: str) -> tuple[str, ...]:
+    def suggest_names(self, name: str) -> tuple[str, ...]:
         """Full names of the cards that may be meant by a misspelt name, the likeliest first."""
-        here = super().near(name)
+        here = super().suggest_names(name)
         return here if self.own is None else nearest(name, (*here, *self.own.near(name)))
 
     def __iter__(self) -> Iterator[CardFacts]:

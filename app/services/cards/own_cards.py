@@ -284,7 +284,7 @@ def import_cards(
         if not number % _CHUNK:
             told(0, 0)
         name = card.name or ""
-        if stored.find(name) is not None:
+        if stored.find_card(name) is not None:
             knew += 1
         else:
             wanted[name] = card  # of several printings the last one counts

@@ -159,7 +159,7 @@ def keep_said(folder: Path, gathered: Gathering) -> None:
 
 
 def _comes_along(name: str) -> bool:
-    found = stored_catalogue().find(name)
+    found = stored_catalogue().find_card(name)
     return found is not None and found.name == name
 
 
@@ -197,7 +197,7 @@ def current_facts(facts: CardFacts, said: str = "") -> CardFacts:
     standing = Standing.parse(said) if said else facts.standing
     if standing is NO_STANDING:
         return facts
-    standing = standing.on(today()) if standing.preview else standing
+    standing = standing.on_day(today()) if standing.preview else standing
     return facts if standing == facts.standing else msgspec.structs.replace(facts, standing=standing)
 
 

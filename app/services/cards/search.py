@@ -381,7 +381,7 @@ def _printings(name: str, said: CardSaid | None) -> tuple[Printing, ...]:
 def _marks(facts: CardFacts) -> Iterator[str]:
     formats = stored_formats()
     yield from facts.standing.marks
-    if any(facts.name in rules.bans.game_changer_names for rules in formats.values()):
+    if any(facts.name in rules.banned_cards.game_changer_names for rules in formats.values()):
         yield "game-changer"
     if formats[BRAWL].may_be_commander(facts):
         yield "brawler"
@@ -420,7 +420,7 @@ def matches(look: CardLook, query: str) -> bool:
     """True if a card matches a query. A card that isn't stored is known only by its printed words."""
     card = searchable_card(look.name)
     if card is not None:
-        return _as_typed(query).fits(card)
+        return _as_typed(query).fits_card(card)
     return _has_words("\n".join(_parts(look)).casefold(), query)
 
 

@@ -97,7 +97,7 @@ def _created() -> dict[_Key, list[TokenSpec]]:
 
 
 def _key_of(facts: CardFacts) -> _Key:
-    face = facts.front
+    face = facts.front_face
     line = face.type_line
     return line.types, line.subtypes, face.colours, _number(face.power), _number(face.toughness)
 
@@ -120,7 +120,7 @@ def _printed(facts: CardFacts, spec: TokenSpec) -> Printed:
         spec.name or f"{' '.join(spec.subtypes)} Token",
         facts.type_line,
         spec.abilities,
-        colours=facts.front.colours,
-        power=_number(facts.front.power),
-        toughness=_number(facts.front.toughness),
+        colours=facts.front_face.colours,
+        power=_number(facts.front_face.power),
+        toughness=_number(facts.front_face.toughness),
     )

@@ -102,7 +102,7 @@ def require_some_known(path: Path, deck: Deck, report: ImportReport, catalogue: 
         UnreadableInput: quoting the first name.
     """
     unknown = _unknown_in_use(deck, report)
-    if len(unknown) >= LEAST_STRANGE and not any(catalogue.find(name) for name in deck.names_in_use()):
+    if len(unknown) >= LEAST_STRANGE and not any(catalogue.find_card(name) for name in deck.names_in_use()):
         first = _unknown_name(*unknown[0], catalogue)
         raise UnreadableInput(InFile(str(path), NoNameKnown(len(unknown), first)))
 
@@ -115,7 +115,7 @@ def _unknown_in_use(deck: Deck, report: ImportReport) -> list[tuple[str, int | N
 
 
 def _unknown_name(name: str, line: int | None, catalogue: Catalogue) -> UnknownName:
-    near = next(iter(catalogue.near(name)), None)
+    near = next(iter(catalogue.suggest_names(name)), None)
     if near is None:
         return NameOnLine(name, line) if line else Named(name)
     return NearNameOnLine(name, line, near) if line else NearName(name, near)
@@ -131,7 +131,7 @@ def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) ->
     """
     if path.suffix.lower() == ".json" and not _is_deck_or_log(path):
         pool = _json_pool(path, seat)
-        missing = next((name for name in pool.cards if catalogue.find(name) is None), None)
+        missing = next((name for name in pool.cards if catalogue.find_card(name) is None), None)
         if missing is not None:
             raise UnreadableInput(InFile(str(path), NoKnownCard((_unknown_name(missing, None, catalogue),))))
         return pool
@@ -271,7 +271,7 @@ def _json_pool(path: Path, seat: int | None) -> Pool:
         raise UnreadableInput(FileNotJson(str(path), problem_of(problem))) from None
     if len(names) > MOST_CARDS:
         raise UnreadableInput(InFile(str(path), TooManyNames(len(names), MOST_CARDS)))
-    return Pool.of(names)
+    return Pool.from_names(names)
 
 
 def _seat_of(pod: _Pod, path: Path, seat: int | None) -> list[str]:

@@ -37,7 +37,7 @@ from engine.decks.deck import (
     apply_fix,
     categorised,
     merged,
-    moved,
+    move_copy,
     put_in,
     taken_out,
     with_companion,
@@ -170,7 +170,7 @@ class DeckBuilding:
 
     def move(self, name: str, source: PartOfDeck, target: PartOfDeck) -> DeckSnapshot:
         """Moves a copy from one part of the deck to another."""
-        return self._change(moved(self._deck, name, source, target))
+        return self._change(move_copy(self._deck, name, source, target))
 
     def put_aside(self, name: str, target: PartOfDeck) -> DeckSnapshot:
         """Adds a copy to a part other than the main deck."""
@@ -209,7 +209,7 @@ class DeckBuilding:
         present = sum(entry.count for entry in self._deck.main if entry.name in basics)
         without_basics = msgspec.structs.replace(self._deck, main=others)
         least = rules.deck_size.minimum or 0
-        count = max(present, least - without_basics.size)
+        count = max(present, least - without_basics.card_count)
         cards = resolve(without_basics, self._catalogue)
         added = tuple(DeckEntry(name, number) for name, number in suggest_basics(cards, count, rules, self._catalogue))
         if not added:
@@ -313,22 +313,24 @@ class DeckBuilding:
 
     def _can_lead_twice(self, name: str) -> bool:
         """True for a card that chooses its colour, which may lead together with a second copy of itself."""
-        facts = self._catalogue.find(name)
+        facts = self._catalogue.find_card(name)
         leading = sum(commander.name == name for commander in self._deck.commanders)
         return facts is not None and facts.traits.chooses_colour and leading < _MOST_COMMANDERS
 
     def _together(self, commander: Commander, name: str) -> bool:
-        one, two = self._catalogue.find(commander.name), self._catalogue.find(name)
+        one, two = self._catalogue.find_card(commander.name), self._catalogue.find_card(name)
         if one is None or two is None:
             return False
-        return can_lead_together(Leader.of(commander, one), Leader.of(Commander(name), two), self._rules)
+        return can_lead_together(
+            Leader.from_commander(commander, one), Leader.from_commander(Commander(name), two), self._rules
+        )
 
     def _suggestion(self, commanders: tuple[Commander, ...] = ()) -> Deck | None:
         pool = self._card_pool
         if pool is None:
             if not commanders:
                 return None
-            pool = Pool.of(card.name for card in self._every_card())
+            pool = Pool.from_names(card.name for card in self._every_card())
         legal = all(self._is_candidate(commander.name) for commander in commanders)
         return suggest_deck(pool, self._rules, self._catalogue, commanders) if legal else None
 
@@ -337,10 +339,10 @@ class DeckBuilding:
 
     @property
     def _card_pool(self) -> Pool | None:
-        return None if self._pool is None else Pool.of(card.name for card in self._pool)
+        return None if self._pool is None else Pool.from_names(card.name for card in self._pool)
 
     def _is_candidate(self, name: str) -> bool:
-        return may_lead(self._catalogue.find(name), self._rules)
+        return may_lead(self._catalogue.find_card(name), self._rules)
 
     def _left(self) -> tuple[LeftCard, ...] | None:
         return None if self._pool is None else left_of((card.name for card in self._pool), self._deck, self._rules)

@@ -57,7 +57,7 @@ def draft_cube(path: Path, seed: int, seats: int, catalogue: Catalogue, level: L
     """
     cube = read_cube_file(path, catalogue)
     names = {card.name for sheet in cube.sheets for card in sheet.cards}
-    unknown = [name for name in sorted(names) if catalogue.find(name) is None]
+    unknown = [name for name in sorted(names) if catalogue.find_card(name) is None]
     if unknown:
         raise UnreadableInput(InFile(str(path), unknown_names_problem([(name, None) for name in unknown], catalogue)))
     rules = stored_draft_set(RULES_OF).recipe.draft
@@ -75,7 +75,7 @@ def _hints(packs: CubePacks, catalogue: Catalogue) -> SetHints:
     stored, rules = stored_hints(), find_format(DRAFT_FORMAT)
     free = [card.name for card in packs.recipe.draft.free_commanders]
     found: dict[str, CardHints] = {}
-    for name in (*packs.names(), *free):
-        leads = rules.may_be_commander(catalogue.get(name))
+    for name in (*packs.possible_names(), *free):
+        leads = rules.may_be_commander(catalogue.get_card(name))
         found[name] = stored.get(name) or CardHints(AVERAGE, AVERAGE if leads else None)
     return SetHints(CUBE_CODE, found)

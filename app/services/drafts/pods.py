@@ -27,7 +27,7 @@ from engine.limited.booster import Collation, read_recipe
 from engine.limited.bots.drafter import LevelName
 from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, check_seats, pool_names
 from engine.limited.guide import build_guide, read_hints
-from engine.limited.pod import names
+from engine.limited.pod import card_names
 
 DRAFT_FORMAT = "commander-draft"
 """The format of drafted decks."""
@@ -87,7 +87,7 @@ def build_decks(draft: Draft, cards_known: Catalogue | None = None) -> tuple[Dra
     rules, catalogue = find_format(DRAFT_FORMAT), cards_known or stored_catalogue()
     found = []
     for names_in_pool in pool_names(draft):
-        pool = Pool.of(names_in_pool)
+        pool = Pool.from_names(names_in_pool)
         deck = build_deck(pool, rules, catalogue, ratings, leading) or Deck(main=entries(pool.cards))
         found.append(DraftedDeck(deck, validate_deck(deck, rules, catalogue, pool)))
     return tuple(found)
@@ -96,14 +96,14 @@ def build_decks(draft: Draft, cards_known: Catalogue | None = None) -> tuple[Dra
 def pod_document(draft: Draft) -> dict[str, Any]:
     """Returns a finished draft as plain lists: the packs as opened by round, then by seat, with their collector numbers
     (a star for foil); the picks by seat, pass by pass; the pools and temperaments by seat."""
-    seats = [SeatId(seat) for seat in range(draft.pod.seats)]
+    seats = [SeatId(seat) for seat in range(draft.current_pod.seat_count)]
     return {
         "set": draft.record.set_code,
         "seed": draft.record.seed,
         "seats": len(seats),
-        "packs": [[names(pack) for pack in of_round] for of_round in draft.packs],
-        "numbers": [[[card.label for card in pack] for pack in of_round] for of_round in draft.packs],
-        "picks": [[names(pair) for pair in draft.picks(seat)] for seat in seats],
+        "packs": [[card_names(pack) for pack in of_round] for of_round in draft.packs],
+        "numbers": [[[card.number_label for card in pack] for pack in of_round] for of_round in draft.packs],
+        "picks": [[card_names(pair) for pair in draft.picks_by_pass(seat)] for seat in seats],
         "pools": pool_names(draft),
         "temperaments": [draft.temperament(seat) for seat in seats],
     }

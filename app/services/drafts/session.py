@@ -116,7 +116,7 @@ class Drafting:
                 return known.id
         draft = Draft(self._draft_set(record.set_code), record)
         document = encode_draft(draft.record).decode()
-        saved = self._drafts.put(SavedDraft(None, name, document, draft.pod.number, draft.finished))
+        saved = self._drafts.put(SavedDraft(None, name, document, draft.current_pod.number, draft.finished))
         return saved.id or 0
 
     def resume(self, draft_id: int) -> DraftSnapshot:
@@ -175,7 +175,7 @@ class Drafting:
             IllegalChoice: if there is none.
         """
         seat = self._undo_seat()
-        self._table.undo(seat)
+        self._table.undo_pick(seat)
         return self._keep(seat)
 
     def redo(self) -> DraftSnapshot:
@@ -184,7 +184,7 @@ class Drafting:
         Raises:
             IllegalChoice: if there is none.
         """
-        self._table.redo(self._seat)
+        self._table.redo_pick(self._seat)
         return self._keep()
 
     def advise(self) -> tuple[BotPick, ...]:
@@ -241,7 +241,7 @@ class Drafting:
             msgspec.structs.replace(
                 known,
                 document=encode_draft(table.record).decode(),
-                progress=table.pod.number,
+                progress=table.current_pod.number,
                 finished=table.finished,
             )
         )
@@ -259,9 +259,9 @@ class Drafting:
         assert self._saved is not None
         table, seat = self._table, self._seat
         record = table.record
-        view = None if table.finished else table.view(seat)
+        view = None if table.finished else table.view_seat(seat)
         guide = table.draft_set.guide.cards
-        pool = table.pool(seat)
+        pool = table.picked_cards(seat)
         kind = record.seats[seat]
         return DraftSnapshot(
             id=self._saved.id or 0,

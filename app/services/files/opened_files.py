@@ -34,7 +34,7 @@ from engine.limited.booster import PackCard
 from engine.limited.bots.drafter import LEVELS
 from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, Seat, check_seats, decode_draft
 from engine.limited.draft_log import DraftLog
-from engine.limited.pod import names
+from engine.limited.pod import card_names
 from engine.limited.problems import NoSavedDraft
 
 _HEAD = 64
@@ -184,15 +184,15 @@ def _picked_again(draft: Draft, pod: _PodFile) -> bool:
     for wanted in pod.picks[0] if pod.picks else ():
         if draft.finished:
             return False
-        pack = [card.name for card in draft.view(me).pack]
+        pack = [card.name for card in draft.view_seat(me).pack]
         places: list[int] = []
         for name in wanted:
             place = next((at for at, there in enumerate(pack) if there == name and at not in places), None)
             if place is None:
                 return False
             places.append(place)
-        if len(places) != draft.view(me).picks:
+        if len(places) != draft.view_seat(me).picks:
             return False
         draft.choose(me, tuple(places))
     seats = [SeatId(seat) for seat in range(pod.seats)]
-    return [[names(pair) for pair in draft.picks(seat)] for seat in seats] == pod.picks
+    return [[card_names(pair) for pair in draft.picks_by_pass(seat)] for seat in seats] == pod.picks

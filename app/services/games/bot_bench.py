@@ -129,7 +129,7 @@ def _play_game(decks: Sequence[Deck], a: Factory, b: Factory, seed: int, place: 
     spent = [0]
     session = Session(setup, stored_pool(), [Counted(seat.counter, spent, MOST_GAME_WORK) for seat in seats])
     with suppress(WorkLimit):
-        session.run()
+        session.run_game()
     state, result = session.game.state, session.result
     winners = () if result is None else tuple(result.winners)
     left = [player.left_on_turn for player in state.players if player.left_on_turn is not None]

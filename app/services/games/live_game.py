@@ -102,7 +102,7 @@ class LiveGame:
         """
         while True:
             try:
-                result = self.session.run()
+                result = self.session.run_game()
             except OtherRules:
                 self._go_on_from_here()
             else:
@@ -172,7 +172,7 @@ class LiveGame:
         return len(self.session.game.decisions)
 
     def view(self) -> GameView:
-        return self.session.view(self.me)
+        return self.session.view_game(self.me)
 
     def moments(self) -> Moments:
         """Returns the game's place among the person's decisions."""

@@ -275,7 +275,7 @@ def play_ahead(plan: GamePlan, pool: CardPool, turn: int) -> tuple[Answer, ...]:
     """Returns the decisions of bots in all seats up to that turn."""
     programs = [make_program(name or OPPONENT, plan.setup.seed * 8 + seat) for seat, name in enumerate(plan.programs)]
     session = Session(plan.setup, pool, programs)
-    session.run(until_turn=turn)
+    session.run_game(until_turn=turn)
     return tuple(session.game.decisions)
 
 

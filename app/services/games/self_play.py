@@ -203,7 +203,7 @@ def play_game(
     started = time.perf_counter()
     try:
         with suppress(WorkLimit):
-            session.run(until_turn=most_turns)
+            session.run_game(until_turn=most_turns)
     except EngineBug as problem:
         raise UnfinishedGame(problem_of(problem), record_of(session)) from problem
     seconds = time.perf_counter() - started
@@ -260,7 +260,7 @@ def play_again(record: GameRecord, pool: CardPool, *, to: int | None = None) -> 
     script = made if to is None else made[:to]
     session = Session(record.setup, pool, silent_agents(len(record.setup.seats)), script)
     with suppress(ReplayEnded):
-        session.run()
+        session.run_game()
     log = session.game.log
     if to is not None and to < len(made):
         record = msgspec.structs.replace(record, lines=record.lines[: len(log)])

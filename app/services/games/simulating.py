@@ -23,7 +23,7 @@ from engine.decks.deck import Deck
 from engine.errors import EngineBug, Problem, problem_of
 from engine.ids import SeatId
 from engine.limited.booster import PackCard
-from engine.limited.pod import names
+from engine.limited.pod import card_names
 from engine.match.pool import CardPool
 from engine.match.setup import GameSetup, Seat, seat_of
 from engine.randomness import RandomStream
@@ -117,7 +117,7 @@ def _collect(results: Iterable[SimulatedPod | SimulatedGame], progress: Callable
             if result.summary is not None:
                 statistics.add_game([_stored_seat(seat) for seat in result.seats], result.summary)
         progress(number)
-    return Simulation(tuple(pods), tuple(stored), tuple(statistics.rows()))
+    return Simulation(tuple(pods), tuple(stored), tuple(statistics.list_cards()))
 
 
 def _add_pod(statistics: CardStatistics, pod: SimulatedPod) -> None:
@@ -135,7 +135,7 @@ def simulate_pod(job: Job) -> SimulatedPod:
     draft = draft_pod(job.set_code, job.seed, job.seats)
     drafted = build_decks(draft)
     decks = tuple(seat_of(made.deck, f"seat {number}") for number, made in enumerate(drafted, 1))
-    picks = tuple(_packs(draft.picks(SeatId(seat)), len(draft.packs)) for seat in range(job.seats))
+    picks = tuple(_packs(draft.picks_by_pass(SeatId(seat)), len(draft.packs)) for seat in range(job.seats))
     tables = _tables(job)
     games = tuple(_game(job, [made.deck for made in drafted], table, number) for number, table in enumerate(tables))
     return SimulatedPod(job.seed, decks, tuple(made.legal for made in drafted), picks, games)
@@ -143,7 +143,7 @@ def simulate_pod(job: Job) -> SimulatedPod:
 
 def _packs(pairs: Sequence[Sequence[PackCard]], rounds: int) -> tuple[tuple[tuple[str, ...], ...], ...]:
     """Returns a drafter's picks by pack."""
-    taken = [tuple(names(pair)) for pair in pairs]
+    taken = [tuple(card_names(pair)) for pair in pairs]
     size = max(1, len(taken) // max(1, rounds))
     return tuple(tuple(taken[start : start + size]) for start in range(0, len(taken), size))
 

@@ -85,7 +85,7 @@ def given_themes(facts: CardFacts, text: str, wanted: frozenset[str]) -> tuple[s
         found.append("attachments")
     if {"Instant", "Sorcery"} & set(types.types):
         found.append("spells")
-    power = facts.front.power
+    power = facts.front_face.power
     if power is not None and power.isdecimal() and int(power) >= _BIG_POWER:
         found.append("big")
     kinds = [kind.lower() for kind in types.subtypes] if facts.is_creature else []

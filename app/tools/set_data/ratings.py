@@ -90,7 +90,7 @@ def rate(card: CardFacts, rarity: str, reading: Reading) -> int:
 
 def _keywords(card: CardFacts, text: str) -> int:
     """Evasion and the like; counts in full on a creature, a little elsewhere (it is given to something)."""
-    power = _number(card.front.power)
+    power = _number(card.front_face.power)
     total = 0
     for phrase, (fixed, per_power) in _KEYWORD_PATTERNS.items():
         if phrase.search(text):
@@ -100,8 +100,8 @@ def _keywords(card: CardFacts, text: str) -> int:
 
 def _body(card: CardFacts) -> int:
     """Power and toughness against what the mana value promises."""
-    size = _number(card.front.power) + _number(card.front.toughness)
-    return max(-45, min(55, 11 * (size - 2 * card.mana_value + 1))) + 4 * min(8, _number(card.front.power))
+    size = _number(card.front_face.power) + _number(card.front_face.toughness)
+    return max(-45, min(55, 11 * (size - 2 * card.mana_value + 1))) + 4 * min(8, _number(card.front_face.power))
 
 
 def _number(printed: str | None) -> int:
@@ -134,7 +134,7 @@ def _equipment(card: CardFacts, text: str) -> int:
 def _clumsiness(card: CardFacts, text: str) -> int:
     """What a high or strict cost takes away."""
     value = card.mana_value
-    cost = card.front.mana_cost
+    cost = card.front_face.mana_cost
     strict = sum(symbol.mana_value for symbol in cost.symbols if not symbol.is_generic) if cost else 0
     points = {6: 10, 7: 35, 8: 60}.get(value, 95 if value > 8 else 0)
     if "less to cast" in text.partition("you cast")[0] or "rather than pay" in text or "cycling" in text:
@@ -169,7 +169,7 @@ def rate_commander(card: CardFacts, reading: Reading, rating: int) -> int:
 
 def _may_command(card: CardFacts) -> bool:
     """903.3, 903.3a: a legendary creature or Vehicle, or a card that says so."""
-    types = card.front.type_line
+    types = card.front_face.type_line
     if card.traits.can_be_commander:
         return True
     return types.is_legendary and ("Creature" in types.types or "Vehicle" in types.subtypes)

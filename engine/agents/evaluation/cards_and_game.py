@@ -4,7 +4,7 @@ life, mana, the stack, turns and designations.
 
 from __future__ import annotations
 
-from engine.agents.evaluation.changes import damage, gain_life, lose, lose_life
+from engine.agents.evaluation.changes import damage, gain_life, lose_life, rate_loss
 from engine.agents.evaluation.judge import Judge, judges
 from engine.agents.evaluation.permanents import counter_points
 from engine.agents.evaluation.points import CARD, DEEDS, LAND, MANA, SCRY, WIN, emblem_points
@@ -95,7 +95,7 @@ def _reveal_until(judge: Judge, effect: RevealUntil) -> int:
 def _search(judge: Judge, effect: Search) -> int:
     """What is found counts when it is put somewhere."""
     judge.searched.add(effect.bind)
-    judge.name(f"land {effect.bind}", ()) if _only_lands(effect.what) else None
+    judge.name_entities(f"land {effect.bind}", ()) if _only_lands(effect.what) else None
     return 0
 
 
@@ -105,7 +105,7 @@ def _only_lands(pattern: Pattern) -> bool:
 
 @judges(Shuffle)
 def _shuffle(judge: Judge, effect: Shuffle) -> int:
-    return 0 if effect.what is None else judge.over(effect.what, lambda entity: _leaves(judge, entity))
+    return 0 if effect.what is None else judge.sum_over(effect.what, lambda entity: _leaves(judge, entity))
 
 
 @judges(Move)
@@ -120,7 +120,7 @@ def _move(judge: Judge, effect: Move) -> int:
         return judge.for_players(effect.who, _arriving(effect.to, CARD))
     if isinstance(group, Ref) and group.name in judge.searched:
         return judge.for_players(effect.who, _arriving(effect.to, CARD))
-    return judge.over(what, lambda entity: moved(judge, entity, effect.to))
+    return judge.sum_over(what, lambda entity: rate_move(judge, entity, effect.to))
 
 
 def _arriving(to: Place, worth: int) -> int:
@@ -136,28 +136,28 @@ def _arriving(to: Place, worth: int) -> int:
             return 0
 
 
-def moved(judge: Judge, entity: Entity, to: Place) -> int:
+def rate_move(judge: Judge, entity: Entity, to: Place) -> int:
     """One object goes to a place."""
     field = judge.field
     if field.is_player(entity):
         return 0
-    zone = field.zone(entity)
+    zone = field.zone_of(entity)
     if zone in (BATTLEFIELD, STACK):
-        left = lose(judge, entity)
+        left = rate_loss(judge, entity)
         match to:
             case OntoBattlefield():
                 return 4
             case IntoHand():
-                kept = 10 if field.trait(entity, "token") else 4
+                kept = 10 if field.has_trait(entity, "token") else 4
                 return left * kept // 10
             case OntoLibrary():
                 return left * 8 // 10
             case _:
                 return left
     if zone in (GRAVEYARD, EXILE, HAND, LIBRARY):
-        good = -field.care(entity)
+        good = -field.harm_percent(entity)
         if isinstance(to, OntoBattlefield):
-            return field.worth(entity) if to.under is None and good > 0 else abs(field.worth(entity))
+            return field.rate_object(entity) if to.under is None and good > 0 else abs(field.rate_object(entity))
         gain = _arriving(to, CARD) - (CARD if zone == HAND else 0)
         if zone == GRAVEYARD and gain == 0:
             gain = -6
@@ -168,7 +168,7 @@ def moved(judge: Judge, entity: Entity, to: Place) -> int:
 def _leaves(judge: Judge, entity: Entity) -> int:
     if judge.field.is_player(entity):
         return 0
-    return lose(judge, entity) if judge.field.zone(entity) == BATTLEFIELD else 0
+    return rate_loss(judge, entity) if judge.field.zone_of(entity) == BATTLEFIELD else 0
 
 
 @judges(Exile)
@@ -178,20 +178,20 @@ def _exile(judge: Judge, effect: Exile) -> int:
         judge.searched.add(effect.bind or what.bind)
         return 0
 
-    def feel(entity: Entity) -> int:
+    def rate_entity(entity: Entity) -> int:
         if judge.field.is_player(entity):
             return 0
-        zone = judge.field.zone(entity)
+        zone = judge.field.zone_of(entity)
         if zone == BATTLEFIELD:
-            return lose(judge, entity, 100 if effect.until is None else 90)
+            return rate_loss(judge, entity, 100 if effect.until is None else 90)
         if zone == STACK:
-            return lose(judge, entity)
+            return rate_loss(judge, entity)
         if zone == HAND:
-            return CARD * judge.field.care(entity) // 100
-        return (4 + judge.field.worth(entity) // 10) * judge.field.care(entity) // 100
+            return CARD * judge.field.harm_percent(entity) // 100
+        return (4 + judge.field.rate_object(entity) // 10) * judge.field.harm_percent(entity) // 100
 
-    points = judge.over(what, feel)
-    judge.name(effect.bind, judge.bound.get(getattr(what, "bind", ""), ()))
+    points = judge.sum_over(what, rate_entity)
+    judge.name_entities(effect.bind, judge.bound.get(getattr(what, "bind", ""), ()))
     return points
 
 
@@ -208,10 +208,10 @@ def _manifest(judge: Judge, effect: Manifest) -> int:
 @judges(DealDamage)
 def _damage(judge: Judge, effect: DealDamage) -> int:
     amount = judge.number(effect.amount)
-    options = judge.meant(effect.to)
+    options = judge.find_meant(effect.to)
     if effect.divided and options:
-        return judge.over(effect.to, lambda entity: damage(judge, entity, max(1, amount // 2)))
-    return judge.over(effect.to, lambda entity: damage(judge, entity, amount))
+        return judge.sum_over(effect.to, lambda entity: damage(judge, entity, max(1, amount // 2)))
+    return judge.sum_over(effect.to, lambda entity: damage(judge, entity, amount))
 
 
 @judges(GainLife)
@@ -230,19 +230,19 @@ def _lose(judge: Judge, effect: LoseLife) -> int:
 def _set_life(judge: Judge, effect: SetLife) -> int:
     total = judge.number(effect.total)
 
-    def feel(player: Entity) -> int:
-        life = judge.field.life(player)
+    def rate_player(player: Entity) -> int:
+        life = judge.field.life_total(player)
         gain = total - life
         return gain_life(judge, player, gain) if gain > 0 else damage(judge, player, -gain)
 
-    return judge.over(effect.who, feel)
+    return judge.sum_over(effect.who, rate_player)
 
 
 @judges(ExchangeLife)
 def _exchange(judge: Judge, effect: ExchangeLife) -> int:
     both = (effect.one,) if effect.other is None else (effect.one, effect.other)
-    lives = [judge.field.life(player) for part in both for player in judge.meant(part)]
-    own = judge.field.life(judge.field.me())
+    lives = [judge.field.life_total(player) for part in both for player in judge.find_meant(part)]
+    own = judge.field.life_total(judge.field.own_player())
     return 3 * (max(lives, default=own) - own)
 
 
@@ -256,17 +256,17 @@ def _mana(judge: Judge, effect: AddMana) -> int:
 
 @judges(CounterSpell)
 def _counter(judge: Judge, effect: CounterSpell) -> int:
-    return judge.over(effect.what, lambda entity: lose(judge, entity))
+    return judge.sum_over(effect.what, lambda entity: rate_loss(judge, entity))
 
 
 @judges(CopySpell)
 def _copy(judge: Judge, effect: CopySpell) -> int:
-    return judge.over(effect.what, lambda entity: judge.field.worth(entity))
+    return judge.sum_over(effect.what, lambda entity: judge.field.rate_object(entity))
 
 
 @judges(ChooseNewTargets)
 def _redirect(judge: Judge, effect: ChooseNewTargets) -> int:
-    return judge.over(effect.what, lambda entity: 12 if judge.field.care(entity) > 0 else 0)
+    return judge.sum_over(effect.what, lambda entity: 12 if judge.field.harm_percent(entity) > 0 else 0)
 
 
 @judges(GetEmblem)
@@ -318,11 +318,11 @@ def _lose_game(judge: Judge, effect: LoseGame) -> int:
 def _deed(judge: Judge, effect: KeywordAction) -> int:
     times = 1 if effect.number is None else judge.number(effect.number)
     points = DEEDS.get(effect.action, 6) * times
-    players = tuple(entity for entity in judge.meant(effect.who) if judge.field.is_player(entity))
+    players = tuple(entity for entity in judge.find_meant(effect.who) if judge.field.is_player(entity))
     return judge.for_players(effect.who, points) if players else points
 
 
 @judges(GetCounters)
 def _get(judge: Judge, effect: GetCounters) -> int:
     count = judge.number(effect.count)
-    return judge.over(effect.who, lambda player: counter_points(judge, player, effect.counter, count))
+    return judge.sum_over(effect.who, lambda player: counter_points(judge, player, effect.counter, count))

@@ -46,33 +46,33 @@ class Field(Protocol):
 
     def is_player(self, entity: Entity) -> bool: ...
 
-    def me(self) -> Entity: ...
+    def own_player(self) -> Entity: ...
 
     def controller(self, entity: Entity) -> Entity:
         """The player behind an object; a player itself."""
 
-    def care(self, entity: Entity) -> int:
+    def harm_percent(self, entity: Entity) -> int:
         """What harm to the player behind an entity means to me, in percent of its size: -100 for me myself, 60 to 140
         for opponents, more for those who are ahead."""
 
-    def worth(self, entity: Entity) -> int:
+    def rate_object(self, entity: Entity) -> int:
         """What a permanent or card is worth to whoever has it."""
 
-    def body(self, entity: Entity) -> tuple[int, int] | None:
+    def power_and_toughness(self, entity: Entity) -> tuple[int, int] | None:
         """A creature's power and the damage it can still take; None for anything else."""
 
-    def trait(self, entity: Entity, name: str) -> bool:
+    def has_trait(self, entity: Entity, name: str) -> bool:
         """Whether a permanent has a keyword, is "tapped", "attacking", a "token", a "Land", a "commander"..."""
 
-    def life(self, player: Entity) -> int: ...
+    def life_total(self, player: Entity) -> int: ...
 
-    def zone(self, entity: Entity) -> str: ...
+    def zone_of(self, entity: Entity) -> str: ...
 
     def number(self, value: Value, bound: Bound) -> int | None: ...
 
-    def holds(self, condition: Condition) -> bool | None: ...
+    def judge_condition(self, condition: Condition) -> bool | None: ...
 
-    def x(self) -> int:
+    def guess_x(self) -> int:
         """X, if it is not chosen yet: what it would be."""
 
     def statics(self, entity: Entity) -> tuple[Any, ...]:
@@ -122,7 +122,7 @@ class Judge:
         finally:
             self._depth -= 1
 
-    def meant(self, selector: Selector) -> tuple[Entity, ...]:
+    def find_meant(self, selector: Selector) -> tuple[Entity, ...]:
         """Who could be meant: for a choice all options."""
         known = self.fixed.get(id(selector))
         if known is not None:
@@ -131,24 +131,24 @@ class Judge:
             case Ref(name=name) if name in self.bound:
                 return self.bound[name]
             case You():
-                return (self.field.me(),)
+                return (self.field.own_player(),)
             case ControllerOf(of=of) | OwnerOf(of=of):
-                return tuple(dict.fromkeys(self.field.controller(entity) for entity in self.meant(of)))
+                return tuple(dict.fromkeys(self.field.controller(entity) for entity in self.find_meant(of)))
             case Both(parts=parts) | EitherOne(parts=parts):
-                return tuple(entity for part in parts for entity in self.meant(part))
+                return tuple(entity for part in parts for entity in self.find_meant(part))
             case Among(group=group):
-                return self.meant(group)
+                return self.find_meant(group)
             case TheRest():
                 return ()
             case _:
                 return self.field.entities(selector, self.bound)
 
-    def over(self, selector: Selector, feel: Callable[[Entity], int]) -> int:
+    def sum_over(self, selector: Selector, feel: Callable[[Entity], int]) -> int:
         """The sum of what one feels for all that are meant; where the player chooses, the best choice."""
-        options = self.meant(selector)
+        options = self.find_meant(selector)
         count = getattr(selector, "count", None)
         if isinstance(selector, Both):
-            return sum(self.over(part, feel) for part in selector.parts)
+            return sum(self.sum_over(part, feel) for part in selector.parts)
         if id(selector) in self.fixed or not isinstance(selector, Target | AnyTarget | Some | OfYourChoice | Among):
             chosen = options
             total = sum(feel(entity) for entity in options)
@@ -163,16 +163,16 @@ class Judge:
             self.bound[bind] = chosen
         return total
 
-    def name(self, name: str, entities: tuple[Entity, ...]) -> None:
+    def name_entities(self, name: str, entities: tuple[Entity, ...]) -> None:
         """Later words refer to these by that name."""
         if name:
             self.bound[name] = entities
 
     def players(self, selector: Selector) -> tuple[Entity, ...]:
         """The players meant; where one is chosen, the opponent one cares about most."""
-        options = tuple(entity for entity in self.meant(selector) if self.field.is_player(entity))
+        options = tuple(entity for entity in self.find_meant(selector) if self.field.is_player(entity))
         if len(options) > 1 and isinstance(selector, Target | Some | OfYourChoice) and id(selector) not in self.fixed:
-            options = (max(options, key=self.field.care),)
+            options = (max(options, key=self.field.harm_percent),)
         bind = getattr(selector, "bind", "")
         if bind:
             self.bound[bind] = options
@@ -183,15 +183,15 @@ class Judge:
         is bad, less so for those who are behind."""
         if isinstance(selector, Both):
             return sum(self.for_players(part, mine) for part in selector.parts)
-        options = tuple(entity for entity in self.meant(selector) if self.field.is_player(entity))
+        options = tuple(entity for entity in self.find_meant(selector) if self.field.is_player(entity))
 
-        def feel(player: Entity) -> int:
-            return -mine * self.field.care(player) // 100
+        def rate_player(player: Entity) -> int:
+            return -mine * self.field.harm_percent(player) // 100
 
         if isinstance(selector, Target | Some | OfYourChoice) and id(selector) not in self.fixed:
-            return max((feel(player) for player in options), default=0)
-        self.name(getattr(selector, "bind", ""), options)
-        return sum(feel(player) for player in options)
+            return max((rate_player(player) for player in options), default=0)
+        self.name_entities(getattr(selector, "bind", ""), options)
+        return sum(rate_player(player) for player in options)
 
     def number(self, value: Value) -> int:
         """An amount; a guess where it cannot be known."""
@@ -199,11 +199,11 @@ class Judge:
             case Number(n=n):
                 return n
             case Variable():
-                return self.field.x()
+                return self.field.guess_x()
             case AmountRef():
                 return DEFAULT_AMOUNT
             case Stat(stat=stat, of=of) if not isinstance(of, This):
-                bodies = [self.field.body(entity) for entity in self.meant(of)]
+                bodies = [self.field.power_and_toughness(entity) for entity in self.find_meant(of)]
                 numbers = [body[0] if "power" in stat else body[1] for body in bodies if body is not None]
                 return max(numbers, default=DEFAULT_AMOUNT)
             case Times(factor=factor, value=inner):

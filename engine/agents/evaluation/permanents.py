@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.agents.evaluation.changes import change_points, destroyed, lose, pump, tapped, untapped
+from engine.agents.evaluation.changes import change_points, destroyed, rate_loss, rate_pump, tapped, untapped
 from engine.agents.evaluation.judge import DEFAULT_AMOUNT, Judge, judges
 from engine.agents.evaluation.points import CARD, LOYALTY, TREASURE, creature_points, keyword_points
 from engine.ids import Entity
@@ -38,14 +38,14 @@ from engine.ir.node import Duration
 from engine.ir.selectors import Attached, Ref, Some, This
 
 
-def lasts(duration: Duration) -> bool:
+def is_lasting(duration: Duration) -> bool:
     return not isinstance(duration, UntilEndOfTurn | UntilEndOfCombat)
 
 
 @judges(Destroy)
 def _destroy(judge: Judge, effect: Destroy) -> int:
-    points = judge.over(effect.what, lambda entity: destroyed(judge, entity))
-    judge.name(effect.bind, judge.bound.get(getattr(effect.what, "bind", ""), ()))
+    points = judge.sum_over(effect.what, lambda entity: destroyed(judge, entity))
+    judge.name_entities(effect.bind, judge.bound.get(getattr(effect.what, "bind", ""), ()))
     return points
 
 
@@ -54,46 +54,46 @@ def _sacrifice(judge: Judge, effect: Sacrifice) -> int:
     """Each player chooses what is worth least to them."""
     if not isinstance(effect.what, Some):
         judge.players(effect.who)
-        return judge.over(effect.what, lambda entity: lose(judge, entity))
+        return judge.sum_over(effect.what, lambda entity: rate_loss(judge, entity))
     total = 0
-    options = judge.meant(effect.what)
+    options = judge.find_meant(effect.what)
     wanted = max(1, judge.number(effect.what.count.low))
     for player in judge.players(effect.who):
         own = [entity for entity in options if judge.field.controller(entity) == player]
-        own.sort(key=judge.field.worth)
-        total += sum(lose(judge, entity) for entity in own[:wanted])
+        own.sort(key=judge.field.rate_object)
+        total += sum(rate_loss(judge, entity) for entity in own[:wanted])
     return total
 
 
 @judges(Regenerate)
 def _regenerate(judge: Judge, effect: Regenerate) -> int:
-    return judge.over(effect.what, lambda entity: -4 * judge.field.care(entity) // 100)
+    return judge.sum_over(effect.what, lambda entity: -4 * judge.field.harm_percent(entity) // 100)
 
 
 @judges(TapThem)
 def _tap(judge: Judge, effect: TapThem) -> int:
-    return judge.over(effect.what, lambda entity: tapped(judge, entity))
+    return judge.sum_over(effect.what, lambda entity: tapped(judge, entity))
 
 
 @judges(UntapThem)
 def _untap(judge: Judge, effect: UntapThem) -> int:
-    return judge.over(effect.what, lambda entity: untapped(judge, entity))
+    return judge.sum_over(effect.what, lambda entity: untapped(judge, entity))
 
 
 @judges(TapOrUntap)
 def _either_way(judge: Judge, effect: TapOrUntap) -> int:
-    return judge.over(effect.what, lambda entity: max(tapped(judge, entity), untapped(judge, entity)))
+    return judge.sum_over(effect.what, lambda entity: max(tapped(judge, entity), untapped(judge, entity)))
 
 
 def counter_points(judge: Judge, entity: Entity, counter: str, count: int) -> int:
     """So many counters of a kind more on an object or player."""
     field = judge.field
-    good = -field.care(entity)
+    good = -field.harm_percent(entity)
     match counter:
         case "+1/+1":
-            return pump(judge, entity, count, count, lasting=True)
+            return rate_pump(judge, entity, count, count, lasting=True)
         case "-1/-1":
-            return pump(judge, entity, -count, -count, lasting=True)
+            return rate_pump(judge, entity, -count, -count, lasting=True)
         case "loyalty":
             return count * LOYALTY * good // 100
         case "poison" | "stun" | "bounty" | "doom":
@@ -107,18 +107,18 @@ def counter_points(judge: Judge, entity: Entity, counter: str, count: int) -> in
 @judges(PutCounters)
 def _put(judge: Judge, effect: PutCounters) -> int:
     count = judge.number(effect.count)
-    return judge.over(effect.on, lambda entity: counter_points(judge, entity, effect.counter, count))
+    return judge.sum_over(effect.on, lambda entity: counter_points(judge, entity, effect.counter, count))
 
 
 @judges(RemoveCounters)
 def _remove(judge: Judge, effect: RemoveCounters) -> int:
     count = DEFAULT_AMOUNT if effect.count is None else judge.number(effect.count)
-    return judge.over(effect.off, lambda entity: -counter_points(judge, entity, effect.counter, count))
+    return judge.sum_over(effect.off, lambda entity: -counter_points(judge, entity, effect.counter, count))
 
 
 @judges(DoubleCounters)
 def _double(judge: Judge, effect: DoubleCounters) -> int:
-    return judge.over(effect.on, lambda entity: counter_points(judge, entity, effect.counter, DEFAULT_AMOUNT))
+    return judge.sum_over(effect.on, lambda entity: counter_points(judge, entity, effect.counter, DEFAULT_AMOUNT))
 
 
 @judges(MoveCounters)
@@ -134,19 +134,19 @@ def _proliferate(judge: Judge, effect: Proliferate) -> int:
 @judges(Attach)
 def _attach(judge: Judge, effect: Attach) -> int:
     """What an Aura or Equipment does to a host, over what it does to the one it is on."""
-    things = judge.meant(effect.what)
+    things = judge.find_meant(effect.what)
     if not things:
         return 4
-    return judge.over(effect.to, lambda host: attachment_points(judge, things[0], host))
+    return judge.sum_over(effect.to, lambda host: attachment_points(judge, things[0], host))
 
 
 @judges(BecomeAura)
 def _become_aura(judge: Judge, effect: BecomeAura) -> int:
     """What it does to a host as an Aura, over the creature that it no longer is."""
-    things = judge.meant(effect.what)
+    things = judge.find_meant(effect.what)
     if not things:
         return 4
-    return judge.over(effect.to, lambda host: attachment_points(judge, things[0], host)) - 10
+    return judge.sum_over(effect.to, lambda host: attachment_points(judge, things[0], host)) - 10
 
 
 def attachment_points(judge: Judge, thing: Entity, host: Entity) -> int:
@@ -166,12 +166,12 @@ def _unattach(judge: Judge, effect: Unattach) -> int:
 
 @judges(Affect)
 def _affect(judge: Judge, effect: Affect) -> int:
-    lasting = lasts(effect.duration)
+    lasting = is_lasting(effect.duration)
 
-    def feel(entity: Entity) -> int:
+    def rate_entity(entity: Entity) -> int:
         return sum(change_points(judge, entity, change, lasting=lasting) for change in effect.changes)
 
-    return judge.over(effect.what, feel)
+    return judge.sum_over(effect.what, rate_entity)
 
 
 def token_points(judge: Judge, token: TokenSpec) -> int:
@@ -195,8 +195,10 @@ def _create(judge: Judge, effect: CreateToken) -> int:
 
 @judges(CreateCopy)
 def _copy(judge: Judge, effect: CreateCopy) -> int:
-    points = judge.over(effect.of, lambda entity: judge.field.worth(entity)) * min(4, judge.number(effect.count))
-    mine = judge.field.me() in judge.meant(effect.who)
+    points = judge.sum_over(effect.of, lambda entity: judge.field.rate_object(entity)) * min(
+        4, judge.number(effect.count)
+    )
+    mine = judge.field.own_player() in judge.find_meant(effect.who)
     return points if mine else -points
 
 
@@ -205,47 +207,49 @@ def _fight(judge: Judge, effect: Fight) -> int:
     """The first is usually one's own, chosen as the strongest; the second what it can kill."""
     if effect.other is None:
         return 10
-    first = [entity for entity in judge.meant(effect.what) if judge.field.body(entity) is not None]
-    own = [entity for entity in first if judge.field.care(entity) < 0] or first
+    first = [entity for entity in judge.find_meant(effect.what) if judge.field.power_and_toughness(entity) is not None]
+    own = [entity for entity in first if judge.field.harm_percent(entity) < 0] or first
     if not own:
         return 0
     if isinstance(effect.what, This) or len(own) == 1:
         fighter = own[0]
     else:
-        fighter = max(own, key=lambda entity: judge.field.body(entity) or (0, 0))
-    judge.name(getattr(effect.what, "bind", ""), (fighter,))
-    body = judge.field.body(fighter) or (0, 0)
+        fighter = max(own, key=lambda entity: judge.field.power_and_toughness(entity) or (0, 0))
+    judge.name_entities(getattr(effect.what, "bind", ""), (fighter,))
+    body = judge.field.power_and_toughness(fighter) or (0, 0)
 
-    def feel(entity: Entity) -> int:
-        other = judge.field.body(entity)
+    def rate_entity(entity: Entity) -> int:
+        other = judge.field.power_and_toughness(entity)
         if other is None or entity == fighter:
             return 0
         points = 0
-        if body[0] >= other[1] or (body[0] and judge.field.trait(fighter, "deathtouch")):
+        if body[0] >= other[1] or (body[0] and judge.field.has_trait(fighter, "deathtouch")):
             points += destroyed(judge, entity)
-        if other[0] >= body[1] or (other[0] and judge.field.trait(entity, "deathtouch")):
+        if other[0] >= body[1] or (other[0] and judge.field.has_trait(entity, "deathtouch")):
             points += destroyed(judge, fighter)
         return points
 
-    return judge.over(effect.other, feel)
+    return judge.sum_over(effect.other, rate_entity)
 
 
 @judges(Goad)
 def _goad(judge: Judge, effect: Goad) -> int:
-    return judge.over(effect.what, lambda entity: judge.field.worth(entity) * judge.field.care(entity) // 500)
+    return judge.sum_over(
+        effect.what, lambda entity: judge.field.rate_object(entity) * judge.field.harm_percent(entity) // 500
+    )
 
 
 @judges(RemoveFromCombat, PhaseOut)
 def _out_of_the_way(judge: Judge, effect: RemoveFromCombat | PhaseOut) -> int:
-    return judge.over(effect.what, lambda entity: tapped(judge, entity))
+    return judge.sum_over(effect.what, lambda entity: tapped(judge, entity))
 
 
 @judges(ExchangeControl)
 def _exchange(judge: Judge, effect: ExchangeControl) -> int:
     both = (effect.one,) if effect.other is None else (effect.one, effect.other)
-    return max(0, sum(judge.over(what, lambda entity: lose(judge, entity)) for what in both))
+    return max(0, sum(judge.sum_over(what, lambda entity: rate_loss(judge, entity)) for what in both))
 
 
 @judges(Transform)
 def _transform(judge: Judge, effect: Transform) -> int:
-    return judge.over(effect.what, lambda entity: -CARD * judge.field.care(entity) // 200)
+    return judge.sum_over(effect.what, lambda entity: -CARD * judge.field.harm_percent(entity) // 200)

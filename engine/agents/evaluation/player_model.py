@@ -92,7 +92,7 @@ class PlayerModel:
                     self._mana += self.insight.mana_output(obj.id)[1]
         return self._mana
 
-    def worth(self, id: ObjectId) -> int:
+    def rate_object(self, id: ObjectId) -> int:
         """What a permanent, spell or card is worth to whoever has it."""
         found = self._worth.get(id)
         if found is None:
@@ -132,11 +132,11 @@ class PlayerModel:
         found = self._standing.get(player)
         if found is None:
             who = self.view.player(player)
-            board = sum(self.worth(id) for id in self._boards().get(player, ()))
+            board = sum(self.rate_object(id) for id in self._boards().get(player, ()))
             found = self._standing[player] = board + 15 * who.hand_size + 2 * max(0, who.life)
         return found
 
-    def care(self, player: PlayerId) -> int:
+    def harm_percent(self, player: PlayerId) -> int:
         """How much harm to a player is worth, in percent: more for the opponent who is ahead."""
         if player == self.view.me:
             return -100
@@ -186,7 +186,7 @@ class SeenField:
     def is_player(self, entity: Entity) -> bool:
         return is_player(entity)
 
-    def me(self) -> Entity:
+    def own_player(self) -> Entity:
         return self.view.me
 
     def controller(self, entity: Entity) -> Entity:
@@ -197,13 +197,13 @@ class SeenField:
             return self.view.me
         return obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
 
-    def care(self, entity: Entity) -> int:
-        return self.sight.care(PlayerId(self.controller(entity)))
+    def harm_percent(self, entity: Entity) -> int:
+        return self.sight.harm_percent(PlayerId(self.controller(entity)))
 
-    def worth(self, entity: Entity) -> int:
-        return self.sight.worth(ObjectId(entity))
+    def rate_object(self, entity: Entity) -> int:
+        return self.sight.rate_object(ObjectId(entity))
 
-    def body(self, entity: Entity) -> tuple[int, int] | None:
+    def power_and_toughness(self, entity: Entity) -> tuple[int, int] | None:
         if is_player(entity):
             return None
         obj = self.view.view_object(ObjectId(entity))
@@ -212,7 +212,7 @@ class SeenField:
         chars = obj.characteristics
         return max(0, chars.power or 0), (chars.toughness or 0) - obj.damage
 
-    def trait(self, entity: Entity, name: str) -> bool:
+    def has_trait(self, entity: Entity, name: str) -> bool:
         if is_player(entity):
             return False
         obj = self.view.view_object(ObjectId(entity))
@@ -232,20 +232,20 @@ class SeenField:
             case _:
                 return obj.characteristics.has_keyword(name)
 
-    def life(self, player: Entity) -> int:
+    def life_total(self, player: Entity) -> int:
         return self.view.player(PlayerId(player)).life if is_player(player) else 20
 
-    def zone(self, entity: Entity) -> str:
+    def zone_of(self, entity: Entity) -> str:
         obj = None if is_player(entity) else self.view.view_object(ObjectId(entity))
         return "" if obj is None else obj.zone
 
     def number(self, value: Value, bound: Bound) -> int | None:
         return self.sight.insight.compute_value(self.source, value, bound)
 
-    def holds(self, condition: Condition) -> bool | None:
+    def judge_condition(self, condition: Condition) -> bool | None:
         return self.sight.insight.condition_holds(self.source, condition)
 
-    def x(self) -> int:
+    def guess_x(self) -> int:
         return self._x
 
     def statics(self, entity: Entity) -> tuple[Any, ...]:

@@ -175,37 +175,37 @@ class TypicalField:
     def is_player(self, entity: Entity) -> bool:
         return entity in (ME, THEM)
 
-    def me(self) -> Entity:
+    def own_player(self) -> Entity:
         return ME
 
     def controller(self, entity: Entity) -> Entity:
         return ME if entity in (ME, MINE, THIS) else THEM
 
-    def care(self, entity: Entity) -> int:
+    def harm_percent(self, entity: Entity) -> int:
         return -100 if self.controller(entity) == ME else 80
 
-    def worth(self, entity: Entity) -> int:
+    def rate_object(self, entity: Entity) -> int:
         return TYPICAL_WORTH
 
-    def body(self, entity: Entity) -> tuple[int, int] | None:
+    def power_and_toughness(self, entity: Entity) -> tuple[int, int] | None:
         return None if self.is_player(entity) else (3, 3)
 
-    def trait(self, entity: Entity, name: str) -> bool:
+    def has_trait(self, entity: Entity, name: str) -> bool:
         return False
 
-    def life(self, player: Entity) -> int:
+    def life_total(self, player: Entity) -> int:
         return 28
 
-    def zone(self, entity: Entity) -> str:
+    def zone_of(self, entity: Entity) -> str:
         return BATTLEFIELD
 
     def number(self, value: Value, bound: Bound) -> int | None:
         return 3
 
-    def holds(self, condition: Condition) -> bool | None:
+    def judge_condition(self, condition: Condition) -> bool | None:
         return None
 
-    def x(self) -> int:
+    def guess_x(self) -> int:
         return 4
 
     def statics(self, entity: Entity) -> tuple[Any, ...]:
@@ -218,7 +218,7 @@ class TypicalField:
 class _FromGraveyard(TypicalField):
     """The same, where the words speak of cards in graveyards."""
 
-    def zone(self, entity: Entity) -> str:
+    def zone_of(self, entity: Entity) -> str:
         return GRAVEYARD
 
 

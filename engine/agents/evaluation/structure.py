@@ -43,13 +43,13 @@ def _sequence(judge: Judge, effect: Sequence) -> int:
 def _may(judge: Judge, effect: May) -> int:
     """An offer is taken up if it is good for whoever decides."""
     points = judge.effect(effect.effect)
-    mine = isinstance(effect.who, You) or judge.field.me() in judge.meant(effect.who)
+    mine = isinstance(effect.who, You) or judge.field.own_player() in judge.find_meant(effect.who)
     return max(0, points) if mine else min(0, points)
 
 
 @judges(If)
 def _if(judge: Judge, effect: If) -> int:
-    holds = judge.field.holds(effect.condition)
+    holds = judge.field.judge_condition(effect.condition)
     then = judge.effect(effect.then) if holds is not False else 0
     otherwise = judge.effect(effect.otherwise) if effect.otherwise is not None and holds is not True else 0
     return then + otherwise if holds is not None else (then + otherwise) // 2
@@ -57,7 +57,7 @@ def _if(judge: Judge, effect: If) -> int:
 
 @judges(Instead)
 def _instead(judge: Judge, effect: Instead) -> int:
-    return judge.effect(effect.then if judge.field.holds(effect.condition) else effect.usual)
+    return judge.effect(effect.then if judge.field.judge_condition(effect.condition) else effect.usual)
 
 
 @judges(IfDone)
@@ -76,9 +76,9 @@ def _with_x(judge: Judge, effect: WithX) -> int:
 @judges(ForEach)
 def _for_each(judge: Judge, effect: ForEach) -> int:
     total = 0
-    for entity in judge.meant(effect.what)[:12]:
-        judge.name(getattr(effect.what, "bind", ""), (entity,))
-        judge.name(effect.bind, (entity,))
+    for entity in judge.find_meant(effect.what)[:12]:
+        judge.name_entities(getattr(effect.what, "bind", ""), (entity,))
+        judge.name_entities(effect.bind, (entity,))
         total += judge.effect(effect.effect)
     return total
 
@@ -101,7 +101,7 @@ def _unless(judge: Judge, effect: Unless) -> int:
 
 @judges(UnlessCondition)
 def _unless_condition(judge: Judge, effect: UnlessCondition) -> int:
-    return 0 if judge.field.holds(effect.condition) else judge.effect(effect.effect)
+    return 0 if judge.field.judge_condition(effect.condition) else judge.effect(effect.effect)
 
 
 @judges(Delayed)
@@ -149,7 +149,7 @@ def _vote(judge: Judge, effect: Vote) -> int:
 @judges(Choose)
 def _choose(judge: Judge, effect: Choose) -> int:
     if effect.which is not None:
-        judge.over(effect.which, judge.field.care)
+        judge.sum_over(effect.which, judge.field.harm_percent)
     return 0
 
 
@@ -176,7 +176,7 @@ def cost_points(judge: Judge, cost: Cost) -> int:
             return min(cost_points(judge, option) for option in options)
         case ManaPayment(symbols=symbols):
             found = ManaCost.parse(symbols)
-            return MANA * (found.mana_value + found.variables * judge.field.x())
+            return MANA * (found.mana_value + found.variables * judge.field.guess_x())
         case GenericPayment() | ManaCostOf():
             return MANA * 2
         case PayLife(amount=amount):

@@ -90,10 +90,10 @@ class Pairs(msgspec.Struct, frozen=True):
     others: Values
 
     def __call__(self, card: SearchCard) -> tuple[tuple[float, float], ...]:
-        return self.join(self.values(card), self.others(card))
+        return self.join_numbers(self.values(card), self.others(card))
 
     @staticmethod
-    def join(numbers: Numbers, others: Numbers) -> tuple[tuple[float, float], ...]:
+    def join_numbers(numbers: Numbers, others: Numbers) -> tuple[tuple[float, float], ...]:
         """The value of a card that has these numbers."""
         return tuple(zip(numbers, others, strict=False))
 
@@ -282,19 +282,19 @@ def devotion_condition(compare: str, value: str) -> Condition:
         wanted[colours] = wanted.get(colours, 0) + 1
     holds = COMPARE[">=" if compare == ":" else compare]
 
-    def fits(symbols: tuple[str, ...]) -> bool:
+    def has_devotion(symbols: tuple[str, ...]) -> bool:
         return bool(symbols) and all(
             holds(sum(not colours.isdisjoint(symbol) for symbol in symbols), count) for colours, count in wanted.items()
         )
 
-    return Where(coloured, fits)
+    return Where(coloured, has_devotion)
 
 
 Symbols = tuple[tuple[str, int], ...]
 """How often each symbol occurs in a mana cost."""
 
 
-def costs(card: SearchCard) -> tuple[Symbols, ...]:
+def mana_costs(card: SearchCard) -> tuple[Symbols, ...]:
     """The symbols of the mana costs of its faces, as a column."""
     found = (_counted(face.mana_cost) for face in card.facts.faces if face.mana_cost)
     return tuple(tuple(sorted(counted.items())) for counted in found)
@@ -307,7 +307,7 @@ def mana_condition(compare: str, value: str) -> Condition:
         UnreadableInput: quoting a value that isn't a mana cost.
     """
     fits, wanted = COMPARE[">=" if compare == ":" else compare], _symbols(value)
-    return Where(costs, lambda found: any(fits(Counter(dict(cost)), wanted) for cost in found))
+    return Where(mana_costs, lambda found: any(fits(Counter(dict(cost)), wanted) for cost in found))
 
 
 def _symbols(value: str) -> Counter[str]:

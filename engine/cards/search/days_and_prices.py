@@ -21,7 +21,7 @@ _LAST: Final = "~"
 """Greater than every character of a date, so it marks the end of a year or a month."""
 
 
-def days(card: SearchCard) -> tuple[str, ...]:
+def printing_days(card: SearchCard) -> tuple[str, ...]:
     """The days of its printings, as a column."""
     return card.released
 
@@ -45,7 +45,7 @@ def day_condition(key: str, compare: str, value: str) -> Condition:
         ">=": lambda day: day >= value,
     }
     fits = holds[compare]
-    return Where(days, lambda known: any(fits(day) for day in known))
+    return Where(printing_days, lambda known: any(fits(day) for day in known))
 
 
 def _eur(card: SearchCard) -> int | None:

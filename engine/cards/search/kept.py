@@ -18,8 +18,8 @@ from typing import Any, Final
 import msgspec
 
 from engine.cards.facts import name_key
-from engine.cards.search.comparisons import NUMBERS, STARRED, Numbers, Pairs, Symbols, coloured, costs, mana_made
-from engine.cards.search.days_and_prices import PRICES, days
+from engine.cards.search.comparisons import NUMBERS, STARRED, Numbers, Pairs, Symbols, coloured, mana_costs, mana_made
+from engine.cards.search.days_and_prices import PRICES, printing_days
 from engine.cards.search.keys import SET_COLUMNS, TEXT_COLUMNS
 from engine.cards.search.kinds import HAS, KINDS
 from engine.cards.search.orders import DATA_OF_ORDERS, LAST_IF_UNKNOWN, ORDERS, order_key
@@ -68,7 +68,7 @@ def type_words(card: SearchCard) -> frozenset[str]:
 
 def keywords(card: SearchCard) -> frozenset[str]:
     """Its keywords, as a column."""
-    return card.words.keywords
+    return card.card_words.keywords
 
 
 class _Packed(msgspec.Struct, frozen=True, array_like=True):
@@ -113,8 +113,8 @@ def _kept_columns() -> dict[str, _Kept]:
         "type words": _Kept(type_words, list[frozenset[str]]),
         "all keywords": _Kept(keywords, list[frozenset[str]]),
         "coloured": _Kept(coloured, list[tuple[str, ...]]),
-        "costs": _Kept(costs, list[tuple[Symbols, ...]]),
-        "days": _Kept(days, list[tuple[str, ...]]),
+        "costs": _Kept(mana_costs, list[tuple[Symbols, ...]]),
+        "days": _Kept(printing_days, list[tuple[str, ...]]),
         "released": _Kept(released, list[tuple[str, ...]]),
     }
 
@@ -178,22 +178,22 @@ class _Texts:
         self._raw = data.split(_END.encode())
 
     @cached_property
-    def of(self) -> Sequence[str]:
+    def face_texts(self) -> Sequence[str]:
         return [text.decode() for text in self._raw]
 
     @property
     def values(self) -> Sequence[str]:
-        return self.of
+        return self.face_texts
 
     def __len__(self) -> int:
         return len(self._raw)
 
-    def where(self, holds: Callable[[Any], bool], within: Places) -> Places:
+    def find_places(self, holds: Callable[[Any], bool], within: Places) -> Places:
         if "of" not in self.__dict__ and len(within) * 4 < len(self._raw):
             return {place for place in within if holds(self._raw[place].decode())}
         if len(within) < len(self._raw):
-            return {place for place in within if holds(self.of[place])}
-        return {place for place, text in enumerate(self.of) if holds(text)}
+            return {place for place in within if holds(self.face_texts[place])}
+        return {place for place, text in enumerate(self.face_texts) if holds(text)}
 
     def containing(self, forms: tuple[str, ...], within: Places) -> Places:
         wanted = [form.encode("utf-8", "replace") for form in forms]
@@ -217,7 +217,7 @@ class _Values:
     def __len__(self) -> int:
         return len(self.values)
 
-    def where(self, holds: Callable[[Any], bool], within: Places) -> Places:
+    def find_places(self, holds: Callable[[Any], bool], within: Places) -> Places:
         if len(within) < len(self.values):
             return {place for place in within if holds(self.values[self.numbers[place]])}
         chosen = [holds(value) for value in self.values]
@@ -225,7 +225,7 @@ class _Values:
         return found if len(within) == len(self.numbers) else found & within
 
     def containing(self, forms: tuple[str, ...], within: Places) -> Places:
-        return self.where(lambda text: any(form in text for form in forms), within)
+        return self.find_places(lambda text: any(form in text for form in forms), within)
 
 
 class KeptTable(AnyTable):
@@ -240,9 +240,9 @@ class KeptTable(AnyTable):
         self._columns: dict[Column, _Texts | _Values] = {}
         self._keys: dict[str, Sequence[Any]] = {}
 
-    def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
+    def find_places(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
         """The places of those cards whose value in a column holds."""
-        return self._column(column).where(holds, within)
+        return self._column(column).find_places(holds, within)
 
     def containing(self, column: Column, forms: tuple[str, ...], within: Places) -> Places:
         """The places of the cards whose text in a column contains one of these forms."""
@@ -259,9 +259,9 @@ class KeptTable(AnyTable):
     def of_each(self, column: Column) -> Sequence[Any]:
         """The value of each card in a column."""
         found = self._column(column)
-        return found.of if isinstance(found, _Texts) else [found.values[number] for number in found.numbers]
+        return found.face_texts if isinstance(found, _Texts) else [found.values[number] for number in found.numbers]
 
-    def keys(self, order: str) -> Sequence[Any]:
+    def sort_keys(self, order: str) -> Sequence[Any]:
         """What is compared of each card in an order."""
         if order not in self._keys:
             ranks = array("i", self._part(_order_part(order)))
@@ -290,7 +290,7 @@ class KeptTable(AnyTable):
         assert isinstance(second, _Values)
         both: dict[tuple[int, int], int] = {}
         numbers = [both.setdefault(pair, len(both)) for pair in zip(first.numbers, second.numbers, strict=True)]
-        return _Values([column.join(first.values[one], second.values[other]) for one, other in both], numbers)
+        return _Values([column.join_numbers(first.values[one], second.values[other]) for one, other in both], numbers)
 
 
 def parts_stamp() -> str:

@@ -86,7 +86,7 @@ def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
     """Returns a maker of conditions on a text: it contains the value (with `split`, each of its words), or matches its
     pattern."""
 
-    def make(key: str, compare: str, value: str) -> Condition:
+    def make_condition(key: str, compare: str, value: str) -> Condition:
         _only_equal(key, compare, value)
         wanted = compare != "!="
         if value[0] == value[-1] == "/" and len(value) > 1:
@@ -97,19 +97,19 @@ def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
             return Contains(of, (words[0],))
         return Where(of, lambda text: all(word in text for word in words) == wanted)
 
-    return make
+    return make_condition
 
 
 def _named(card: SearchCard) -> str:
-    return card.named
+    return card.names_text
 
 
 def _types(card: SearchCard) -> str:
-    return card.types
+    return card.type_lines
 
 
 def _plain_text(card: SearchCard) -> str:
-    return card.text
+    return card.rules_text
 
 
 def _text_of_itself(card: SearchCard) -> str:
@@ -121,7 +121,7 @@ def _full_text(card: SearchCard) -> str:
 
 
 def _keywords(card: SearchCard) -> frozenset[str]:
-    return card.words.keywords
+    return card.card_words.keywords
 
 
 def _colours(card: SearchCard) -> str:

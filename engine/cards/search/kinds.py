@@ -35,28 +35,28 @@ def _has_subtype(names: frozenset[str]) -> Test:
 
 
 def _bear(card: SearchCard) -> bool:
-    front = card.facts.front
+    front = card.facts.front_face
     return card.facts.is_creature and (front.power, front.toughness, card.facts.mana_value) == ("2", "2", 2)
 
 
 def _symbols(quality: str) -> Test:
-    def fits(card: SearchCard) -> bool:
+    def fits_card(card: SearchCard) -> bool:
         costs = [face.mana_cost for face in card.facts.faces if face.mana_cost]
         symbols = [symbol for cost in costs for symbol in cost.symbols]
         if quality == "phyrexian":
             return any(symbol.phyrexian for symbol in symbols)
         return any("/" in symbol.text and not symbol.text.endswith("/P") for symbol in symbols)
 
-    return fits
+    return fits_card
 
 
 def _only_keywords(card: SearchCard) -> bool:
     """True for a creature whose text consists of keyword abilities."""
-    if not card.facts.is_creature or not card.text.strip():
+    if not card.facts.is_creature or not card.rules_text.strip():
         return False
-    words = [word.strip(" .") for line in card.words.texts for word in line.casefold().split(",") if word.strip()]
+    words = [word.strip(" .") for line in card.card_words.texts for word in line.casefold().split(",") if word.strip()]
     return all(
-        any(word == keyword or word.startswith(f"{keyword} ") for keyword in card.words.keywords) for word in words
+        any(word == keyword or word.startswith(f"{keyword} ") for keyword in card.card_words.keywords) for word in words
     )
 
 
@@ -81,7 +81,7 @@ def _land(pattern: str = "", *, types: int | None = None) -> Test:
     """Returns a test for a land with this text, and with this number of basic land types if given."""
     found = re.compile(pattern)
 
-    def fits(card: SearchCard) -> bool:
+    def fits_card(card: SearchCard) -> bool:
         line = card.facts.type_line
         if not card.facts.is_land or "Basic" in line.supertypes:
             return False
@@ -89,13 +89,13 @@ def _land(pattern: str = "", *, types: int | None = None) -> Test:
             return False
         return found.search(card.text_of_itself) is not None
 
-    return fits
+    return fits_card
 
 
 def _dual(card: SearchCard) -> bool:
     """True for a land with two basic land types and no other ability: the original dual lands."""
     line = card.facts.type_line
-    return card.facts.is_land and not line.supertypes and _basic_types(card) == 2 and not card.text.strip()
+    return card.facts.is_land and not line.supertypes and _basic_types(card) == 2 and not card.rules_text.strip()
 
 
 def _triome(card: SearchCard) -> bool:
@@ -167,11 +167,11 @@ KINDS: Final[dict[str, Test]] = {
     "historic": _historic,
     "outlaw": _has_subtype(_OUTLAWS),
     "party": _has_subtype(_PARTY),
-    "vanilla": lambda card: card.facts.is_creature and not card.text.strip(),
+    "vanilla": lambda card: card.facts.is_creature and not card.rules_text.strip(),
     "frenchvanilla": _only_keywords,
     "bear": _bear,
     "etb": _says(r"\bwhen(?:ever)? ~(?: or [^.,]*)? enters\b"),
-    "modal": lambda card: "\n•" in card.text or "— •" in card.text,
+    "modal": lambda card: "\n•" in card.rules_text or "— •" in card.rules_text,
     "hybrid": _symbols("hybrid"),
     "phyrexian": _symbols("phyrexian"),
     "colorless": lambda card: not card.facts.colours,
@@ -210,7 +210,7 @@ KINDS: Final[dict[str, Test]] = {
 HAS: Final[dict[str, Test]] = {
     "indicator": lambda card: any(face.colour_indicator is not None for face in card.facts.faces),
     "back": _layout("transform", "modal_dfc"),
-    "text": lambda card: bool(card.text.strip()),
+    "text": lambda card: bool(card.rules_text.strip()),
     "power": lambda card: any(face.power is not None for face in card.facts.faces),
     "toughness": lambda card: any(face.toughness is not None for face in card.facts.faces),
     "loyalty": lambda card: any(face.loyalty is not None for face in card.facts.faces),

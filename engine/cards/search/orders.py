@@ -42,11 +42,11 @@ def _rarity(card: SearchCard) -> int:
 def _least(of: Column) -> Key:
     """Returns an ascending sort key that puts cards without a value last."""
 
-    def key(card: SearchCard) -> tuple[bool, Any]:
+    def sort_key(card: SearchCard) -> tuple[bool, Any]:
         value: Any = of(card)
         return value is None, 0 if value is None else value
 
-    return key
+    return sort_key
 
 
 def first_day(card: SearchCard) -> str | None:
@@ -54,7 +54,7 @@ def first_day(card: SearchCard) -> str | None:
     return min(card.released, default=None)
 
 
-def rank(card: SearchCard) -> int | None:
+def usage_rank(card: SearchCard) -> int | None:
     """Returns the card's rank by use in Commander decks, 1 for the most played."""
     return card.rank
 
@@ -64,11 +64,11 @@ def _artist(card: SearchCard) -> str | None:
 
 
 def _number(field: Callable[[Face], str | None]) -> Key:
-    def value(card: SearchCard) -> float | None:
+    def printed_value(card: SearchCard) -> float | None:
         printed = [printed_number(text) for face in card.facts.faces if (text := field(face)) is not None]
         return printed[0] if printed else None
 
-    return _least(value)
+    return _least(printed_value)
 
 
 ORDERS: dict[str, Key] = {
@@ -86,7 +86,7 @@ ORDERS: dict[str, Key] = {
     "rarity": _rarity,
     "set": _set,
     "released": _least(first_day),
-    "edhrec": _least(rank),
+    "edhrec": _least(usage_rank),
     "artist": _least(_artist),
     **{name: _least(column) for name, column in PRICES.items()},
 }
@@ -95,7 +95,7 @@ ORDERS: dict[str, Key] = {
 LAST_IF_UNKNOWN: Final = frozenset(
     {"power", "pow", "toughness", "tou", "loyalty", "released", "edhrec", "artist", *PRICES}
 )
-DATA_OF_ORDERS: Final[dict[str, Column]] = {**PRICES, "edhrec": rank, "released": first_day}
+DATA_OF_ORDERS: Final[dict[str, Column]] = {**PRICES, "edhrec": usage_rank, "released": first_day}
 """Orders by data that cards may lack -> the column with that data."""
 
 

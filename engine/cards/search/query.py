@@ -55,7 +55,7 @@ from engine.errors import UnreadableInput, in_words
 
 def all_names(card: SearchCard) -> frozenset[str]:
     """All its names, as they are compared, as a column."""
-    return frozenset(card.named.split("\n"))
+    return frozenset(card.names_text.split("\n"))
 
 
 def released(card: SearchCard) -> tuple[str, ...]:
@@ -137,13 +137,13 @@ class Query(msgspec.Struct, frozen=True):
     without_effect: tuple[str, ...] = ()
     asks: tuple[DataAsked, ...] = ()
 
-    def fits(self, card: SearchCard) -> bool:
+    def fits_card(self, card: SearchCard) -> bool:
         """True if the card matches."""
-        return self.condition.fits(card)
+        return self.condition.fits_card(card)
 
-    def find(self, cards: Iterable[SearchCard]) -> list[SearchCard]:
+    def find_cards(self, cards: Iterable[SearchCard]) -> list[SearchCard]:
         """Returns the matching cards in the requested order."""
-        found = [card for card in cards if self.fits(card)]
+        found = [card for card in cards if self.fits_card(card)]
         found.sort(key=lambda card: card.facts.name)
         keys = [order_key(self.order)(card) for card in found]
         places = in_order(range(len(found)), keys, self.order, descending=self.descending)
@@ -157,7 +157,7 @@ def read_query(text: str, *, anywhere: bool = False, formats: Collection[str] = 
     Raises:
         UnreadableInput: quoting the part that can't be read.
     """
-    return _Reader(text, anywhere=anywhere, formats=formats).read()
+    return _Reader(text, anywhere=anywhere, formats=formats).read_query()
 
 
 class _Reader:
@@ -186,7 +186,7 @@ class _Reader:
             at = token.end()
         return found
 
-    def read(self) -> Query:
+    def read_query(self) -> Query:
         condition = self._either(top=True)
         if self._at < len(self._tokens):
             raise UnreadableInput(ClosesTooOften(self._text))
@@ -332,9 +332,9 @@ class AnyTable(ABC):
 
     def places(self, query: Query) -> list[int]:
         """The places of the cards that fit a search, in its order."""
-        found = sorted(query.condition.among(self, self._all))
+        found = sorted(query.condition.find_matches(self, self._all))
         if query.order not in ("", "name"):
-            return in_order(found, self.keys(query.order), query.order, descending=query.descending)
+            return in_order(found, self.sort_keys(query.order), query.order, descending=query.descending)
         if query.descending:
             found.reverse()
         return found
@@ -357,15 +357,15 @@ class AnyTable(ABC):
         """The places of the cards whose text in a column contains one of these forms."""
         if len(forms) == 1:
             form = forms[0]
-            return self.where(column, lambda text: form in text, within)
-        return self.where(column, lambda text: any(form in text for form in forms), within)
+            return self.find_places(column, lambda text: form in text, within)
+        return self.find_places(column, lambda text: any(form in text for form in forms), within)
 
     def values(self, column: Column) -> int:
         """How many different values a column has, roughly."""
         return len(self.distinct(column))
 
     @abstractmethod
-    def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
+    def find_places(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
         """The places of those cards whose value in a column holds."""
 
     @abstractmethod
@@ -377,7 +377,7 @@ class AnyTable(ABC):
         """The value of each card in a column."""
 
     @abstractmethod
-    def keys(self, order: str) -> Sequence[Any]:
+    def sort_keys(self, order: str) -> Sequence[Any]:
         """What is compared of each card in an order."""
 
 
@@ -400,11 +400,11 @@ class CardTable(AnyTable):
         self._columns: dict[Column, _Filled] = {}
         self._orders: dict[str, list[Any]] = {}
 
-    def find(self, query: Query) -> tuple[SearchCard, ...]:
+    def find_cards(self, query: Query) -> tuple[SearchCard, ...]:
         """The cards that fit a search, in its order."""
         return tuple(self.cards[place] for place in self.places(query))
 
-    def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
+    def find_places(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
         """Returns the places in `within` whose value in the column satisfies `holds`."""
         filled = self._filled(column)
         if len(within) < len(filled.at):
@@ -423,7 +423,7 @@ class CardTable(AnyTable):
         """The value of each card in a column."""
         return self._filled(column).of
 
-    def keys(self, order: str) -> Sequence[Any]:
+    def sort_keys(self, order: str) -> Sequence[Any]:
         """What is compared of each card in an order."""
         if order not in self._orders:
             key = order_key(order)

@@ -59,20 +59,22 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
     rank: int | None = None
 
     @cached_property
-    def words(self) -> CardWords:
+    def card_words(self) -> CardWords:
         """The card's words, written on first use."""
         return self.worded()
 
     @cached_property
-    def names(self) -> tuple[str, ...]:
+    def all_names(self) -> tuple[str, ...]:
         """The names of the card and its faces, in both languages, in comparison form."""
         names = [self.facts.name, *(face.name for face in self.facts.faces), self.facts.name_de or ""]
         return tuple(dict.fromkeys(name_key(name) for name in names if name))
 
     @cached_property
-    def named(self) -> str:
+    def names_text(self) -> str:
         """All names in one text, one per line, followed by the forms without punctuation that differ."""
-        return "\n".join(dict.fromkeys((*self.names, *(form for name in self.names for form in loose_forms(name)))))
+        return "\n".join(
+            dict.fromkeys((*self.all_names, *(form for name in self.all_names for form in loose_forms(name))))
+        )
 
     @cached_property
     def released(self) -> tuple[str, ...]:
@@ -80,7 +82,7 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
         return tuple(sorted({printing.released for printing in self.printings if printing.released}))
 
     @cached_property
-    def types(self) -> str:
+    def type_lines(self) -> str:
         """The type lines of all faces in lower case, in both languages."""
         lines = [str(face.type_line) for face in self.facts.faces]
         return " // ".join((*lines, self.type_line_de)).casefold()
@@ -88,17 +90,17 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def full_text(self) -> str:
         """The rules text of all faces in lower case, in both languages."""
-        return "\n".join((*self.words.texts, *self.words.texts_de)).casefold()
+        return "\n".join((*self.card_words.texts, *self.card_words.texts_de)).casefold()
 
     @cached_property
-    def text(self) -> str:
+    def rules_text(self) -> str:
         """The rules text without reminder text."""
         return without_reminders(self.full_text)
 
     @cached_property
     def text_of_itself(self) -> str:
         """The rules text with "~" in place of the card's own name."""
-        text = self.text
+        text = self.rules_text
         own = [face.name.casefold() for face in self.facts.faces]
         short = [name.partition(",")[0] for name in own] if self.facts.type_line.is_legendary else []
         kinds = ("creature", "artifact", "enchantment", "land", "permanent", "spell", "card", "planeswalker")
@@ -109,7 +111,7 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def everything(self) -> str:
         """Names, types and text together, for words that may appear anywhere."""
-        return "\n".join((self.named, self.types, self.full_text))
+        return "\n".join((self.names_text, self.type_lines, self.full_text))
 
 
 Column = Callable[[SearchCard], Hashable]
@@ -123,7 +125,7 @@ Places = Set[int]
 class Columns(Protocol):
     """A table of cards, as conditions see it."""
 
-    def where(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
+    def find_places(self, column: Column, holds: Callable[[Any], bool], within: Places) -> Places:
         """Returns the places in `within` whose value in the column satisfies `holds`."""
 
     def containing(self, column: Column, forms: tuple[str, ...], within: Places) -> Places:
@@ -136,13 +138,13 @@ class Columns(Protocol):
 class Condition(Protocol):
     """A test that a card matches or doesn't."""
 
-    def fits(self, card: SearchCard) -> bool:
+    def fits_card(self, card: SearchCard) -> bool:
         """True if a card matches."""
 
-    def among(self, columns: Columns, within: Places) -> Places:
+    def find_matches(self, columns: Columns, within: Places) -> Places:
         """Returns the places of the matching cards."""
 
-    def cost(self, columns: Columns) -> int:
+    def estimate_cost(self, columns: Columns) -> int:
         """Returns roughly how many values must be tested to find the matches."""
 
 
@@ -153,13 +155,13 @@ class Where(msgspec.Struct, frozen=True):
     column: Column
     holds: Callable[[Any], bool]
 
-    def fits(self, card: SearchCard) -> bool:
+    def fits_card(self, card: SearchCard) -> bool:
         return self.holds(self.column(card))
 
-    def among(self, columns: Columns, within: Places) -> Places:
-        return columns.where(self.column, self.holds, within)
+    def find_matches(self, columns: Columns, within: Places) -> Places:
+        return columns.find_places(self.column, self.holds, within)
 
-    def cost(self, columns: Columns) -> int:
+    def estimate_cost(self, columns: Columns) -> int:
         return columns.values(self.column)
 
 
@@ -170,14 +172,14 @@ class Contains(msgspec.Struct, frozen=True):
     column: Callable[[SearchCard], str]
     forms: tuple[str, ...]
 
-    def fits(self, card: SearchCard) -> bool:
+    def fits_card(self, card: SearchCard) -> bool:
         text = self.column(card)
         return any(form in text for form in self.forms)
 
-    def among(self, columns: Columns, within: Places) -> Places:
+    def find_matches(self, columns: Columns, within: Places) -> Places:
         return columns.containing(self.column, self.forms, within)
 
-    def cost(self, columns: Columns) -> int:
+    def estimate_cost(self, columns: Columns) -> int:
         return columns.values(self.column)
 
 
@@ -187,17 +189,17 @@ class Every(msgspec.Struct, frozen=True):
 
     parts: tuple[Condition, ...]
 
-    def fits(self, card: SearchCard) -> bool:
-        return all(part.fits(card) for part in self.parts)
+    def fits_card(self, card: SearchCard) -> bool:
+        return all(part.fits_card(card) for part in self.parts)
 
-    def among(self, columns: Columns, within: Places) -> Places:
+    def find_matches(self, columns: Columns, within: Places) -> Places:
         # Cheap parts come first, so that fewer cards are left for the others.
-        for part in sorted(self.parts, key=lambda part: part.cost(columns)):
-            within = part.among(columns, within)
+        for part in sorted(self.parts, key=lambda part: part.estimate_cost(columns)):
+            within = part.find_matches(columns, within)
         return within
 
-    def cost(self, columns: Columns) -> int:
-        return sum(part.cost(columns) for part in self.parts)
+    def estimate_cost(self, columns: Columns) -> int:
+        return sum(part.estimate_cost(columns) for part in self.parts)
 
 
 @final
@@ -206,17 +208,17 @@ class Either(msgspec.Struct, frozen=True):
 
     parts: tuple[Condition, ...]
 
-    def fits(self, card: SearchCard) -> bool:
-        return any(part.fits(card) for part in self.parts)
+    def fits_card(self, card: SearchCard) -> bool:
+        return any(part.fits_card(card) for part in self.parts)
 
-    def among(self, columns: Columns, within: Places) -> Places:
+    def find_matches(self, columns: Columns, within: Places) -> Places:
         found: set[int] = set()
         for part in self.parts:
-            found |= part.among(columns, within - found)
+            found |= part.find_matches(columns, within - found)
         return found
 
-    def cost(self, columns: Columns) -> int:
-        return sum(part.cost(columns) for part in self.parts)
+    def estimate_cost(self, columns: Columns) -> int:
+        return sum(part.estimate_cost(columns) for part in self.parts)
 
 
 @final
@@ -225,11 +227,11 @@ class Not(msgspec.Struct, frozen=True):
 
     part: Condition
 
-    def fits(self, card: SearchCard) -> bool:
-        return not self.part.fits(card)
+    def fits_card(self, card: SearchCard) -> bool:
+        return not self.part.fits_card(card)
 
-    def among(self, columns: Columns, within: Places) -> Places:
-        return within - self.part.among(columns, within)
+    def find_matches(self, columns: Columns, within: Places) -> Places:
+        return within - self.part.find_matches(columns, within)
 
-    def cost(self, columns: Columns) -> int:
-        return self.part.cost(columns)
+    def estimate_cost(self, columns: Columns) -> int:
+        return self.part.estimate_cost(columns)

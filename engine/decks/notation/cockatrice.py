@@ -107,7 +107,7 @@ def _find_leaders(root: Element, into: Collector) -> None:
 def _card(entry: DeckEntry, losses: Losses, catalogue: Catalogue | None) -> str:
     choice = entry.printing
     losses.finish(choice, entry.name)
-    facts = catalogue.find(entry.name) if catalogue else None
+    facts = catalogue.find_card(entry.name) if catalogue else None
     name = entry.name if facts and facts.layout == "adventure" else front_name(entry.name, catalogue)
     text = f'<card number="{entry.count}" name={xml_attribute(name)}'
     if choice and choice.set_code:

@@ -68,7 +68,7 @@ def unknown_names(cube: Cube, catalogue: Catalogue) -> tuple[str, ...]:
     """The names of cards that neither the catalogue nor the cube itself knows, in order."""
     names = dict.fromkeys(card.name for sheet in cube.sheets for card in sheet.cards)
     own = set(cube.custom)
-    return tuple(name for name in names if name not in own and catalogue.find(name) is None)
+    return tuple(name for name in names if name not in own and catalogue.find_card(name) is None)
 
 
 def _cube_card(entry: DeckEntry) -> CubeCard:
@@ -180,7 +180,7 @@ class _Reader:
         return card if full_name is None else CubeCard(full_name, card.count, card.set_code, card.number)
 
     def _find(self, name: str) -> str | None:
-        facts = self._catalogue.find(name) if self._catalogue else None
+        facts = self._catalogue.find_card(name) if self._catalogue else None
         return facts.name if facts else None
 
     def _layouts_of_settings(self) -> list[CubeLayout]:

@@ -43,7 +43,7 @@ def read_draftmancer_log(document: Document) -> DraftLog:
 
 def _seat(user: Document, names: dict[str, str]) -> LoggedSeat:
     picks = _picks(user, names)
-    pool = _cards(field_of(user, "cards"), names) or tuple(name for pick in picks for name in pick.names)
+    pool = _cards(field_of(user, "cards"), names) or tuple(name for pick in picks for name in pick.card_names)
     return LoggedSeat(
         text_at(user, "userName"),
         field_of(user, "isBot") is True,

@@ -99,7 +99,7 @@ def read_deck(
     collector = Collector(found.id, catalogue)
     found.read(text, collector)
     deck, report = collector.finish()
-    if not (deck.size or deck.companion or deck.sideboard or deck.maybeboard):
+    if not (deck.card_count or deck.companion or deck.sideboard or deck.maybeboard):
         raise UnreadableInput(NoCardFound(PlainText() if found.id == PLAIN else Word(found.title)))
     return deck, report
 

@@ -105,7 +105,7 @@ def may_lead_together(first: CardFacts | None, second: CardFacts | None, *, draf
     if first is None or second is None:
         known = first or second
         return known is None or bool(known.traits.partner or is_background(known) or is_the_doctor(known))
-    pair = [Leader.of(Commander(card.name), card) for card in (first, second)]
+    pair = [Leader.from_commander(Commander(card.name), card) for card in (first, second)]
     return can_lead_together(pair[0], pair[1], _AnyFormat(drafted))
 
 

@@ -77,7 +77,7 @@ def read_magic_online_log(text: str) -> DraftLog:
         elif place == "pick":
             pack.append((" ".join(line.removeprefix(_ARROW).split()), line.startswith(_ARROW)))
     end_pick()
-    pool = tuple(name for pick in picks for name in pick.names)
+    pool = tuple(name for pick in picks for name in pick.card_names)
     seats = [LoggedSeat(name) for name in players] or [LoggedSeat("")]
     seats[own] = LoggedSeat(seats[own].name, picks=tuple(picks), pool=pool)
     return DraftLog("Magic Online", tuple(seats), tuple(dict.fromkeys(sets)), own)

@@ -48,11 +48,11 @@ def plain_signs(text: str) -> str:
 
 def find_exactly(catalogue: Catalogue, name: str) -> CardFacts | None:
     """Returns the card of that name, in any form of its quotes, dashes and accents; also by its faces or in German."""
-    found = catalogue.find(name)
+    found = catalogue.find_card(name)
     if found is not None:
         return found
     plain = plain_signs(html.unescape(name) if "&" in name else name)
-    return (catalogue.find(plain) if plain != name else None) or _by_faces(catalogue, plain)
+    return (catalogue.find_card(plain) if plain != name else None) or _by_faces(catalogue, plain)
 
 
 def find_card(catalogue: Catalogue, name: str) -> CardFacts | None:
@@ -74,4 +74,4 @@ def _by_faces(catalogue: Catalogue, name: str) -> CardFacts | None:
 
 
 def _loosely(catalogue: Catalogue, name: str) -> CardFacts | None:
-    return catalogue.find(name) or catalogue.find_loosely(name)
+    return catalogue.find_card(name) or catalogue.find_loosely(name)

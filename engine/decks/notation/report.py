@@ -161,10 +161,10 @@ def clean_label(label: str, forbidden: str, card: str, losses: Losses) -> str:
 
 def front_name(name: str, catalogue: Catalogue | None) -> str:
     """The name in programs that call a card by its front face, except a split card, which has both names."""
-    facts = catalogue.find(name) if catalogue else None
+    facts = catalogue.find_card(name) if catalogue else None
     if facts is None or facts.layout == "split":
         return name
-    return facts.front.name
+    return facts.front_face.name
 
 
 def commander_entry(commander: Commander) -> DeckEntry:
@@ -236,7 +236,11 @@ class Collector:
         """True if an unknown name is close to the name of a known card. Only the first names of a file are compared,
         because each takes milliseconds among all cards."""
         self._compared += 1
-        return self._catalogue is not None and self._compared <= _MOST_COMPARED and bool(self._catalogue.near(name))
+        return (
+            self._catalogue is not None
+            and self._compared <= _MOST_COMPARED
+            and bool(self._catalogue.suggest_names(name))
+        )
 
     @property
     def has_catalogue(self) -> bool:

@@ -62,9 +62,9 @@ class Situation:
         self._leaders = {card.name for card, _ in self.plan.best.leaders}
         grown = (100 - _FIRST_COLOUR_SHARE) * self.drafted // profile.patience
         self._colour_share = min(100, _FIRST_COLOUR_SHARE + grown) * self._weight["colours"] // 100
-        self.count(pool)
+        self.count_cards(pool)
 
-    def count(self, cards: Sequence[GuideCard]) -> None:
+    def count_cards(self, cards: Sequence[GuideCard]) -> None:
         """Adds these cards to the counts, weighted by how likely they are to be played. The plan stays the same."""
         fits, wanted, given = self.plan.fits, self.wanted, self.given
         likely = [card for card in cards if fits[card.mask] >= _LIKELY]
@@ -114,7 +114,7 @@ class Situation:
             whim,
         )
 
-    def parts(self, card: GuideCard, amounts: Amounts) -> tuple[ScorePart, ...]:
+    def score_parts(self, card: GuideCard, amounts: Amounts) -> tuple[ScorePart, ...]:
         """Returns the parts that aren't zero, each with its explanation."""
         return tuple(
             ScorePart(kind, amount, self._details(kind, card))
@@ -259,7 +259,7 @@ class Bot(msgspec.Struct, frozen=True):
             pool.append(pack[best])
             left.remove(best)
             if pack[best].commander is None:
-                situation.count(pack[best : best + 1])
+                situation.count_cards(pack[best : best + 1])
                 left = sorted([place for _, place, _ in ranked[1 : 1 + _SECOND_LOOK]])
             else:
                 situation = self._situation(view, pool)
@@ -288,7 +288,7 @@ class Bot(msgspec.Struct, frozen=True):
 
     def _pick(self, situation: Situation, view: SeatView, position: int, amounts: Amounts) -> BotPick:
         card = view.pack[position]
-        parts = situation.parts(self.guide.cards[card.name], amounts)
+        parts = situation.score_parts(self.guide.cards[card.name], amounts)
         return BotPick(position, card, sum(amounts), parts, situation.leaders())
 
 

@@ -56,7 +56,7 @@ def test_every_deck_is_built_from_its_pool_and_legal(capsys: pytest.CaptureFixtu
     for seat, (deck, pool) in enumerate(zip(pod["decks"], pod["pools"], strict=True), 1):
         assert (deck["legal"], deck["problems"]) == (True, [])
         assert len(deck["commanders"]) + len(deck["main"]) == 60
-        own = [name for name in deck["main"] if not stored_catalogue().get(name).type_line.is_basic_land]
+        own = [name for name in deck["main"] if not stored_catalogue().get_card(name).type_line.is_basic_land]
         assert not Counter(own) - Counter(pool)
         stored, report = read_deck((tmp_path / f"seat-{seat}.txt").read_bytes())
         assert report.notes == ()
@@ -65,7 +65,7 @@ def test_every_deck_is_built_from_its_pool_and_legal(capsys: pytest.CaptureFixtu
 
 def test_a_deck_of_spells_and_lands_in_its_colours_comes_out(capsys: pytest.CaptureFixture[str]) -> None:
     for deck in document(capsys, "--seed", "3")["decks"]:
-        facts = [stored_catalogue().get(name) for name in deck["main"]]
+        facts = [stored_catalogue().get_card(name) for name in deck["main"]]
         assert 20 <= sum(card.is_land for card in facts) <= 27
         assert sum(card.is_creature for card in facts) >= 10
 

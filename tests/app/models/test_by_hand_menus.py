@@ -101,7 +101,7 @@ def test_what_stands_open_in_a_menu_is_accepted_by_the_game(language: Language) 
     session = handy_game(4, [looking, *(RandomAgent(40 + seat) for seat in range(3))])
     session.game.strict = True
 
-    session.run(until_turn=12)
+    session.run_game(until_turn=12)
 
     assert looking.menus > 200
     assert {"battlefield", "hand", "graveyard", "exile", "command"} <= looking.zones
@@ -130,7 +130,7 @@ def test_forms_give_the_reason_where_there_is_no_act() -> None:
             return super().decide(view, question)
 
     agent = Once()
-    handy_game(3, [agent, *(RandomAgent(seat) for seat in range(3))]).run(until_turn=3)
+    handy_game(3, [agent, *(RandomAgent(seat) for seat in range(3))]).run_game(until_turn=3)
 
     assert "„Unsinn“ in der Typzeile „Unsinn“" in agent.reasons[0]
     assert agent.reasons[1:] == ["„X“ ist keine Farbe", "das würde nichts ändern"]
@@ -147,7 +147,7 @@ def test_a_game_begun_without_acting_by_hand_says_so() -> None:
             return self.player.decide(view, question)
 
     once = Once()
-    random_game(3, [once, *(RandomAgent(seat) for seat in range(3))]).run(until_turn=3)
+    random_game(3, [once, *(RandomAgent(seat) for seat in range(3))]).run_game(until_turn=3)
 
     assert once.said[0] == words.ANSWER_FIRST.en
     assert words.NOT_THIS_GAME.en in once.said

@@ -34,7 +34,7 @@ def _game() -> tuple[Session, GameLog]:
     log = GameLog(CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards()))))
 
     def follow(_view: GameView, _question: Question, _known: bool) -> None:
-        log.follow(session.view(ME))
+        log.follow(session.view_game(ME))
 
     session.watch = follow
     return session, log
@@ -42,8 +42,8 @@ def _game() -> tuple[Session, GameLog]:
 
 def test_the_log_tells_the_same_in_both_languages() -> None:
     session, log = _game()
-    session.run(until_turn=8)
-    log.follow(session.view(ME))
+    session.run_game(until_turn=8)
+    log.follow(session.view_game(ME))
     english, german = log.lines("en"), log.lines("de")
     assert [(line.seat, line.rule, line.turn_starts) for line in english] == [
         (line.seat, line.rule, line.turn_starts) for line in german
@@ -55,8 +55,8 @@ def test_the_log_tells_the_same_in_both_languages() -> None:
 
 def test_others_draws_are_counted_and_the_own_are_named() -> None:
     session, log = _game()
-    session.run(until_turn=3)
-    log.follow(session.view(ME))
+    session.run_game(until_turn=3)
+    log.follow(session.view_game(ME))
     texts = [line.text for line in log.lines("en")]
     assert any(text == "Ada draws 7 cards." for text in texts)
     own = next(text for text in texts if text.startswith("You draw "))
@@ -65,37 +65,37 @@ def test_others_draws_are_counted_and_the_own_are_named() -> None:
 
 def test_what_is_taken_back_is_no_longer_told() -> None:
     session, log = _game()
-    session.run(until_turn=3)
-    log.follow(session.view(ME))
+    session.run_game(until_turn=3)
+    log.follow(session.view_game(ME))
     early = log.lines("en")
     decisions = len(session.game.decisions)
-    session.run(until_turn=7)
-    log.follow(session.view(ME))
+    session.run_game(until_turn=7)
+    log.follow(session.view_game(ME))
     assert len(log.lines("en")) > len(early)
     session.rewind(decisions)
-    session.run(until_turn=3)
-    log.follow(session.view(ME))
+    session.run_game(until_turn=3)
+    log.follow(session.view_game(ME))
     assert log.lines("en") == early
 
 
 def test_lines_of_the_past_stay_the_same_values() -> None:
     session, log = _game()
-    session.run(until_turn=4)
-    log.follow(session.view(ME))
+    session.run_game(until_turn=4)
+    log.follow(session.view_game(ME))
     before = log.lines("en")
-    session.run(until_turn=6)
-    log.follow(session.view(ME))
+    session.run_game(until_turn=6)
+    log.follow(session.view_game(ME))
     after = log.lines("en")
     assert after[: len(before) - 1] == before[:-1]
 
 
 def test_a_fault_names_no_card_that_the_reader_does_not_know() -> None:
     session, log = _game()
-    session.run(until_turn=2)
+    session.run_game(until_turn=2)
     game = session.game
     for player in game.state.players[:2]:
         assert silence(game, player.hand[0])
-    log.follow(session.view(ME))
+    log.follow(session.view_game(ME))
 
     own, theirs = (line.text for line in log.lines("en")[-2:])
     names = [game.state.objects[player.hand[0]].printed.name for player in game.state.players[:2]]

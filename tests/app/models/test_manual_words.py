@@ -38,11 +38,11 @@ def test_every_kind_of_act_has_a_line_in_the_log(language: Language) -> None:
     me = PlayerId(0)
 
     def follow(_view: GameView, _question: Question, _known: bool) -> None:
-        log.follow(session.view(me))
+        log.follow(session.view_game(me))
 
     session.watch = follow
-    session.run(until_turn=30)
-    log.follow(session.view(me))
+    session.run_game(until_turn=30)
+    log.follow(session.view_game(me))
 
     done = [event for event in session.game.log if isinstance(event, ManualActionTaken)]
     start = "Manual: " if language == "en" else "Manuell: "

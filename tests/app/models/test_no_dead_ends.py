@@ -97,7 +97,7 @@ def test_every_question_of_a_game_can_be_answered_by_clicks(seed: int) -> None:
     agents = [Watcher(seed * 4 + place, looks, asked) for place in range(4)]
     session = Session(game_setup(seats, seed, "commander"), stored_pool(), agents)
     session.game.strict = True
-    session.run(until_turn=TURNS)
+    session.run_game(until_turn=TURNS)
     assert not session.game.trouble
     assert len(asked) >= 4, asked
 

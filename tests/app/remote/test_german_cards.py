@@ -133,7 +133,7 @@ def test_every_card_is_known_by_its_german_name_at_once_and_after_the_next_start
         assert cards.german_problem is None
         assert cards.find("steinhund") == ("Stone Hound",)
         assert cards.book.look(NAMED).front.name_de == "Seltsame Lektion"
-        assert cards.catalogue.get("Seltsame Lektion").name == NAMED
+        assert cards.catalogue.get_card("Seltsame Lektion").name == NAMED
         assert cards.find("seltsame lektion") == (NAMED,)
         assert cards.book.look("Stone Hound").front.text_de == "Wachsamkeit"
         assert honest(cards.book.look("Odd Hound").front.text_de or "", "de").splitlines() == [

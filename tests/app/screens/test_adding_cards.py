@@ -56,7 +56,7 @@ def test_return_takes_the_card_of_exactly_this_name(start: Start, settle: Settle
     desktop = start()
     source = new_deck(desktop, settle)
     type_and_return(source, "Insel")  # other names and texts hold this word too
-    qtbot.waitUntil(lambda: snapshot(desktop).deck.size == 1)
+    qtbot.waitUntil(lambda: snapshot(desktop).deck.card_count == 1)
     assert snapshot(desktop).copies("Island") == 1
 
 
@@ -87,7 +87,7 @@ def test_return_on_a_highlighted_suggestion_only_takes_the_suggestion(
     assert source.search.text() == '!"Der Ur-Drache"'
     qtbot.waitUntil(lambda: source.found.cards.count == 1)
     settle(desktop)
-    assert snapshot(desktop).deck.size == 0
+    assert snapshot(desktop).deck.card_count == 0
 
 
 def test_return_reports_that_no_card_matches(start: Start, settle: Settle, qtbot: QtBot) -> None:
@@ -95,7 +95,7 @@ def test_return_reports_that_no_card_matches(start: Start, settle: Settle, qtbot
     source = new_deck(desktop, settle)
     type_and_return(source, "qqqq")
     qtbot.waitUntil(lambda: notices(desktop) == ["No card matches. Nothing was added to the deck."])
-    assert snapshot(desktop).deck.size == 0
+    assert snapshot(desktop).deck.card_count == 0
 
 
 def test_return_in_an_empty_field_adds_nothing(start: Start, settle: Settle) -> None:
@@ -103,7 +103,7 @@ def test_return_in_an_empty_field_adds_nothing(start: Start, settle: Settle) -> 
     source = new_deck(desktop, settle)
     type_and_return(source, "")
     settle(desktop)
-    assert snapshot(desktop).deck.size == 0
+    assert snapshot(desktop).deck.card_count == 0
     assert notices(desktop) == []
 
 

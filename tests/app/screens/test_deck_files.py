@@ -47,7 +47,7 @@ def test_every_format_of_the_export_list_is_shown_saved_and_read_again(
 ) -> None:
     desktop = start()
     drafted(desktop, settle)
-    size = snapshot(desktop).deck.size
+    size = snapshot(desktop).deck.card_count
     export = desktop.deck_presenter.open_export()
     assert export is not None
     titles_shown = [export.formats.itemText(row) for row in range(export.formats.count())]

@@ -27,12 +27,12 @@ def test_a_draft_ends_with_a_legal_deck_that_opens_again(start: Start, settle: S
     editor = drafted(desktop, settle)
     assert editor.isVisible()
     assert snapshot(desktop).legal
-    assert snapshot(desktop).deck.size >= 60
+    assert snapshot(desktop).deck.card_count >= 60
     assert "Legal" in editor.legality.verdict.text()
     deck = snapshot(desktop).deck
     again = start()
     settle(again)
-    assert [(recent.cards, recent.legal) for recent in again.services.library().decks] == [(deck.size, True)]
+    assert [(recent.cards, recent.legal) for recent in again.services.library().decks] == [(deck.card_count, True)]
     again.deck_presenter.resume(snapshot(desktop).id)
     settle(again)
     assert snapshot(again).deck == deck
@@ -236,7 +236,7 @@ def test_search_as_you_type_finds_names_types_and_german_names(start: Start, set
     assert [commander.name for commander in snapshot(desktop).deck.commanders] == ["The Ur-Dragon"]
     editor.suggest.click()
     settle(desktop)
-    assert snapshot(desktop).deck.size == 100
+    assert snapshot(desktop).deck.card_count == 100
 
 
 @pytest.mark.parametrize(
@@ -269,12 +269,12 @@ def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start
     next(action for action in menu.actions() if action.text() == "Move to maybeboard").trigger()
     settle(desktop)
     assert [entry.name for entry in snapshot(desktop).deck.maybeboard] == ["Sol Ring"]
-    assert snapshot(desktop).deck.size == 99
+    assert snapshot(desktop).deck.card_count == 99
     assert "Maybeboard: 1" in titles(editor)
     strip = next(strip for strip in editor.deck.strips()[::-1] if strip.look.name == "Sol Ring")
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
     settle(desktop)
-    assert snapshot(desktop).deck.size == 100
+    assert snapshot(desktop).deck.card_count == 100
     for _ in range(2):
         editor.undo.click()
         settle(desktop)
@@ -287,7 +287,7 @@ def test_a_card_of_the_list_is_put_aside_without_leaving_the_deck(start: Start, 
     menu = editor.menu.build("Sol Ring", snapshot(desktop), in_deck=False)
     next(action for action in menu.actions() if action.text() == "Move to maybeboard").trigger()
     settle(desktop)
-    assert snapshot(desktop).deck.size == 100
+    assert snapshot(desktop).deck.card_count == 100
     assert snapshot(desktop).format == "commander"
     assert [entry.name for entry in snapshot(desktop).deck.maybeboard] == ["Sol Ring"]
 

@@ -156,7 +156,7 @@ def test_a_deck_from_outside_is_found_built_checked_pictured_and_played(
     editor = presenter.screen.editor
     snapshot = presenter.snapshot
     assert snapshot is not None
-    assert (snapshot.legal, snapshot.deck.size, snapshot.format) == (True, 100, "commander")
+    assert (snapshot.legal, snapshot.deck.card_count, snapshot.format) == (True, 100, "commander")
     assert editor.legality.verdict.text() == "Legal im Format Commander"
 
     settings_of(desktop).pictures.click()

@@ -99,8 +99,8 @@ def kept_from(presenter: TablePresenter, person: PlayerId, heard: PlayerSeat, de
     assert presenter.game is not None
     session = presenter.game.session
     maker = TableMaker(CardLooks(desktop.services.book), Words("en"))
-    log = heard.watch(session.view(PROGRAM)).log
-    known = msgspec.json.encode((maker.table(session.view(person)), log)).decode()
+    log = heard.watch(session.view_game(PROGRAM)).log
+    known = msgspec.json.encode((maker.table(session.view_game(person)), log)).decode()
     state = session.game.state
     hidden = [*(card for other in state.players if other.id != person for card in (*other.hand, *other.library))]
     made = (state.objects[card].definition for card in hidden)

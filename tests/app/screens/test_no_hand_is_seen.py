@@ -132,9 +132,9 @@ class Search:
         others = [state.player(person) for person in PEOPLE if person != viewer]
         hidden = [card for player in others for card in (*player.hand, *player.library)]
         names = {one.name for card in hidden if (one := state.objects[card].definition) is not None}
-        log = listener.watch(game.session.view(PROGRAM)).log
-        names -= self._learn(None, game.session.view(PROGRAM), log)
-        return names if viewer is None else names - self._learn(viewer, game.session.view(viewer), log)
+        log = listener.watch(game.session.view_game(PROGRAM)).log
+        names -= self._learn(None, game.session.view_game(PROGRAM), log)
+        return names if viewer is None else names - self._learn(viewer, game.session.view_game(viewer), log)
 
     def _learn(self, viewer: PlayerId | None, view: GameView, log: tuple[LogLine, ...]) -> set[str]:
         told = msgspec.json.encode((TableMaker(self._looks, Words("en")).table(view), log)).decode()

@@ -159,7 +159,7 @@ def test_the_window_goes_to_what_was_opened(start: Callable[[], Desktop], qtbot:
     assert desktop.eventFilter(application, event)
     qtbot.waitUntil(lambda: "deck_presenter" in desktop.__dict__ and desktop.deck_presenter.snapshot is not None)
     assert desktop.deck_presenter.snapshot is not None
-    assert desktop.deck_presenter.snapshot.deck.size == 100
+    assert desktop.deck_presenter.snapshot.deck.card_count == 100
     desktop.open_file(pod)
     qtbot.waitUntil(lambda: "draft_presenter" in desktop.__dict__ and desktop.draft_presenter.screen.isVisible())
     desktop.open_file(game)

@@ -328,7 +328,7 @@ def test_the_pictures_of_a_deck_and_of_its_pool(start: Start, service: CardServi
     qtbot.waitUntil(lambda: desktop.deck_presenter.snapshot is not None)
     desktop.deck_presenter.screen.editor.menu.added.emit(ONE)
     opened = desktop.pictures.opened
-    qtbot.waitUntil(lambda: (found := opened()) is not None and found.deck.size == 1)
+    qtbot.waitUntil(lambda: (found := opened()) is not None and found.deck.card_count == 1)
     for what in ("deck", "pool", "decks"):
         assert desktop.services.cards_of(what, opened()) == (ONE,)
     desktop.pictures.fetch_ahead("deck")

@@ -47,12 +47,12 @@ def imported(folder: Path, *cards: Mapping[str, object]) -> Path:
 def test_own_cards_are_found_by_full_name_and_by_face(tmp_path: Path) -> None:
     known = CardsAtHand(imported(tmp_path, READ, TWO_FACED))
 
-    assert known.get("stone HOUND").name == "Stone Hound"
-    assert known.get("Night Hound").name == "Day Hound // Night Hound"
-    assert known.get("Sol Ring").name == "Sol Ring"
-    assert known.find("Odd Hound") is None
+    assert known.get_card("stone HOUND").name == "Stone Hound"
+    assert known.get_card("Night Hound").name == "Day Hound // Night Hound"
+    assert known.get_card("Sol Ring").name == "Sol Ring"
+    assert known.find_card("Odd Hound") is None
     with pytest.raises(UnknownCard):
-        known.get("Odd Hound")
+        known.get_card("Odd Hound")
 
 
 def test_commands_and_the_window_know_the_same_cards(tmp_path: Path) -> None:
@@ -61,8 +61,8 @@ def test_commands_and_the_window_know_the_same_cards(tmp_path: Path) -> None:
     window.read_own()
 
     names = ["Stone Hound", "Odd Hound", "Odd Lesson", "Day Hound", "Night Hound", "Sol Ring", "Sonnenring", "Nobody"]
-    assert [command.find(name) for name in names] == [window.catalogue.find(name) for name in names]
-    assert command.near("Stone Hund") == window.catalogue.near("Stone Hund")
+    assert [command.find_card(name) for name in names] == [window.catalogue.find_card(name) for name in names]
+    assert command.suggest_names("Stone Hund") == window.catalogue.suggest_names("Stone Hund")
     for name in names[:5]:
         ours, theirs = command.pool().definition(name), window.pool().definition(name)
         assert (ours.facts, ours.front_values.unread) == (theirs.facts, theirs.front_values.unread)
@@ -74,10 +74,10 @@ def test_a_file_only_adds_cards(tmp_path: Path) -> None:
     more.write_text(json.dumps([{**READ, "power": "9"}, {**READ, "name": "Iron Hound"}]), encoding="utf-8")
     known = CardsAtHand(data, more)
 
-    assert known.get("Stone Hound").front.power == "2"
-    assert known.get("Iron Hound").front.power == "2"
+    assert known.get_card("Stone Hound").front_face.power == "2"
+    assert known.get_card("Iron Hound").front_face.power == "2"
     assert known.pool().definition("Iron Hound").name == "Iron Hound"
-    assert known.pool().definition("Stone Hound").facts.front.power == "2"
+    assert known.pool().definition("Stone Hound").facts.front_face.power == "2"
 
 
 def test_nothing_of_the_own_cards_is_read_for_cards_of_the_program(
@@ -91,10 +91,10 @@ def test_nothing_of_the_own_cards_is_read_for_cards_of_the_program(
     for name in ("read_own_file", "open_index", "open_file"):
         monkeypatch.setattr(own_by_need, name, fail)
     known = CardsAtHand(data)
-    assert known.get("Sol Ring").name == "Sol Ring"
+    assert known.get_card("Sol Ring").name == "Sol Ring"
     assert known.pool().definition("Command Tower").name == "Command Tower"
     with pytest.raises(AssertionError):
-        known.find("Stone Hound")
+        known.find_card("Stone Hound")
 
 
 def test_the_index_is_made_once_and_anew_after_an_import(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,14 +152,14 @@ def test_card_objects_say_where_a_card_of_the_program_may_be_played(tmp_path: Pa
     window.read_own()
 
     for catalogue in (CardsAtHand(data), window.catalogue):
-        assert catalogue.get("Sol Ring").standing.legalities == {"commander": "banned"}
-        assert catalogue.get("Sonnenring").standing.legalities == {"commander": "banned"}
-        assert not catalogue.get("Command Tower").standing.legalities
+        assert catalogue.get_card("Sol Ring").standing.legalities == {"commander": "banned"}
+        assert catalogue.get_card("Sonnenring").standing.legalities == {"commander": "banned"}
+        assert not catalogue.get_card("Command Tower").standing.legalities
 
 
 def test_a_file_says_where_a_card_of_the_program_may_be_played(tmp_path: Path) -> None:
     known = CardsAtHand(tmp_path, card_file(tmp_path, READ, BANNED_RING))
-    assert known.get("Sol Ring").standing.legalities == {"commander": "banned"}
+    assert known.get_card("Sol Ring").standing.legalities == {"commander": "banned"}
 
 
 def test_objects_that_are_no_cards_are_told_by_their_kind(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_objects_that_are_no_cards_are_told_by_their_kind(tmp_path: Path) -> Non
     window = KnownCards(data)
     window.read_own()
 
-    assert known.find("Marble Hound") is None
+    assert known.find_card("Marble Hound") is None
     assert (known.object_kind("marble hound"), window.catalogue.object_kind("Marble Hound")) == ("token", "token")
     assert known.object_kind("Stone Hound // Stone Hound") == "art card"
     assert known.object_kind("Treasure") == "token", "tokens of the program are known without a download"
@@ -179,4 +179,4 @@ def test_a_damaged_file_of_standings_says_nothing(tmp_path: Path) -> None:
     data = imported(tmp_path, READ, BANNED_RING)
     for damage in (b"", b"[]", b'{"cards": {"Sol Ring": "perhaps"}}'):
         (data / STANDINGS_FILE).write_bytes(damage)
-        assert not CardsAtHand(data).get("Sol Ring").standing.legalities
+        assert not CardsAtHand(data).get_card("Sol Ring").standing.legalities

@@ -29,7 +29,7 @@ def test_every_card_is_found_by_its_german_name_and_by_that_of_each_face() -> No
         for name in (card.name_de, *german_names(card)):
             assert name is not None
             if names[name_key(name)] <= 1 and name_key(name) not in english:
-                assert stored_catalogue().get(name) is card
+                assert stored_catalogue().get_card(name) is card
 
 
 @pytest.mark.parametrize(

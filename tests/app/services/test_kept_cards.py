@@ -81,7 +81,7 @@ def by_need(folder: Path) -> KnownCards:
 def answers(cards: KnownCards) -> dict[str, object]:
     """What a window asks."""
     names = ("Stone Hound", "odd HOUND", "Night Hound", "Steinhund", "Sol Ring", "Sonnenring", "Nobody")
-    found = [cards.catalogue.find(name) for name in names]
+    found = [cards.catalogue.find_card(name) for name in names]
     known_names = [facts.name for facts in found if facts is not None]
     return {
         "searches": [cards.find(text) for text in SEARCHES],
@@ -90,7 +90,7 @@ def answers(cards: KnownCards) -> dict[str, object]:
         "suggestions": [cards.suggest(text) for text in ("hou", "stein", "t:do", "kw:fly", "sol r", "s")],
         "facts": found,
         "loosely": [cards.catalogue.find_loosely(name) for name in ("stone-hound", "solring", "x")],
-        "near": [cards.catalogue.near(name) for name in ("Stone Hund", "Sol Rin", "Steinhnd")],
+        "near": [cards.catalogue.suggest_names(name) for name in ("Stone Hund", "Sol Rin", "Steinhnd")],
         "looks": cards.looks(known_names),
         "extras": [cards.extras.get(name) for name in names],
         "german": [cards.german.get(name) for name in names],
@@ -207,7 +207,7 @@ def test_cards_of_a_preview_are_kept_for_one_day(tmp_path: Path, monkeypatch: py
     from_memory(data)
     write_own_index(data)
     keep_cards(data)
-    assert from_memory(data).catalogue.get("Stone Hound").standing.preview
+    assert from_memory(data).catalogue.get_card("Stone Hound").standing.preview
     assert kept_cards.open_kept(data, lambda damage: None) is not None
     monkeypatch.setattr(kept_cards, "today", lambda: "2999-01-02")
     assert kept_cards.open_kept(data, lambda damage: None) is None

@@ -110,7 +110,7 @@ def test_tiles_show_their_state(qapp: QApplication, book: CardBook) -> None:
 
 
 def test_a_card_without_stored_abilities_says_so(qapp: QApplication, book: CardBook) -> None:
-    facts = stored_catalogue().get("Acidic Slime")
+    facts = stored_catalogue().get_card("Acidic Slime")
     unknown = look_of(facts, StoredWriter(()).write(facts))
     assert unknown.front.text_en is None
     assert image(CardPixmaps(), unknown, 150, "en") != image(CardPixmaps(), book.look("Acidic Slime"), 150, "en")

@@ -138,7 +138,7 @@ def test_614_9_redirected_damage_goes_to_the_creature_and_keeps_its_source() -> 
 
     assert table.life("A") == 20
     assert table.life("B") == 22
-    assert table.find(OX.facts.front.name).zone == "graveyard", "the Slivers have deathtouch"
+    assert table.find(OX.facts.front_face.name).zone == "graveyard", "the Slivers have deathtouch"
 
 
 @rule("616.1")

@@ -140,7 +140,7 @@ def typed(name: str, types: str, text: str = "", *, cost: str = "") -> StoredCar
 def fury(attacker: StoredCard, *library: StoredCard, more: tuple[StoredCard, ...] = ()) -> Table:
     """A's attacker hits B and is sacrificed."""
     table = start(A=side(library=library, board=["Descendants' Fury", attacker, *more]), B=side())
-    table.answer("A", True, attacker.facts.front.name)
+    table.answer("A", True, attacker.facts.front_face.name)
     return table.attack(attacker).to("end of combat")
 
 

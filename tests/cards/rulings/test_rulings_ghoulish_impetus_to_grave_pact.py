@@ -222,7 +222,7 @@ DEAD = [creature(name, 1, 1) for name in ("Ant", "Bee", "Cat", "Dog", "Eel")]
 
 @ruling(GOREX, 1)
 def test_gorex_still_costs_two_black_mana_however_many_cards_are_exiled() -> None:
-    names = [part.facts.front.name for part in DEAD]
+    names = [part.facts.front_face.name for part in DEAD]
     table = start(A=side(hand=[GOREX, MURDER], graveyard=DEAD, board=[land("Swamp")] * 3), B=side())
     table.answer("A", names).cast(GOREX)
     assert sorted(table.zone("exile")) == names, "more than the three that were needed"

@@ -290,7 +290,7 @@ def test_what_hamza_saves_is_fixed_before_mana_is_made() -> None:
 def test_hamza_itself_costs_at_least_its_coloured_mana(names: tuple[str, str], works: bool) -> None:
     many = [creature(name, 1, 1) for name in ("Ant", "Bee", "Cat", "Dog", "Eel", "Fox")]
     table = start(A=side(hand=[HAMZA], board=[*many, *lands(*names)]), B=side())
-    with_counters(table, *(part.facts.front.name for part in many))
+    with_counters(table, *(part.facts.front_face.name for part in many))
 
     assert table.try_to("cast", HAMZA) is works
     assert all(table.find(name).tapped for name in names) is works

@@ -289,7 +289,7 @@ def isareth(*dead: StoredCard, x: int = 2, hand: Cards = (), b: Cards = ()) -> T
     item = table.game.state.objects[table.game.state.stack[-1]].item
     assert item is not None
     assert item.targets == ()
-    return table.answer("A", True, x, dead[0].facts.front.name).resolve()
+    return table.answer("A", True, x, dead[0].facts.front_face.name).resolve()
 
 
 @ruling(ISARETH, 1)

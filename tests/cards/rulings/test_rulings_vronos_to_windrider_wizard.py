@@ -37,7 +37,7 @@ SIP = card("Sip", "Instant", "You gain 1 life.", cost="{W}")
 def phased(other: StoredCard = WALKER, *, hand: Cards = (), board: Cards = (), b: Side | None = None) -> Table:
     """Vronos has made another planeswalker of A phase out at the beginning of the end step."""
     table = start(A=side(hand=hand, board=[VRONOS, other, *board, *FIVE]), B=b or side())
-    return table.activate(VRONOS, 0, at=other.facts.front.name).resolve().to("end")
+    return table.activate(VRONOS, 0, at=other.facts.front_face.name).resolve().to("end")
 
 
 def there(table: Table) -> list[str]:
@@ -145,7 +145,7 @@ def forged(artifact: StoredCard, *, hand: Cards = (), board: Cards = (), b: Side
     """Vronos has made A's artifact a 9/9."""
     table = start(A=side(hand=hand, board=[VRONOS, artifact, *board, *FIVE]), B=b or side())
     table.find(VRONOS).set_counter("loyalty", 7)
-    return table.activate(VRONOS, 2, at=artifact.facts.front.name).resolve()
+    return table.activate(VRONOS, 2, at=artifact.facts.front_face.name).resolve()
 
 
 @ruling(VRONOS, 6)

@@ -110,7 +110,7 @@ LURKER = creature("Lurker", 4, 5, "Flying\nMorph {U}", cost="{4}{U}{U}")
 def planted(buried: StoredCard) -> Table:
     """A creature of A has died and come back as a Forest."""
     table = start(A=side(hand=[MURDER], board=[YEDORA, buried, *FIVE]), B=side())
-    name = buried.facts.front.name
+    name = buried.facts.front_face.name
     return table.cast(MURDER, at=name).answer("A", True).resolve(2)
 
 

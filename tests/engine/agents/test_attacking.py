@@ -175,10 +175,10 @@ def through(fights: list[Fight], attackers: int, attacker: Fighter) -> int:
 @pytest.mark.parametrize(("power", "life"), [(1, 4), (2, 9), (3, 40)])
 def test_blocks_by_count_are_the_blocks_of_single_creatures(power: int, life: int, blockers: int) -> None:
     attacker, blocker = fighter(1, power, 2), fighter(1_000, 2, 2)
-    crowd = Defence().plan([Squad(attacker, 8)], [Squad(blocker, blockers)], {blocker.id: [attacker.id]}, life)
+    crowd = Defence().plan_blocks([Squad(attacker, 8)], [Squad(blocker, blockers)], {blocker.id: [attacker.id]}, life)
     ones = [fighter(1 + number, power, 2) for number in range(8)]
     others = [fighter(1_000 + number, 2, 2) for number in range(blockers)]
     able = {each.id: [one.id for one in ones] for each in others}
-    single = Defence().plan([Squad(one) for one in ones], [Squad(each) for each in others], able, life)
+    single = Defence().plan_blocks([Squad(one) for one in ones], [Squad(each) for each in others], able, life)
     assert through(crowd, 8, attacker) == through(single, 8, attacker)
     assert sum(len(fight.blockers) * fight.count for fight in crowd) == sum(len(fight.blockers) for fight in single)

@@ -315,7 +315,7 @@ class Comparing:
 def test_law_3_its_decisions_depend_only_on_what_it_may_know() -> None:
     agents = [Comparing(seat) for seat in range(4)]
 
-    random_game(11, agents).run(until_turn=24)
+    random_game(11, agents).run_game(until_turn=24)
 
     assert sum(agent.compared for agent in agents) > 100
 
@@ -326,7 +326,7 @@ def test_it_beats_players_who_act_by_chance() -> None:
     for seed in range(3):
         agents = [HeuristicAgent() if seat == seed else RandomAgent(seed * 10 + seat) for seat in range(4)]
         setup = GameSetup(precons(), seed, format=FormatRules(starting_life=12, commander_damage=21))
-        result = Session(setup, pool(), agents).run()
+        result = Session(setup, pool(), agents).run_game()
         won += result is not None and result.winners == (seed,)
     assert won >= 2
 

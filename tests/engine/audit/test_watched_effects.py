@@ -39,14 +39,14 @@ def _cast(text: str, monkeypatch: pytest.MonkeyPatch | None) -> set[str]:
     table, watcher = watched(BEAR, hand=(spell,))
     at = "Bear" if "target" in text.lower() else ()
     table.cast(spell, at=at)
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     if monkeypatch is not None:
         effect = table.game.state.objects[table.game.state.stack[-1]].item
         assert effect is not None
         kind: type[Effect] = type(effect.effect)  # type: ignore[assignment]
         monkeypatch.setitem(EXECUTORS, kind, lambda context, effect: True)
     table.resolve()
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     return kinds(watcher)
 
 
@@ -108,7 +108,7 @@ def test_510_1_an_unblocked_attacker_that_deals_nothing_is_told() -> None:
     table, watcher = watched(BEAR)
     bear = table.find("Bear")
     bear.attacking = PlayerId(1)
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     table.game.record(StepBegan("combat damage", PlayerId(0), 1))
     assert "combat damage" in told(table, watcher)
 
@@ -118,7 +118,7 @@ def test_702_16e_no_damage_to_a_player_with_protection_is_no_fault() -> None:
     ward = card("Ward", "Enchantment", "Each player has protection from creatures.")
     table, watcher = watched(BEAR, ward)
     table.find("Bear").attacking = PlayerId(1)
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     table.game.record(StepBegan("combat damage", PlayerId(0), 1))
     assert "combat damage" not in told(table, watcher)
 
@@ -128,7 +128,7 @@ def test_602_5_an_ability_that_is_activated_too_late_or_for_nothing_is_told() ->
     smith = creature("Smith", 2, 2, "{1}: You gain 1 life. Activate only as a sorcery.")
     table, watcher = watched(smith)
     table.activate(smith)
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     assert "activation" not in kinds(watcher)
     again = next(event for event in table.game.log if isinstance(event, AbilityActivated) and not event.mana)
     table.game.record(again)  # now something is on the stack, and nothing was paid
@@ -151,7 +151,7 @@ def test_602_2b_an_ability_for_another_price_is_told() -> None:
 def test_613_1_what_is_remembered_and_is_not_so_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     table, watcher = watched(BEAR)
     table.find("Bear").set_counter("+1/+1", 1)  # without saying so
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     assert "computed anew" in kinds(watcher)
 
 
@@ -161,7 +161,7 @@ def test_117_1_an_action_that_is_not_offered_anew_is_told(monkeypatch: pytest.Mo
     monkeypatch.setattr(watching_it, "SELDOM", 1)
     first = [(PASS,), (PASS, CONCEDE)]
     monkeypatch.setattr(watching_it, "legal_actions", lambda game, player: first.pop())
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     assert kinds(watcher) == {"computed anew"}
 
 

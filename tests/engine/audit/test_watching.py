@@ -58,7 +58,7 @@ def watched(*board: object, hand: tuple[object, ...] = (), rules: bool = False) 
     watcher = Watcher(table.game)
     table.game.strict = False
     table.to("precombat main")
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     return table, watcher
 
 
@@ -70,7 +70,7 @@ def kinds(watcher: Watcher) -> set[str]:
 def told(table: Table, watcher: Watcher) -> set[str]:
     """What is told at the next look."""
     table.game.invalidate()
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     return kinds(watcher)
 
 
@@ -286,7 +286,7 @@ def test_302_6_a_creature_that_taps_too_early_is_told() -> None:
     healer = creature("Healer", 1, 1, "{T}: You gain 1 life.", cost="{G}")
     table, watcher = watched(hand=(healer,))
     table.cast(healer).resolve()
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     healing = table.find("Healer")
     healing.control_since = 0  # the program would take it to have been there for long
     table.activate(healer)
@@ -306,11 +306,11 @@ def test_305_2_a_second_land_and_one_at_the_wrong_time_are_told() -> None:
 def test_601_3_a_sorcery_at_an_instant_s_time_is_told() -> None:
     table, watcher = watched(hand=(RITE,))
     table.cast(RITE)
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     assert kinds(watcher) == set()
     table, watcher = watched(hand=(CHANT, RITE))
     table.to("end")
-    watcher.look(table.game)
+    watcher.check_game(table.game)
     table.cast(CHANT)
     spell = table.game.state.objects[table.game.state.stack[-1]]
     spell.printed = table.find("Rite").printed
@@ -366,7 +366,7 @@ def test_613_4_a_boost_that_is_forgotten_is_told(monkeypatch: pytest.MonkeyPatch
     game = table.game
     small = [(obj, _smaller(chars) if obj.printed.name == "Bear" else chars) for obj, chars in game.board()]
     monkeypatch.setattr(game, "board", lambda: small)
-    watcher.look(game)
+    watcher.check_game(game)
     assert kinds(watcher) == {"size"}
 
 
@@ -390,9 +390,9 @@ def test_what_resolves_without_a_trace_is_counted() -> None:
     table, watcher = watched(hand=(idle, CHANT))
     for spell in (idle, CHANT):
         table.cast(spell)
-        watcher.look(table.game)
+        watcher.check_game(table.game)
         table.resolve()
-        watcher.look(table.game)
+        watcher.check_game(table.game)
     traces = {card: (trace.resolved, trace.traced) for (card, _), trace in watcher.traces.items()}
     assert traces["Chant"] == (1, 1)
     assert traces["Idle"] == (1, 0)

@@ -34,8 +34,8 @@ _SEARCHES = st.recursive(
 @given(_SEARCHES, st.sampled_from(["", "order:mv", "order:power direction:desc", "direction:desc"]), st.booleans())
 def test_a_table_finds_what_a_look_at_each_card_finds(search: str, order: str, anywhere: bool) -> None:
     query = read_query(f"{search} {order}", anywhere=anywhere)
-    found = TABLE.find(query)
-    assert {card.facts.name for card in found} == {card.facts.name for card in CARDS if query.fits(card)}
+    found = TABLE.find_cards(query)
+    assert {card.facts.name for card in found} == {card.facts.name for card in CARDS if query.fits_card(card)}
     key = {"order:mv": lambda card: card.facts.mana_value}.get(order)
     assert key is None or list(map(key, found)) == sorted(map(key, found))
     if order == "direction:desc":
@@ -57,6 +57,6 @@ def test_each_value_of_a_column_is_looked_at_once(monkeypatch: pytest.MonkeyPatc
         return value == "G"
 
     for _ in range(3):
-        assert len(table.where(colours, green, frozenset(range(1000)))) == 1000
+        assert len(table.find_places(colours, green, frozenset(range(1000)))) == 1000
     assert len(read) == 1000
     assert held == ["G"] * 3

@@ -42,12 +42,12 @@ CATALOGUE = MemoryCatalogue(
     ],
 )
 def test_names_are_compared_without_case_accents_and_typography(name: str, full: str) -> None:
-    assert CATALOGUE.get(name).name == full
+    assert CATALOGUE.get_card(name).name == full
 
 
 def test_an_unknown_name_is_quoted() -> None:
     with pytest.raises(UnknownCard, match="'Water'"):
-        CATALOGUE.get("Water")
+        CATALOGUE.get_card("Water")
 
 
 @pytest.mark.parametrize(
@@ -60,4 +60,4 @@ def test_an_unknown_name_is_quoted() -> None:
     ],
 )
 def test_what_a_misspelt_name_may_mean_is_found(meant: str, near: tuple[str, ...]) -> None:
-    assert CATALOGUE.near(meant) == near
+    assert CATALOGUE.suggest_names(meant) == near

@@ -43,7 +43,7 @@ CARDS = (ELF, BEAR, SPHINX, RING, STUDY, HYDRA)
 
 
 def found(query: str, *, anywhere: bool = False) -> list[str]:
-    return [card.facts.name for card in read_query(query, anywhere=anywhere).find(CARDS)]
+    return [card.facts.name for card in read_query(query, anywhere=anywhere).find_cards(CARDS)]
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_what_cannot_be_read_is_quoted(query: str) -> None:
 @given(st.text(alphabet="abct:o<>=!-()\"/ {}\\'orW1", max_size=30))
 def test_any_text_is_a_search_or_is_refused(text: str) -> None:
     with contextlib.suppress(UnreadableInput):
-        read_query(text).find(CARDS)
+        read_query(text).find_cards(CARDS)
 
 
 def test_deep_nesting_is_refused_rather_than_followed() -> None:
@@ -146,7 +146,7 @@ def test_a_format_that_there_is_not_is_refused_by_name(query: str) -> None:
 
 
 def test_formats_that_there_are_may_be_asked_for() -> None:
-    assert read_query("f:Commander -banned:brawl", formats=("commander", "brawl")).find(CARDS) == []
+    assert read_query("f:Commander -banned:brawl", formats=("commander", "brawl")).find_cards(CARDS) == []
 
 
 @pytest.mark.parametrize(

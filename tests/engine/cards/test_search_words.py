@@ -22,8 +22,8 @@ FORMATS = ("commander", "brawl", "modern", "vintage", "pauper", "alchemy", "lega
 def found(query: str, *, anywhere: bool = False) -> list[str]:
     """The names that a search finds; one by one and in a table."""
     read = read_query(query, anywhere=anywhere, formats=FORMATS)
-    one_by_one = [card.facts.name for card in read.find(POOL)]
-    assert [card.facts.name for card in TABLE.find(read)] == one_by_one
+    one_by_one = [card.facts.name for card in read.find_cards(POOL)]
+    assert [card.facts.name for card in TABLE.find_cards(read)] == one_by_one
     return one_by_one
 
 
@@ -309,7 +309,7 @@ def test_any_search_finds_cards_or_is_refused_with_a_sentence(pieces: list[str],
         read: Query = read_query("".join(pieces), anywhere=anywhere, formats=FORMATS)
     except UnreadableInput:
         return
-    assert set(TABLE.find(read)) <= set(POOL)
+    assert set(TABLE.find_cards(read)) <= set(POOL)
 
 
 @given(st.text(alphabet="ab(|)*+?{1,}.[]\\^$", max_size=14))
@@ -319,7 +319,7 @@ def test_a_pattern_ends_soon_or_is_refused(pattern: str) -> None:
         read = read_query(f"fo:/{pattern}/")
     except UnreadableInput:
         return
-    assert read.fits(long) in (True, False)
+    assert read.fits_card(long) in (True, False)
 
 
 @given(st.sampled_from(["pow", "c", "zzz", "1", "o", "is", "a+b"]), st.sampled_from([":", "=", "<", ">", "!=", ">="]))
@@ -328,4 +328,4 @@ def test_a_term_with_a_sign_is_never_looked_for_as_a_name(key: str, sign: str) -
         read = read_query(f"{key}{sign}plainbear")
     except UnreadableInput:
         return
-    assert "Plain Bear" not in [card.facts.name for card in read.find(POOL)] or sign == "!="
+    assert "Plain Bear" not in [card.facts.name for card in read.find_cards(POOL)] or sign == "!="

@@ -69,15 +69,15 @@ def test_an_object_says_what_kind_of_card_it_is(fields: dict[str, Any], marks: t
     ],
 )
 def test_712_4_what_two_melded_cards_become_is_known(fields: dict[str, Any], is_result: bool) -> None:
-    assert standing(**fields).has("meld-result") == is_result
+    assert standing(**fields).has_mark("meld-result") == is_result
 
 
 def test_a_preview_becomes_legal_on_its_day() -> None:
     found = standing(set_type="expansion", released_at="2030-02-01", legalities=NOWHERE)
 
     assert found.preview == "2030-02-01"
-    assert found.on("2030-01-31").legalities["commander"] == "not_legal"
-    assert found.on("2030-02-01") == Standing()
+    assert found.on_day("2030-01-31").legalities["commander"] == "not_legal"
+    assert found.on_day("2030-02-01") == Standing()
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_a_preview_becomes_legal_on_its_day() -> None:
 def test_what_is_no_preview_stays_as_its_object_says(fields: dict[str, Any]) -> None:
     found = standing(**fields)
     assert found.preview == ""
-    assert found.on("2040-01-01") == found
+    assert found.on_day("2040-01-01") == found
 
 
 def test_a_standing_is_stored_and_read_again() -> None:

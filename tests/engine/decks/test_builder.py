@@ -26,7 +26,7 @@ DRAFT = stored_formats()["commander-draft"]
 
 def random_pool(seed: int, size: int = 60) -> Pool:
     stream = RandomStream(seed)
-    return Pool.of(stream.choice(NAMES) for _ in range(size))
+    return Pool.from_names(stream.choice(NAMES) for _ in range(size))
 
 
 def random_ratings(seed: int) -> dict[str, float]:
@@ -45,7 +45,7 @@ def test_903_13f_every_pool_gives_a_legal_draft_deck(seed: int, size: int) -> No
     pool = random_pool(seed, size)
     deck = build_deck(pool, DRAFT, stored_catalogue(), random_ratings(seed))
     assert deck is not None
-    assert deck.size == 60
+    assert deck.card_count == 60
     assert validate_deck(deck, DRAFT, stored_catalogue(), pool) == ()
 
 
@@ -57,7 +57,7 @@ def test_903_5_every_collection_gives_a_legal_constructed_deck(name: str, seed: 
     rules = stored_formats()[name]
     deck = build_deck(random_pool(seed, 400), rules, stored_catalogue(), random_ratings(seed))
     assert deck is not None
-    assert deck.size == rules.deck_size.minimum
+    assert deck.card_count == rules.deck_size.minimum
     assert validate_deck(deck, rules, stored_catalogue()) == ()
 
 
@@ -78,7 +78,7 @@ def test_a_full_pool_gives_a_deck_with_a_plausible_number_of_lands() -> None:
 
 @rule("903.13e")
 def test_903_13e_a_pool_without_commanders_is_led_by_free_ones(cards: MemoryCatalogue) -> None:
-    pool = Pool.of(["Counterspell"] * 20 + ["Lightning Bolt"] * 20)
+    pool = Pool.from_names(["Counterspell"] * 20 + ["Lightning Bolt"] * 20)
     deck = build_deck(pool, DRAFT, cards)
     assert deck is not None
     assert sorted(deck.commanders, key=str) == [
@@ -89,14 +89,16 @@ def test_903_13e_a_pool_without_commanders_is_led_by_free_ones(cards: MemoryCata
 
 
 def test_better_cards_are_preferred(cards: MemoryCatalogue) -> None:
-    pool = Pool.of(["Yargle, Glutton of Urborg", *["Doom Blade"] * 30, *["Relentless Rats"] * 30])
+    pool = Pool.from_names(["Yargle, Glutton of Urborg", *["Doom Blade"] * 30, *["Relentless Rats"] * 30])
     deck = build_deck(pool, DRAFT, cards, {"Doom Blade": 5.0, "Relentless Rats": 0.5})
     assert deck is not None
     assert {entry.name: entry.count for entry in deck.main}["Doom Blade"] == 30
 
 
 def test_chosen_commanders_lead(cards: MemoryCatalogue) -> None:
-    pool = Pool.of(["Yargle, Glutton of Urborg", "Queen Marchesa", *["Doom Blade"] * 30, *["Llanowar Elves"] * 30])
+    pool = Pool.from_names(
+        ["Yargle, Glutton of Urborg", "Queen Marchesa", *["Doom Blade"] * 30, *["Llanowar Elves"] * 30]
+    )
     leaders = (Commander("Yargle, Glutton of Urborg"), Commander("The Prismatic Piper", "G"))
     deck = build_deck(pool, DRAFT, cards, commanders=leaders)
     assert deck is not None
@@ -107,14 +109,14 @@ def test_chosen_commanders_lead(cards: MemoryCatalogue) -> None:
 
 @rule("704.5j")
 def test_704_5j_two_copies_of_one_legend_do_not_lead_together_where_there_is_a_choice() -> None:
-    pool = Pool.of(["Jazal Goldmane"] * 2 + ["Thraben Inspector"] * 20 + ["Battle Screech"] * 10)
+    pool = Pool.from_names(["Jazal Goldmane"] * 2 + ["Thraben Inspector"] * 20 + ["Battle Screech"] * 10)
     deck = build_deck(pool, DRAFT, stored_catalogue(), dict.fromkeys(NAMES, 3.0), {"Jazal Goldmane": 5.0})
     assert deck is not None
     assert [commander.name for commander in deck.commanders].count("Jazal Goldmane") == 1
 
 
 def test_lands_follow_the_mana_symbols(cards: MemoryCatalogue) -> None:
-    pool = Pool.of(["Wort, the Raidmother", *["Lightning Bolt"] * 30, *["Llanowar Elves"] * 3])
+    pool = Pool.from_names(["Wort, the Raidmother", *["Lightning Bolt"] * 30, *["Llanowar Elves"] * 3])
     deck = build_deck(pool, DRAFT, cards)
     assert deck is not None
     counts = {entry.name: entry.count for entry in deck.main}
@@ -122,7 +124,7 @@ def test_lands_follow_the_mana_symbols(cards: MemoryCatalogue) -> None:
 
 
 def test_lands_of_the_pool_that_serve_the_deck_come_before_basic_ones(cards: MemoryCatalogue) -> None:
-    pool = Pool.of(["Wort, the Raidmother", "Stomping Ground", "Command Tower", *["Lightning Bolt"] * 40])
+    pool = Pool.from_names(["Wort, the Raidmother", "Stomping Ground", "Command Tower", *["Lightning Bolt"] * 40])
     deck = build_deck(pool, DRAFT, cards, commanders=(Commander("Wort, the Raidmother"),))
     assert deck is not None
     assert {"Stomping Ground", "Command Tower"} <= {entry.name for entry in deck.main}
@@ -130,12 +132,12 @@ def test_lands_of_the_pool_that_serve_the_deck_come_before_basic_ones(cards: Mem
 
 @rule("903.5")
 def test_903_5_no_possible_commander_gives_no_deck(cards: MemoryCatalogue, formats: dict[str, Format]) -> None:
-    assert build_deck(Pool.of(["Counterspell"]), formats["commander"], cards) is None
+    assert build_deck(Pool.from_names(["Counterspell"]), formats["commander"], cards) is None
 
 
 @rule("100.6")
 def test_100_6_banned_cards_are_left_out(cards: MemoryCatalogue, formats: dict[str, Format]) -> None:
-    pool = Pool.of(["Golos, Tireless Pilgrim", "Queen Marchesa", "Jeweled Lotus", "Sol Ring"])
+    pool = Pool.from_names(["Golos, Tireless Pilgrim", "Queen Marchesa", "Jeweled Lotus", "Sol Ring"])
     deck = build_deck(pool, formats["commander"], cards)
     assert deck is not None
     assert deck.commanders == (Commander("Queen Marchesa"),)
@@ -144,4 +146,4 @@ def test_100_6_banned_cards_are_left_out(cards: MemoryCatalogue, formats: dict[s
 
 def test_an_unknown_card_is_an_error(cards: MemoryCatalogue) -> None:
     with pytest.raises(UnknownCard, match="No Such Card"):
-        build_deck(Pool.of(["No Such Card"]), DRAFT, cards)
+        build_deck(Pool.from_names(["No Such Card"]), DRAFT, cards)

@@ -26,7 +26,7 @@ def test_sheets_with_numbers_make_one_layout() -> None:
         CubeSheet("Rare", (CubeCard("Krenko, Mob Boss"),)),
     )
     assert found.layouts == (CubeLayout("default", (CubeSlot("Common", 10), CubeSlot("Rare", 1))),)
-    assert (found.size, found.layouts[0].size) == (6, 11)
+    assert (found.card_count, found.layouts[0].card_count) == (6, 11)
 
 
 def test_settings_name_layouts_and_replacement() -> None:
@@ -41,7 +41,10 @@ def test_settings_name_layouts_and_replacement() -> None:
 def test_the_older_section_of_layouts_is_read() -> None:
     layouts = "[Layouts]\n- Poor (9)\n  3 Common\n- Rich (1)\n  2 Common\n  1 Rare\n"
     found = cube("[Settings]\n{}\n" + layouts + "[Common]\n3 Sol Ring\n[Rare]\n1 Mountain\n")
-    assert [(layout.name, layout.weight, layout.size) for layout in found.layouts] == [("Poor", 9, 3), ("Rich", 1, 3)]
+    assert [(layout.name, layout.weight, layout.card_count) for layout in found.layouts] == [
+        ("Poor", 9, 3),
+        ("Rich", 1, 3),
+    ]
 
 
 def test_custom_cards_are_known_to_their_cube() -> None:

@@ -91,4 +91,4 @@ def test_any_document_is_a_log_or_none(users: dict[str, Any], cards: object) -> 
         assert len(log.seats) == len(users)
         assert all(place < len(pick.offered) for seat in log.seats for pick in seat.picks for place in pick.taken)
         with suppress(UnreadableInput):
-            assert read_pool_of(log, None, MemoryCatalogue(()))[0].size > 0
+            assert read_pool_of(log, None, MemoryCatalogue(()))[0].card_count > 0

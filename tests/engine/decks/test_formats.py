@@ -58,7 +58,7 @@ def test_903_12h_brawl_has_no_commander_damage(formats: dict[str, Format]) -> No
 
 
 def test_only_constructed_formats_ban_cards(formats: dict[str, Format], cards: MemoryCatalogue) -> None:
-    lotus = cards.get("Jeweled Lotus")
+    lotus = cards.get_card("Jeweled Lotus")
     for name, banned in (("commander", True), ("brawl", True), ("commander-draft", False)):
         assert is_banned(lotus, formats[name]) is banned, name
 

@@ -116,7 +116,7 @@ def test_stronger_evidence_wins_whatever_comes_first(strong: Evidence, weak: Evi
         into.expect_leader_first()
         deck, report = into.finish()
         assert [leader.name for leader in deck.commanders] == ["Alone One"]
-        assert deck.size == 100
+        assert deck.card_count == 100
         assert [note.reason for note in report.notes] == ([] if strong == "mark" else [strong])
 
 
@@ -133,5 +133,5 @@ def test_a_claimed_name_may_be_short_but_not_ambiguous() -> None:
 
 def test_a_commander_that_is_named_and_listed_counts_once() -> None:
     deck, report = read_deck(b"Commander\n1 Alone One\nDeck\n1 Alone One\n99 Plains\n", "deck.txt", CATALOGUE, "plain")
-    assert deck.size == 100
+    assert deck.card_count == 100
     assert [note.code for note in report.notes] == ["commander_listed_twice"]

@@ -8,7 +8,7 @@ from engine.decks.deck import (
     DeckEntry,
     categories_of,
     categorised,
-    moved,
+    move_copy,
     put_in,
     taken_out,
     with_companion,
@@ -21,20 +21,20 @@ DECK = Deck(main=(RING, DeckEntry("Swamp", 9)), sideboard=(DeckEntry("Giant // S
 
 @rule("100.4")
 def test_100_4_a_copy_goes_to_the_sideboard_with_its_printing_and_back() -> None:
-    there = moved(DECK, "Sol Ring", "main", "sideboard")
+    there = move_copy(DECK, "Sol Ring", "main", "sideboard")
     assert there.main[0] == DeckEntry("Sol Ring", 1, RING.printing)
     assert there.sideboard[-1] == DeckEntry("Sol Ring", 1, RING.printing)
-    back = moved(there, "Sol Ring", "sideboard", "main")
+    back = move_copy(there, "Sol Ring", "sideboard", "main")
     assert sorted(back.main, key=lambda entry: entry.name) == sorted(DECK.main, key=lambda entry: entry.name)
 
 
 def test_a_card_that_is_not_there_moves_nowhere() -> None:
-    assert moved(DECK, "Island", "main", "maybeboard") == DECK
-    assert moved(DECK, "Sol Ring", "main", "main") == DECK
+    assert move_copy(DECK, "Island", "main", "maybeboard") == DECK
+    assert move_copy(DECK, "Sol Ring", "main", "main") == DECK
 
 
 def test_a_card_of_two_faces_moves_by_its_full_name() -> None:
-    assert moved(DECK, "Giant // Steps", "sideboard", "maybeboard").maybeboard == (DeckEntry("Giant // Steps"),)
+    assert move_copy(DECK, "Giant // Steps", "sideboard", "maybeboard").maybeboard == (DeckEntry("Giant // Steps"),)
     assert taken_out(DECK, "Giant // Steps", "sideboard").sideboard == ()
 
 

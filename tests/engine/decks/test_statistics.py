@@ -52,7 +52,7 @@ def test_an_empty_deck_has_statistics_too(cards: MemoryCatalogue) -> None:
 
 def test_game_changers_are_marked(cards: MemoryCatalogue, formats: dict[str, Format]) -> None:
     deck = read_deck(b"1 Counterspell\n1 Sol Ring", "", cards)[0]
-    bans = formats["commander"].bans
+    bans = formats["commander"].banned_cards
     assert "Rhystic Study" in bans.game_changer_names
     assert game_changers(resolve(deck, cards), bans) == ()
 

@@ -28,7 +28,7 @@ BESIDE = {
 @rule("108.2a")
 @pytest.mark.parametrize("name", BESIDE)
 def test_108_2a_a_card_of_these_types_belongs_to_a_supplementary_deck(name: str, cards: MemoryCatalogue) -> None:
-    assert supplementary_deck(cards.get(name)) == BESIDE[name]
+    assert supplementary_deck(cards.get_card(name)) == BESIDE[name]
 
 
 def test_every_supplementary_deck_has_an_example() -> None:

@@ -67,6 +67,6 @@ def test_what_is_kept_is_what_a_new_run_gives(seed: int, monkeypatch: pytest.Mon
         refresh(values)
 
     monkeypatch.setattr(CurrentValues, "refresh", compare)
-    session.run(until_turn=TURNS if seed < 100 else 60)
+    session.run_game(until_turn=TURNS if seed < 100 else 60)
 
     assert compared > 100

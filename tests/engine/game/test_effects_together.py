@@ -91,6 +91,6 @@ def test_a_game_goes_on_with_what_effects_would_do_one_by_one(monkeypatch: pytes
         refresh(values)
 
     monkeypatch.setattr(CurrentValues, "refresh", compared_refresh)
-    session.run(until_turn=28)
+    session.run_game(until_turn=28)
 
     assert compared > 50

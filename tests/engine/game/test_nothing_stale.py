@@ -52,6 +52,6 @@ def test_what_is_remembered_is_what_would_be_found_anew(seed: int) -> None:
     session = Session(GameSetup(precons(), seed), pool(), players)
     session.game.strict = True
 
-    session.run(until_turn=TURNS)
+    session.run_game(until_turn=TURNS)
 
     assert sum(player.compared for player in players) > 150

@@ -48,6 +48,6 @@ def test_usual_cards_and_abilities_cost_what_is_worked_out_for_them() -> None:
         assert legal_actions(game, player)[0].kind == "pass"
 
     session.game.on_priority = compare
-    session.run(until_turn=TURNS)
+    session.run_game(until_turn=TURNS)
 
     assert min(*compared, *passed_over) > 50

@@ -23,7 +23,7 @@ def test_a_snapshot_stays_as_it_was_while_the_game_is_played_on() -> None:
             taken.append((game.state.snapshot(), told(game.state)))
 
     session.game.on_priority = take
-    session.run(until_turn=TURNS)
+    session.run_game(until_turn=TURNS)
 
     assert len(taken) > 20
     assert all(told(snapshot) == then for snapshot, then in taken)

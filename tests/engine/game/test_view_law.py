@@ -80,7 +80,7 @@ def test_law_3_hidden_cards_make_no_difference_to_what_a_player_sees(seed: int) 
     agents = [Comparing(seat, seed * 10 + seat) for seat in range(4)]
     game = random_game(seed, agents)
 
-    game.run(until_turn=16)
+    game.run_game(until_turn=16)
 
     assert sum(agent.compared for agent in agents) > 150
 
@@ -112,7 +112,7 @@ class Knowing:
 def test_law_3_own_hand_is_open_and_other_hands_and_libraries_are_not() -> None:
     game = random_game(5, [Knowing(seat) for seat in range(4)])
 
-    game.run(until_turn=24)
+    game.run_game(until_turn=24)
 
     view = GameView(game.game, PlayerId(0))
     assert len(view.player(PlayerId(0)).hand) == view.player(PlayerId(0)).hand_size

@@ -34,7 +34,7 @@ def drawn() -> Counter[tuple[str, PackCard]]:
     slot_of = [name for name, places in SLOTS.items() for _ in places]
     seen = [Counter[PackCard]() for _ in slot_of]
     for _ in range(BOOSTERS):
-        for counts, card in zip(seen, collation.open(stream), strict=True):
+        for counts, card in zip(seen, collation.open_pack(stream), strict=True):
             counts[card] += 1
     total: Counter[tuple[str, PackCard]] = Counter()
     for name, counts in zip(slot_of, seen, strict=True):
@@ -44,7 +44,7 @@ def drawn() -> Counter[tuple[str, PackCard]]:
 
 
 def is_legendary(card: PackCard) -> bool:
-    return cmm_cards().get(card.name).type_line.is_legendary
+    return cmm_cards().get_card(card.name).type_line.is_legendary
 
 
 def assert_rate(count: int, trials: int, chance: float) -> None:
@@ -97,7 +97,7 @@ def expected_shares() -> dict[tuple[str, str], float]:
             for p in cmm_printings()
             if p.sheet == "draft"
             and p.rarity in rarities
-            and (legendary is None or cmm_cards().get(p.name).type_line.is_legendary == legendary)
+            and (legendary is None or cmm_cards().get_card(p.name).type_line.is_legendary == legendary)
         ]
         weights = {p.name: 6 if p.rarity == "rare" else 3 for p in pool}
         unit = share / sum(weights.values())
@@ -138,7 +138,7 @@ def test_only_the_last_card_is_foil_and_it_always_is() -> None:
 def test_a_booster_of_twenty_has_no_card_twice_within_a_slot_group() -> None:
     collation, stream = cmm_collation(), RandomStream(3)
     for _ in range(2_000):
-        pack = collation.open(stream)
+        pack = collation.open_pack(stream)
         assert len(pack) == 20
         for group in (pack[:11], pack[11:14], pack[14:16]):
             assert len({card.name for card in group}) == len(group)
@@ -146,8 +146,8 @@ def test_a_booster_of_twenty_has_no_card_twice_within_a_slot_group() -> None:
 
 def test_the_same_seed_opens_the_same_booster() -> None:
     collation = cmm_collation()
-    assert collation.open(RandomStream(5, "x")) == collation.open(RandomStream(5, "x"))
-    assert collation.open(RandomStream(5, "x")) != collation.open(RandomStream(6, "x"))
+    assert collation.open_pack(RandomStream(5, "x")) == collation.open_pack(RandomStream(5, "x"))
+    assert collation.open_pack(RandomStream(5, "x")) != collation.open_pack(RandomStream(6, "x"))
 
 
 def test_a_recipe_that_names_an_unknown_number_is_refused() -> None:

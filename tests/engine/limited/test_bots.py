@@ -46,7 +46,7 @@ def red_and_green() -> list[GuideCard]:
 
 def test_a_bot_is_a_function_of_its_view_and_its_stream() -> None:
     draft = table(*bots(4))
-    bot, view = Bot(cmm_set().guide, STEADY), draft.passes[7].view(SeatId(1))
+    bot, view = Bot(cmm_set().guide, STEADY), draft.passes[7].view_seat(SeatId(1))
     assert bot.choose(view, RandomStream(1)) == bot.choose(view, RandomStream(1))
 
 
@@ -60,7 +60,7 @@ def test_the_parts_of_a_score_add_up_and_come_with_their_kind() -> None:
 
 
 def test_bots_of_other_temperament_or_level_pick_otherwise() -> None:
-    views = [pod.view(SeatId(0)) for pod in table(*bots(2)).passes[:-1]]
+    views = [pod.view_seat(SeatId(0)) for pod in table(*bots(2)).passes[:-1]]
     choices = {
         (temperament, level): tuple(
             tuple(pick.card for pick in Bot(cmm_set().guide, profile(temperament, level)).choose(view, RandomStream(5)))
@@ -113,7 +113,7 @@ def test_a_plan_is_open_at_first_and_settled_at_the_end() -> None:
 
 def playables(draft: Draft, seat: SeatId) -> int:
     """Spells of the pool that fit the best plan's colours."""
-    cards = [draft.draft_set.guide.cards[card.name] for card in draft.pool(seat)]
+    cards = [draft.draft_set.guide.cards[card.name] for card in draft.picked_cards(seat)]
     best = make_plan(draft.draft_set.guide, cards, STEADY, 1000).best
     return sum(card.step is not None and not card.mask & ~best.mask for card in cards)
 

@@ -37,19 +37,19 @@ def test_there_is_no_time_for_a_pass_that_is_none(turn: int) -> None:
 
 @pytest.mark.parametrize("order", ["mana value", "colour", "type", "rarity"])
 def test_columns_hold_every_card_once_in_order(order: PoolOrder) -> None:
-    pool = table(*bots(2)).pool(SeatId(0))
+    pool = table(*bots(2)).picked_cards(SeatId(0))
     columns = pool_columns(pool, cmm_cards(), order)
     assert sorted(card.name for column in columns for card in column.cards) == sorted(card.name for card in pool)
     for column in columns:
-        values = [cmm_cards().get(card.name).mana_value for card in column.cards]
+        values = [cmm_cards().get_card(card.name).mana_value for card in column.cards]
         assert values == sorted(values)
         assert values
 
 
 def test_columns_by_colour_keep_gold_and_lands_apart() -> None:
-    pool = table(*bots(8)).pool(SeatId(0))
+    pool = table(*bots(8)).picked_cards(SeatId(0))
     for column in pool_columns(pool, cmm_cards(), "colour"):
         for card in column.cards:
-            facts = cmm_cards().get(card.name)
+            facts = cmm_cards().get_card(card.name)
             assert (column.key == "land") == facts.is_land
             assert (column.key == "gold") == (len(facts.colours) > 1)

@@ -64,7 +64,7 @@ def test_the_same_seed_deals_the_same_packs() -> None:
 
 def test_the_recipe_says_how_many_passes_a_round_has() -> None:
     recipe = CubePacks(Cube("Mine", (sheet("A", 36),)), RULES, 2, {}).recipe
-    assert (recipe.set_code, recipe.name, recipe.size, recipe.passes) == (CUBE_CODE, "Mine", 9, 5)
+    assert (recipe.set_code, recipe.name, recipe.card_count, recipe.passes) == (CUBE_CODE, "Mine", 9, 5)
 
 
 @pytest.mark.parametrize(

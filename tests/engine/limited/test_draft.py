@@ -28,70 +28,70 @@ def pick(draft: Draft, seat: SeatId = ME, count: int = 1, places: tuple[int, int
 def test_a_pod_of_bots_drafts_itself_and_is_a_function_of_its_seed() -> None:
     draft, again, other = table(*bots(4)), table(*bots(4)), table(*bots(4), seed=8)
     assert draft.finished
-    assert draft.pod == again.pod
-    assert draft.pod.pools != other.pod.pools
+    assert draft.current_pod == again.current_pod
+    assert draft.current_pod.pools != other.current_pod.pools
     assert draft.reasons(ME, 3) == again.reasons(ME, 3)
 
 
 def test_a_person_is_waited_for_and_bots_are_not() -> None:
     draft = alone()
     assert draft.waiting() == (ME,)
-    assert draft.view(ME).has_picked == (False, True, True, True)
+    assert draft.view_seat(ME).has_picked == (False, True, True, True)
     pick(draft)
-    assert (draft.pod.number, draft.waiting()) == (1, (ME,))
+    assert (draft.current_pod.number, draft.waiting()) == (1, (ME,))
 
 
 def test_picks_are_listed_pass_by_pass() -> None:
     draft = alone()
-    pack = draft.view(ME).pack
+    pack = draft.view_seat(ME).pack
     pick(draft, places=(4, 2))
-    assert draft.picks(ME) == ((pack[4], pack[2]),)
-    assert draft.pool(ME) == (pack[4], pack[2])
-    assert [len(pair) for pair in draft.picks(SeatId(1))] == [2]
+    assert draft.picks_by_pass(ME) == ((pack[4], pack[2]),)
+    assert draft.picked_cards(ME) == (pack[4], pack[2])
+    assert [len(pair) for pair in draft.picks_by_pass(SeatId(1))] == [2]
 
 
 def test_undo_brings_the_same_pack_back_and_redo_the_same_pick() -> None:
     draft = alone()
     pick(draft, count=5)
-    before = draft.pod
+    before = draft.current_pod
     pick(draft)
-    after = draft.pod
-    draft.undo(ME)
-    assert draft.pod == before
-    draft.redo(ME)
-    assert draft.pod == after
+    after = draft.current_pod
+    draft.undo_pick(ME)
+    assert draft.current_pod == before
+    draft.redo_pick(ME)
+    assert draft.current_pod == after
 
 
 def test_after_undo_bots_pick_again_as_they_did_unless_they_see_other_cards() -> None:
     draft = alone()
     pick(draft, count=4)
-    kept = [draft.picks(seat)[:2] for seat in map(SeatId, range(4))]
-    draft.undo(ME)
-    draft.undo(ME)
+    kept = [draft.picks_by_pass(seat)[:2] for seat in map(SeatId, range(4))]
+    draft.undo_pick(ME)
+    draft.undo_pick(ME)
     pick(draft, places=(2, 3))
-    assert [draft.picks(seat)[:2] for seat in map(SeatId, range(4))] == kept
+    assert [draft.picks_by_pass(seat)[:2] for seat in map(SeatId, range(4))] == kept
     fresh = alone()
     pick(fresh, count=2)
     pick(fresh, places=(2, 3))
-    assert fresh.pod == draft.pod
+    assert fresh.current_pod == draft.current_pod
 
 
 def test_a_new_pick_ends_what_could_be_made_again() -> None:
     draft = alone()
     pick(draft, count=2)
-    draft.undo(ME)
+    draft.undo_pick(ME)
     assert draft.can_redo(ME)
     pick(draft, places=(2, 3))
     assert not draft.can_redo(ME)
     with refused("no pick to redo", IllegalPick):
-        draft.redo(ME)
+        draft.redo_pick(ME)
 
 
 def test_there_is_nothing_to_undo_before_the_first_pick() -> None:
     draft = alone()
     assert not draft.can_undo(ME)
     with refused("no pick to undo", IllegalPick):
-        draft.undo(ME)
+        draft.undo_pick(ME)
 
 
 def test_two_persons_undo_only_their_own_pick_and_what_came_of_it() -> None:
@@ -99,12 +99,12 @@ def test_two_persons_undo_only_their_own_pick_and_what_came_of_it() -> None:
     pick(draft, ME, places=(0, 1))
     pick(draft, YOU, places=(5, 6))
     pick(draft, YOU, places=(3, 4))
-    draft.undo(ME)
-    assert draft.pod.number == 0
+    draft.undo_pick(ME)
+    assert draft.current_pod.number == 0
     assert draft.waiting() == (ME,)
     assert [(decision.seat, decision.positions) for decision in draft.record.decisions] == [(YOU, (5, 6))]
     assert not draft.can_redo(YOU)
-    draft.redo(ME)
+    draft.redo_pick(ME)
     assert [(decision.seat, decision.positions) for decision in draft.record.decisions] == [
         (YOU, (5, 6)),
         (ME, (0, 1)),
@@ -120,7 +120,7 @@ def test_a_seat_of_a_bot_takes_no_orders() -> None:
 def test_an_illegal_pick_changes_nothing() -> None:
     draft = alone()
     pick(draft)
-    draft.undo(ME)
+    draft.undo_pick(ME)
     before = draft.record
     with pytest.raises(IllegalPick):
         draft.choose(ME, (0, 0))
@@ -136,7 +136,7 @@ def test_a_pod_has_two_to_eight_seats(seats: int) -> None:
 
 def test_another_set_is_drafted_given_its_data() -> None:
     draft = Draft(small_set(), DraftRecord("TST", 1, bots(3)))
-    assert [len(pool) for pool in draft.pod.pools] == [6, 6, 6]
+    assert [len(pool) for pool in draft.current_pod.pools] == [6, 6, 6]
 
 
 def test_an_expert_suggests_a_legal_pick() -> None:
@@ -153,13 +153,13 @@ def test_a_saved_draft_resumes_at_the_same_pick(moves: list[str]) -> None:
     draft = table(PersonSeat("Ada"), *bots(2))
     for move in moves:
         if move == "undo" and draft.can_undo(ME):
-            draft.undo(ME)
+            draft.undo_pick(ME)
         elif move == "redo" and draft.can_redo(ME):
-            draft.redo(ME)
-        elif not draft.finished and len(draft.view(ME).pack) > 3:
+            draft.redo_pick(ME)
+        elif not draft.finished and len(draft.view_seat(ME).pack) > 3:
             pick(draft, places=(0, 1) if move == "pick" else (3, 2))
     resumed = Draft(cmm_set(), decode_draft(encode_draft(draft.record), "x.draft"))
-    assert resumed.pod == draft.pod
+    assert resumed.current_pod == draft.current_pod
     assert resumed.record == draft.record
     assert resumed.passes == draft.passes
 

@@ -28,7 +28,7 @@ def test_a_written_recipe_reads_back() -> None:
 
 
 def test_the_commander_masters_booster_has_20_cards_drafted_in_ten_passes() -> None:
-    assert (cmm_recipe().size, cmm_recipe().passes, cmm_recipe().draft.rounds) == (20, 10, 3)
+    assert (cmm_recipe().card_count, cmm_recipe().passes, cmm_recipe().draft.rounds) == (20, 10, 3)
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def acts_of(session: Session) -> list[ManualAction]:
 def played() -> Session:
     session = handy_game(4)
     session.game.strict = True
-    session.run(until_turn=30)
+    session.run_game(until_turn=30)
     return session
 
 
@@ -54,7 +54,7 @@ def test_every_kind_of_act_is_carried_out_in_whole_games(played: Session) -> Non
 def _another(seed: int) -> Session:
     session = handy_game(seed)
     session.game.strict = True
-    session.run(until_turn=30)
+    session.run_game(until_turn=30)
     return session
 
 
@@ -71,14 +71,14 @@ def test_a_record_with_acts_by_hand_is_read_back_and_replayed_to_the_same_events
 
 def test_an_act_is_taken_back_by_rewinding_and_made_again() -> None:
     session = handy_game(4)
-    session.run(until_turn=6)
+    session.run_game(until_turn=6)
     number = next(place for place, answer in enumerate(session.game.decisions) if isinstance(answer, ManualAction))
     before, decisions = [encode_event(event) for event in session.game.log], list(session.game.decisions)
 
     session.rewind(number)
     session.game.players[0] = session.game.players[1] = Seated(_Stops())
     with pytest.raises(KeyboardInterrupt):
-        session.run()
+        session.run_game()
     assert not any(isinstance(event, ManualActionTaken) for event in session.game.log)
 
     again = Session(session.setup, pool(), replay_agents(4), decisions)
@@ -93,10 +93,10 @@ class _Stops:
 
 def test_law_9_a_copy_in_the_middle_plays_on_to_the_same_log() -> None:
     session = handy_game(6)
-    session.run(until_turn=10)
+    session.run_game(until_turn=10)
     state, logged = session.game.state.copy(), len(session.game.log)
     made = len(session.game.decisions)
-    session.run(until_turn=14)
+    session.run_game(until_turn=14)
     answers = session.game.decisions[made:]
     assert any(isinstance(answer, ManualAction) for answer in answers)
 
@@ -120,7 +120,7 @@ def test_a_program_on_a_seat_of_its_own_is_refused_and_passes() -> None:
             return self.player.decide(view, question)
 
     session = random_game(3, [Sly(), *(RandomAgent(seat) for seat in range(3))])
-    session.run(until_turn=4)
+    session.run_game(until_turn=4)
 
     assert not acts_of(session)
     assert all("only a person may act by hand" in trouble.problem for trouble in session.game.trouble)
@@ -132,7 +132,7 @@ def test_a_record_of_a_seat_that_may_not_act_by_hand_does_not_replay_such_acts(p
     session = Session(setup, pool(), replay_agents(4), list(played.game.decisions))
 
     with pytest.raises(Exception, match="only a person may act by hand"):
-        session.run(until_turn=30)
+        session.run_game(until_turn=30)
 
 
 class ComparingByHand(Comparing):
@@ -147,7 +147,7 @@ def test_law_3_holds_while_a_person_does_things_by_hand() -> None:
     watching = ComparingByHand(2)
     session = handy_game(2, [watching, *(RandomAgent(seat) for seat in range(3))])
 
-    session.run(until_turn=12)
+    session.run_game(until_turn=12)
 
     assert watching.compared > 20
     assert acts_of(session)
@@ -178,7 +178,7 @@ def test_law_3_a_search_by_hand_shows_the_library_to_the_person_only_and_only_th
     searching = Searching()
     session = handy_game(5, [searching, *(RandomAgent(seat) for seat in range(3))])
 
-    session.run(until_turn=6)
+    session.run_game(until_turn=6)
 
     assert searching.searches > 1
 
@@ -196,12 +196,12 @@ def test_law_3_others_do_not_learn_from_the_log_which_card_of_a_hand_was_moved()
             return self.player.decide(view, question)
 
     session = handy_game(8, [PutsBack(), *(RandomAgent(seat) for seat in range(3))])
-    session.run(until_turn=3)
+    session.run_game(until_turn=3)
 
     acts = {
         player: next(
             event.action
-            for event in EventReader().read_events(session.view(player))[1]
+            for event in EventReader().read_events(session.view_game(player))[1]
             if isinstance(event, ManualActionTaken) and isinstance(event.action, MoveObjects)
         )
         for player in (ME, OTHER)

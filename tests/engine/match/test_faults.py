@@ -163,7 +163,7 @@ def played(seed: int, *, always: bool = False) -> Session:
     """Every third game is played by programs that think."""
     thinking = seed % 3 == 0 or always
     session = random_game(seed, [HeuristicAgent() if thinking else RandomAgent(seed * 10 + seat) for seat in range(4)])
-    session.run(until_turn=TURNS)
+    session.run_game(until_turn=TURNS)
     return session
 
 
@@ -177,7 +177,7 @@ def test_a_fault_is_survived_and_replayed(monkeypatch: pytest.MonkeyPatch, kind:
 
     record = decode_record(encode_record(record_of(session)))
     again = Session(record.setup, pool(), replay_agents(4), record.decisions)
-    again.run(until_turn=TURNS)
+    again.run_game(until_turn=TURNS)
     assert first_difference(record, again.game.log) is None
     assert again.game.decisions == session.game.decisions
 
@@ -191,7 +191,7 @@ def test_a_rewind_across_a_fault_comes_to_the_same_game(monkeypatch: pytest.Monk
 
     for to in (len(decisions) * 3 // 4, len(decisions) // 2, 10):
         session.rewind(to, decisions[to:])
-        session.run(until_turn=TURNS)
+        session.run_game(until_turn=TURNS)
         assert session.game.log == log
 
 

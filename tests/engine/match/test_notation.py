@@ -186,11 +186,11 @@ player Ben: 9 life
 
 def test_a_game_from_a_position_is_played_and_rewound() -> None:
     session = session_of(GAME)
-    session.run(until_turn=6)
+    session.run_game(until_turn=6)
     log = list(session.game.log)
     assert log, "something has happened"
     session.rewind(0, list(session.game.decisions))
-    session.run(until_turn=6)
+    session.run_game(until_turn=6)
     assert session.game.log == log
 
 
@@ -207,16 +207,16 @@ def test_614_12_what_a_permanent_asks_as_it_gets_there_is_no_decision_of_the_gam
     pool = CardPool([asking, *stored_cards()])
     session = Session(setup_of(text), pool, [RandomAgent(seat) for seat in range(2)])
     assert session.game.decisions == []
-    session.run(until_turn=6)
+    session.run_game(until_turn=6)
     log = list(session.game.log)
     session.rewind(0, list(session.game.decisions))
-    session.run(until_turn=6)
+    session.run_game(until_turn=6)
     assert session.game.log == log
 
 
 def test_how_a_game_stands_is_written_and_stands_so_again() -> None:
     session = session_of(GAME)
-    session.run(until_turn=5)
+    session.run_game(until_turn=5)
     now = standing(session.game)
     again = standing(session_of(write_position(now.position)).game)
     assert again.position == now.position

@@ -30,7 +30,7 @@ def as_first_rules(data: bytes) -> bytes:
 
 def test_a_game_of_the_first_rules_is_read_and_compared() -> None:
     session = random_game(3, agents=[RandomAgent(seed, eagerness=90) for seed in range(4)])
-    session.run(until_turn=12)
+    session.run_game(until_turn=12)
 
     record = decode_record(as_first_rules(encode_record(record_of(session))))
 
@@ -45,13 +45,13 @@ def test_a_game_of_the_first_rules_is_read_and_compared() -> None:
 
 def test_a_decision_that_fits_no_more_is_said_in_one_sentence() -> None:
     session = random_game(3)
-    session.run(until_turn=3)
+    session.run_game(until_turn=3)
     decisions = [*session.game.decisions]
     decisions[-1] = 10_000
     setup = msgspec.structs.replace(session.setup, rules=1)
 
     with refused(f"saved under rules 1, but this program uses rules {RULES}. Decision"):
-        Session(setup, pool(), replay_agents(4), decisions).run()
+        Session(setup, pool(), replay_agents(4), decisions).run_game()
 
 
 def test_a_setup_says_its_rules() -> None:

@@ -8,7 +8,7 @@ from engine.game.kernel.ruleset import Ruleset
 from engine.ir.node import Ability
 from engine.ir.stored_cards import StoredCard
 from engine.match.pool import CardPool
-from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place
+from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place_game
 from tests.rules.made_cards import card, creature
 from tests.rules.marker import rule
 from tests.rules.table import Table
@@ -29,7 +29,7 @@ def placed(*own: StoredCard, theirs: tuple[StoredCard, ...] = (), devices: tuple
         for name, cards, said in (("A", own, devices), ("B", theirs, ()))
     ]
     pool = CardPool((BEAR, WALKER, WEIGHT))
-    return place(Position(Ruleset(opening_hands=False), tuple(sides)), pool, [Table(), Table()])
+    return place_game(Position(Ruleset(opening_hands=False), tuple(sides)), pool, [Table(), Table()])
 
 
 def permanents(game: PlacedGame) -> dict[str, tuple[bool, dict[str, int]]]:

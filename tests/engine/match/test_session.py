@@ -51,7 +51,7 @@ def test_an_illegal_answer_becomes_a_legal_one_and_one_note() -> None:
     confused = Confused(1)
     session = random_game(3, [confused, *(RandomAgent(seat) for seat in range(3))])
 
-    session.run(until_turn=12)
+    session.run_game(until_turn=12)
 
     notes = [trouble for trouble in session.game.trouble if "no legal answer" in trouble.problem]
     assert len(notes) == confused.wrong > 5
@@ -61,10 +61,10 @@ def test_an_illegal_answer_becomes_a_legal_one_and_one_note() -> None:
 def test_a_player_who_breaks_does_the_least_that_is_legal() -> None:
     session = random_game(3, [Broken(), *(RandomAgent(seat) for seat in range(3))])
 
-    session.run(until_turn=12)
+    session.run_game(until_turn=12)
 
     assert any("no idea" in trouble.problem for trouble in session.game.trouble)
-    assert not session.view(PlayerId(0)).player(PlayerId(0)).commander_casts
+    assert not session.view_game(PlayerId(0)).player(PlayerId(0)).commander_casts
 
 
 def test_a_strict_session_says_what_is_wrong() -> None:
@@ -72,7 +72,7 @@ def test_a_strict_session_says_what_is_wrong() -> None:
     session.game.strict = True
 
     with pytest.raises(IllegalChoice):
-        session.run(until_turn=12)
+        session.run_game(until_turn=12)
 
 
 class Claiming:
@@ -96,7 +96,7 @@ def test_a_claim_of_a_player_that_fails_ends_the_game_and_is_not_asked_for_again
     session = random_game(3, [claiming, *(RandomAgent(seat) for seat in range(3))])
 
     with pytest.raises(AssertionError, match="this cannot be"):
-        session.run(until_turn=12)
+        session.run_game(until_turn=12)
     assert claiming.failed == 1
     assert record_of(session).closing.winners is None
 
@@ -112,7 +112,7 @@ def test_a_claim_of_who_watches_that_fails_ends_the_game_and_is_not_asked_for_ag
 
     session.watch = watch
     with pytest.raises(AssertionError, match="this cannot be"):
-        session.run(until_turn=12)
+        session.run_game(until_turn=12)
     assert told == [3]
 
 
@@ -125,7 +125,7 @@ def test_who_watches_and_breaks_at_each_question_is_said_once_and_the_game_goes_
         raise ZeroDivisionError("no picture")
 
     session.watch = watch
-    session.run(until_turn=6)
+    session.run_game(until_turn=6)
 
     assert session.game.state.turn.number == 6
     assert len(told) == len(session.game.decisions) > 20
@@ -146,7 +146,7 @@ def test_a_game_that_does_not_get_on_is_ended_with_a_clear_error() -> None:
     session.progress = Progress(most_turns=5)
 
     with refused("turn 6", StuckGame):
-        session.run()
+        session.run_game()
 
 
 def test_too_many_decisions_in_one_turn_are_a_clear_error() -> None:
@@ -154,33 +154,33 @@ def test_too_many_decisions_in_one_turn_are_a_clear_error() -> None:
     session.progress = Progress(most_decisions=6)
 
     with refused("6 decisions in turn", StuckGame):
-        session.run()
+        session.run_game()
 
 
 def test_decisions_without_any_event_between_them_are_a_loop() -> None:
     progress = Progress(most_idle=3)
-    view = random_game(3, [Idle() for _ in range(4)]).view(PlayerId(0))
+    view = random_game(3, [Idle() for _ in range(4)]).view_game(PlayerId(0))
     question = YesNo(PlayerId(0), "may")
 
     for _ in range(3):
-        progress.note(view, question, 10)
+        progress.note_question(view, question, 10)
     with refused("3 decisions in turn", StuckGame):
-        progress.note(view, question, 10)
+        progress.note_question(view, question, 10)
 
 
 def test_a_long_chain_in_which_something_happens_is_no_loop() -> None:
     progress = Progress(most_idle=3)
-    view = random_game(3, [Idle() for _ in range(4)]).view(PlayerId(0))
+    view = random_game(3, [Idle() for _ in range(4)]).view_game(PlayerId(0))
 
     for happened in range(50_000):
-        progress.note(view, YesNo(PlayerId(0), "may"), happened // 2)
+        progress.note_question(view, YesNo(PlayerId(0), "may"), happened // 2)
 
 
 def test_a_script_is_played_and_then_the_player_goes_on() -> None:
     agent = ScriptedAgent([1], then=RandomAgent(0))
     session = random_game(3, [agent, *(RandomAgent(seat) for seat in range(3))])
 
-    session.run(until_turn=5)
+    session.run_game(until_turn=5)
 
     assert agent.left == 0
 
@@ -189,7 +189,7 @@ def test_a_script_that_ends_stops_the_game_where_it_stands() -> None:
     session = random_game(3, [ScriptedAgent([1]), *(RandomAgent(seat) for seat in range(3))])
 
     with pytest.raises(ScriptEnded):
-        session.run()
+        session.run_game()
 
 
 @rule("103.4c")
@@ -209,7 +209,7 @@ def test_what_breaks_before_the_first_turn_is_one_clear_error(monkeypatch: pytes
     session = random_game(3)
 
     with refused(r"the rules engine failed in turn 0, .*no such thing", BrokenGame):
-        session.run()
+        session.run_game()
     assert record_of(session).closing.winners is None
 
 
@@ -221,7 +221,7 @@ def test_what_breaks_outside_of_abilities_is_left_out() -> None:
             raise KeyError("no such thing")
 
     session.game.on_priority = breaks
-    session.run(until_turn=5)
+    session.run_game(until_turn=5)
 
     assert session.game.state.turn.number == 5
     assert {note.problem for note in session.game.trouble} == {"KeyError: 'no such thing'"}
@@ -237,7 +237,7 @@ def test_a_game_in_which_everything_breaks_ends() -> None:
 
     session.game.on_priority = breaks
 
-    assert session.run() == GameResult((), FAULT)
+    assert session.run_game() == GameResult((), FAULT)
 
 
 @rule("103.2b")

@@ -54,7 +54,7 @@ def test_a_whole_game_ends_by_the_rules_and_is_its_decisions(seed: int, players:
     session = Session(setup, pool(), players)
     copying = Copying(session, seed)
 
-    result = session.run()
+    result = session.run_game()
 
     assert result is not None
     assert result.reason in ENDS
@@ -62,7 +62,7 @@ def test_a_whole_game_ends_by_the_rules_and_is_its_decisions(seed: int, players:
 
     record = decode_record(encode_record(record_of(session)))
     again = Session(record.setup, pool(), replay_agents(4), record.decisions)
-    again.run()
+    again.run_game()
     assert first_difference(record, again.game.log) is None
 
     assert copying.copies

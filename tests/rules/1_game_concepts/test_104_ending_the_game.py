@@ -105,13 +105,13 @@ def test_104_3a_a_player_may_give_up_whatever_is_asked_and_the_game_replays(kind
     session.game.strict = True
 
     while quitter.given_up is None:
-        session.run(until_turn=session.game.state.turn.number + 2)
-    session.run(until_turn=session.game.state.turn.number + 4)
+        session.run_game(until_turn=session.game.state.turn.number + 2)
+    session.run_game(until_turn=session.game.state.turn.number + 4)
 
     assert quitter.given_up is not None
     assert session.game.log.count(PlayerLost(PlayerId(0), "104.3a")) == 1
     assert PlayerLeft(PlayerId(0)) in session.game.log
-    assert session.view(PlayerId(0)).player(PlayerId(0)).reason == "104.3a"
+    assert session.view_game(PlayerId(0)).player(PlayerId(0)).reason == "104.3a"
     record = decode_record(encode_record(record_of(session)))
     assert Concede() in record.decisions
     again = Session(record.setup, pool(), replay_agents(4), record.decisions)
@@ -123,16 +123,16 @@ def test_104_3a_a_player_may_give_up_whatever_is_asked_and_the_game_replays(kind
 def test_104_3a_giving_up_is_taken_back_by_rewinding() -> None:
     quitter = GivesUp(5, DeclareAttackers, after=3)
     session = random_game(7, [quitter, *(RandomAgent(70 + seat, eagerness=90) for seat in range(3))])
-    session.run(until_turn=26)
+    session.run_game(until_turn=26)
     number = session.game.decisions.index(Concede())
 
     session.rewind(number)
     session.script = session.script[:number]
     quitter._kind = type(None)  # type: ignore[assignment]
     quitter.given_up = None
-    session.run(until_turn=26)
+    session.run_game(until_turn=26)
 
-    assert session.view(PlayerId(0)).player(PlayerId(0)).reason != "104.3a"
+    assert session.view_game(PlayerId(0)).player(PlayerId(0)).reason != "104.3a"
 
 
 @rule("104.3b")

@@ -319,6 +319,6 @@ def test_113_7a_an_ability_is_known_by_its_source_even_if_that_is_gone() -> None
     imp = creature("Imp", 1, 1, "{T}, Sacrifice Imp: Imp deals 1 damage to any target.")
     for source, may in ((bomb, True), (imp, False)):
         table = Table(A=side(board=[land("Forest")], hand=[rust]), B=side(board=[source])).to("precombat main", turn=2)
-        name = source.facts.front.name
+        name = source.facts.front_face.name
         assert table.activate(source, at="A", by="B").try_to("cast", rust, at=name) is may
         assert table.resolve().life("A") == (20 if may else 19)

@@ -241,7 +241,7 @@ class Fussy:
 @rule("601.2g")
 def test_what_players_say_about_paying_is_saved_and_replayed() -> None:
     session = random_game(5, agents=[Fussy(seed) for seed in range(4)])
-    session.run(until_turn=9)
+    session.run_game(until_turn=9)
     record = decode_record(encode_record(record_of(session)))
     kinds = {type(answer) for answer in record.decisions}
     assert {ActPaying, Reserve} <= kinds
