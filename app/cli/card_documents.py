@@ -39,9 +39,9 @@ def _facts_document(facts: CardFacts) -> dict[str, Any]:
         "mana_cost": _costs(facts),
         "mana_value": facts.mana_value,
         "type_line": _types(facts),
-        "power": facts.front.power,
-        "toughness": facts.front.toughness,
-        "loyalty": facts.front.loyalty,
+        "power": facts.front_face.power,
+        "toughness": facts.front_face.toughness,
+        "loyalty": facts.front_face.loyalty,
         "colours": facts.colours,
         "colour_identity": facts.colour_identity,
     }
@@ -82,7 +82,7 @@ def _types(facts: CardFacts) -> str:
 
 
 def _size(facts: CardFacts) -> str:
-    front = facts.front
+    front = facts.front_face
     return f"{front.power}/{front.toughness}" if front.power is not None else front.loyalty or front.defense or ""
 
 

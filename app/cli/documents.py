@@ -83,7 +83,7 @@ def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
         "land_drops": [round(float(chance), 4) for chance in found.land_drops],
         "mana_needs": [_need_document(need) for need in mana_needs(deck, catalogue)],
         "suggested_basics": _suggested_basics(cards, formats["commander"], catalogue),
-        "game_changers": list(game_changers(cards, formats["commander"].bans)),
+        "game_changers": list(game_changers(cards, formats["commander"].banned_cards)),
         "format": intended.id,
         "missing": missing_cards(deck, intended),
         "legal": {name: not validate_deck(deck, rules, catalogue) for name, rules in formats.items()},
@@ -105,7 +105,7 @@ def _need_document(need: ManaNeed) -> dict[str, Any]:
 
 def shown_name(card: str, language: Language, catalogue: Catalogue) -> str:
     """Returns the card's name in the language, or its English name."""
-    facts = catalogue.find(card) if language == "de" else None
+    facts = catalogue.find_card(card) if language == "de" else None
     return (facts.name_de if facts else None) or card
 
 
