@@ -93,10 +93,6 @@ class Queues:
     def restore(self, saved: dict[str, list[Answer]]) -> None:
         self._lists = {name: list(entries) for name, entries in saved.items()}
 
-    def describe_rest(self) -> str:
-        """Returns the unused answers, for a report."""
-        return "; ".join(f"{name}: {entries}" for name, entries in self._lists.items() if entries)
-
 
 class ScenarioError(Interruption):
     """Raised to end a scenario with the result "error"."""
