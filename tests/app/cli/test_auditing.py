@@ -108,14 +108,13 @@ def test_a_suspect_that_somebody_looked_at_is_counted_apart(
 
 
 @pytest.mark.usefixtures("idle_draws")
-@pytest.mark.parametrize("other", [{"digest": "0" * 12}, {"why": "broke"}, {"card": "Stone Hound"}], ids=str)
-def test_a_verdict_ends_with_what_it_was_about(
-    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], other: dict[str, str]
-) -> None:
+def test_a_verdict_ends_with_what_it_was_about(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     known = tmp_path / "known.jsonl"
-    known.write_text(json.dumps(verdict_on(audited(file, capsys), **other)) + "\n")
-    assert audited(file, capsys, "--looked-at", known)["suspects"] == {"looked at": 0, "new": 1}
-    assert called(file, "--looked-at", known) == 1
+    before = audited(file, capsys)
+    for other in ({"digest": "0" * 12}, {"why": "broke"}, {"card": "Stone Hound"}):
+        known.write_text(json.dumps(verdict_on(before, **other)) + "\n")
+        assert called(file, "--json", "--looked-at", known) == 1, other
+        assert json.loads(capsys.readouterr().out)["suspects"] == {"looked at": 0, "new": 1}, other
 
 
 def test_a_verdict_of_an_unknown_kind_is_refused(

@@ -80,6 +80,7 @@ def dripping(head: bytes, pieces: Callable[[], Iterator[bytes]]) -> Trick:
     return play
 
 
+@lru_cache(maxsize=8)
 def bomb(zeros: int, layers: int = 1, filling: bytes = b"\0") -> bytes:
     """Returns megabytes of one byte, packed `layers` times."""
     data = b"".join(_packed(filling, zeros))
