@@ -47,6 +47,7 @@ class CardLooks:
     def __init__(self, book: CardBook) -> None:
         self._book = book
         self._known: dict[int, tuple[Printed, CardLook]] = {}
+        self._written: dict[int, tuple[Printed, CardLook]] = {}
 
     def of(self, seen: ObjectView | None) -> CardLook:
         """Returns an object's look; for a copy, that of the copied object."""
@@ -93,36 +94,46 @@ class CardLooks:
         return self.of_values(printed)
 
     def of_values(self, printed: Printed) -> CardLook:
-        """Returns the look of a token, an emblem or another object that the card list doesn't contain."""
-        line = printed.type_line
-        name = printed.name.removesuffix(" Token")
-        name_de = german_token_name(name)
-        abilities = in_lines(printed.abilities)
-        texts = [ability_text(ability, name, line) for ability in abilities]
-        texts_de = [ability_text_german(ability, name, line, None) for ability in abilities]
-        face = FaceLook(
-            name,
-            name_de,
-            str(line),
-            german_type_line(line),
-            "\n".join(texts),
-            "\n".join(texts_de),
-            cost=printed.mana_cost,
-            colours=printed.colours,
-            power=None if printed.power is None else str(printed.power),
-            toughness=None if printed.toughness is None else str(printed.toughness),
-            loyalty=None if printed.loyalty is None else str(printed.loyalty),
-        )
-        return CardLook(
-            name,
-            (face,),
-            line.types,
-            line.subtypes,
-            legendary=line.is_legendary,
-            colours=printed.colours,
-            identity=printed.colours,
-            automation="partial" if printed.unread else "exact",
-        )
+        """Returns the look of a token, an emblem or another object that the card list doesn't contain. A menu that
+        lists all tokens asks for each again."""
+        known = self._written.get(id(printed))
+        if known is None:
+            if len(self._written) >= _LARGEST:
+                self._written.clear()
+            known = self._written[id(printed)] = (printed, _look_of_values(printed))
+        return known[1]
+
+
+def _look_of_values(printed: Printed) -> CardLook:
+    line = printed.type_line
+    name = printed.name.removesuffix(" Token")
+    name_de = german_token_name(name)
+    abilities = in_lines(printed.abilities)
+    texts = [ability_text(ability, name, line) for ability in abilities]
+    texts_de = [ability_text_german(ability, name, line, None) for ability in abilities]
+    face = FaceLook(
+        name,
+        name_de,
+        str(line),
+        german_type_line(line),
+        "\n".join(texts),
+        "\n".join(texts_de),
+        cost=printed.mana_cost,
+        colours=printed.colours,
+        power=None if printed.power is None else str(printed.power),
+        toughness=None if printed.toughness is None else str(printed.toughness),
+        loyalty=None if printed.loyalty is None else str(printed.loyalty),
+    )
+    return CardLook(
+        name,
+        (face,),
+        line.types,
+        line.subtypes,
+        legendary=line.is_legendary,
+        colours=printed.colours,
+        identity=printed.colours,
+        automation="partial" if printed.unread else "exact",
+    )
 
 
 def _turned(card: CardLook, place: int) -> CardLook:

@@ -59,3 +59,13 @@ def test_an_emblem_speaks_of_itself_as_an_emblem() -> None:
         said
         == "Immer wenn du einen Zauberspruch wirkst, fügt dieses Emblem einem Ziel deiner Wahl 2 Schadenspunkte zu."
     )
+
+
+def test_a_token_is_written_once_and_equal_values_are_told_apart_by_their_abilities() -> None:
+    line = TypeLine.parse("Creature — Angel")
+    flying, vigilant = (
+        Printed(name="Angel Token", type_line=line, abilities=(Keyword(word),)) for word in ("flying", "vigilance")
+    )
+    known = looks()
+    assert known.of_values(flying) is known.of_values(flying)
+    assert [known.of_values(token).front.text_en for token in (flying, vigilant)] == ["Flying", "Vigilance"]
