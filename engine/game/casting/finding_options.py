@@ -12,7 +12,13 @@ import msgspec
 from engine.cards.facts import PARTED
 from engine.game.casting.casting_option import CastingOption, as_spell, face_of
 from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_AS
-from engine.game.casting.keyword_options import alternative_options, may_use, options_from_exile, options_from_graveyard
+from engine.game.casting.keyword_options import (
+    ON_ADVENTURE,
+    alternative_options,
+    may_use,
+    options_from_exile,
+    options_from_graveyard,
+)
 from engine.game.casting.permissions import (
     flash_costs,
     flash_permitted,
@@ -233,6 +239,8 @@ def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
         return []
     if obj.zone == HAND and obj.owner == player:
         return lands
+    if ON_ADVENTURE in obj.designations and may_use(game, obj, player):
+        return [face for face in lands if face == 0]  # 715.3d: the card may be played, but not as an Adventure
     for rule, context in permissions(game, player):
         found = [
             face for face in lands if rule.play and _permits_face(game, player, obj, face_of(obj, face), rule, context)

@@ -325,6 +325,9 @@ def _choose_group(
     options = legal_targets(context, node, obj.id, taken)
     low = max(0, value_of(context, node.count.low))
     high = len(options) if node.count.high is None else value_of(context, node.count.high)
+    for recipients, amount in _dividing(effect):
+        if recipients is node:  # 601.2d: each target gets at least one
+            high = min(high, max(low, value_of(context, amount)))
     if different:
         options = [entity for entity in options if not (is_player(entity) and entity in taken)]
     nodes = target_nodes(effect)

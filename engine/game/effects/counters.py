@@ -12,6 +12,7 @@ from engine.game.event_loop.executing import bind_result, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_creatures, pick, yes
+from engine.game.operations.costs import AS_COST
 from engine.game.operations.keyword_actions import did, keyword_action, number_of, player_of, source_here
 from engine.game.operations.permanents import count_counters, counters_on, put_counters, remove_counters, sacrifice
 from engine.game.operations.tokens import emblem
@@ -70,12 +71,18 @@ def _remove_from_among(context: Context, effect: RemoveCounters, player: PlayerI
     return removed
 
 
+def _asks_how_many(context: Context, effect: RemoveCounters) -> bool:
+    """Returns True for "any number" (107.1c), except in the cost of a mana ability, whose payment was planned with
+    all."""
+    return effect.up_to and (context.item is not None or not context.bindings.get(AS_COST))
+
+
 def _remove_from(context: Context, effect: RemoveCounters, player: PlayerId, entity: Entity) -> int:
     held = counters_on(context.game, entity)
     kinds = [effect.counter] if effect.counter else [kind for kind, count in held.items() if count]
-    if effect.count is None:
+    if effect.count is None and not _asks_how_many(context, effect):
         return sum(remove_counters(context.game, entity, kind, held.get(kind, 0)) for kind in kinds)
-    wanted = max(0, value_of(context, effect.count))
+    wanted = sum(held.values()) if effect.count is None else max(0, value_of(context, effect.count))
     removed = 0
     while removed < wanted and kinds:
         kind = option(context, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]

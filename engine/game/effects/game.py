@@ -31,7 +31,7 @@ from engine.game.kernel.records import DueTurn
 from engine.game.kernel.steps import NEXT_TURN, STEPS, THIS_TURN
 from engine.game.mana.adding import add_mana
 from engine.game.operations.choosing import divided, doer, each_doer, pick
-from engine.game.operations.damage import deal, lethal_damage
+from engine.game.operations.damage import damage_before_excess, deal
 from engine.game.operations.designations import give_designation
 from engine.game.operations.permanents import end_combat, put_counters_together
 from engine.game.operations.players import gain_life, lose, lose_life, set_life, win
@@ -119,7 +119,7 @@ def _excess(context: Context, effect: DealDamage, damage: Damage) -> list[Damage
     if effect.excess_if is not None and not holds(context, effect.excess_if):
         return [damage]
     deathtouch = context.game.characteristics(damage.source).has_keyword("deathtouch")
-    lethal = min(damage.amount, lethal_damage(context.game, obj, deathtouch=deathtouch))
+    lethal = min(damage.amount, damage_before_excess(context.game, obj, deathtouch=deathtouch))
     players = players_meant(context, effect.excess_to)
     rest = [replace(damage, target=player, amount=damage.amount - lethal) for player in players]
     return [replace(damage, amount=lethal), *rest]

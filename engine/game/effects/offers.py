@@ -53,8 +53,10 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
     match effect:
         case Pay(cost=cost):
             return can_pay(context, player, cost)
-        case Sequence(steps=(Pay() as paid, Exile() | Discard() | Sacrifice() as other, *_)):  # both are paid (118.3)
-            return possible(context, other, player) and possible(context, paid, player)
+        case Sequence(steps=(Pay(), Exile() | Discard() | Sacrifice(), *_) as steps):  # both are paid (118.3)
+            return all(possible(context, step, player) for step in steps[:2])
+        case Sequence(steps=(Exile() | Discard() | Sacrifice(), Pay(), *_) as steps):
+            return all(possible(context, step, player) for step in steps[:2])
         case Sequence(steps=steps) if steps:
             return possible(context, steps[0], player)
         case ChooseNewTargets(what=what):

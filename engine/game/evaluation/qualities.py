@@ -67,6 +67,15 @@ def paired_with(game: Game, obj: GameObject) -> ObjectId | None:
     return None
 
 
+def unpair(game: Game, obj: GameObject) -> None:
+    """Ends the pair of a creature for good (702.95e)."""
+    for id in obj.linked.get("paired", ()):
+        other = game.state.find_object(id)
+        if other is not None:
+            other.linked = {key: ids for key, ids in other.linked.items() if key != "paired"}
+    obj.linked = {key: ids for key, ids in obj.linked.items() if key != "paired"}
+
+
 def summoning_sick(game: Game, obj: GameObject) -> bool:
     """302.6: a creature that its controller has not controlled since their turn began, without haste."""
     if obj.zone != BATTLEFIELD or "Creature" not in game.characteristics(obj.id).types:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.game.evaluation.dispatch import meant
 from engine.game.evaluation.layers.starting import start_effect
-from engine.game.evaluation.qualities import is_creature, paired_with
+from engine.game.evaluation.qualities import is_creature, paired_with, unpair
 from engine.game.evaluation.relations import can_be_attached
 from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND
 from engine.game.operations.choosing import choose_some, own_hand, pick
 from engine.game.operations.keyword_actions import keyword_action, player_of, source_here
@@ -49,6 +50,14 @@ def _pair(context: Context, effect: KeywordAction, who: Entity) -> bool:
     other.linked = {**other.linked, "paired": (here.id,)}
     game.invalidate()
     return True
+
+
+def end_pairs(game: Game) -> None:
+    """Unpairs creatures that are none any more (702.95e)."""
+    for obj, chars in game.board():
+        if "paired" in obj.linked and "Creature" not in chars.types:
+            unpair(game, obj)
+            game.invalidate()
 
 
 @keyword_action("haunt")

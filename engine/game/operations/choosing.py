@@ -69,11 +69,17 @@ def pick(
     elif isinstance(selector, Both):
         found = tuple(entity for part in selector.parts for entity in pick(context, part, chooser, purpose))
     else:
-        found = select(context, selector)
+        found = tuple(entity for entity in select(context, selector) if not _is_phased_out(context, entity))
     bind = getattr(selector, "bind", "")
     if bind:
         context.bindings[bind] = found
     return found
+
+
+def _is_phased_out(context: Context, entity: Entity) -> bool:
+    """Returns True for a permanent that is treated as though it did not exist (702.26b)."""
+    obj = None if is_player(entity) else context.game.state.find_object(ObjectId(entity))
+    return obj is not None and obj.phased_out
 
 
 def _either(context: Context, selector: EitherOne, chooser: PlayerId, purpose: str) -> tuple[Entity, ...]:

@@ -290,7 +290,7 @@ def _enough(context: Context, what: Selector, options: list[Entity] | None) -> b
 
 
 def _has_counters(context: Context, player: PlayerId, action: RemoveCounters) -> bool:
-    wanted = 1 if action.count is None else value_of(context, action.count)
+    wanted = 0 if action.count is None else value_of(context, action.count)  # all of none is none (107.1c)
     entities = meant(context, action.off)
     if isinstance(action.off, Some):
         entities = tuple(id for id in entities if id in own_permanents(context, player))
@@ -386,7 +386,7 @@ def _asks_nothing(context: Context, action: Effect) -> bool:
     """Whether a cost was to do something zero times, or with a whole hand (zone, group) that has nothing in it; doing
     nothing does it (107.3, 118.5)."""
     if isinstance(action, RemoveCounters):
-        return action.count is not None and value_of(context, action.count) == 0
+        return action.count is None or value_of(context, action.count) == 0
     what = getattr(action, "what", None)
     if isinstance(what, ZoneCards | All):
         return not select(context, what)

@@ -118,8 +118,20 @@ def _commander_damage(game: Game, event: Damage, player: PlayerId) -> None:
 
 def _excess(game: Game, obj: GameObject, event: Damage) -> int:
     """120.10"""
-    lethal = lethal_damage(game, obj, deathtouch=game.characteristics(event.source).has_keyword("deathtouch"))
-    return max(0, event.amount - lethal)
+    deathtouch = game.characteristics(event.source).has_keyword("deathtouch")
+    return max(0, event.amount - damage_before_excess(game, obj, deathtouch=deathtouch))
+
+
+def damage_before_excess(game: Game, obj: GameObject, *, deathtouch: bool) -> int:
+    """Returns the damage beyond which more is excess: the least of lethal damage to a creature, the loyalty of a
+    planeswalker and the defense of a battle (120.4a)."""
+    types = game.characteristics(obj.id).types
+    measures = [lethal_damage(game, obj, deathtouch=deathtouch)]
+    measures += [obj.counter(kind) for name, kind in _ENDURANCE if name in types]
+    return min(measures)
+
+
+_ENDURANCE = (("Planeswalker", "loyalty"), ("Battle", "defense"))
 
 
 def lethal_damage(game: Game, obj: GameObject, *, deathtouch: bool = False) -> int:

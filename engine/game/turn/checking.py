@@ -15,6 +15,7 @@ from engine.game.kernel.characteristics import Characteristics, Permanents, once
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject, Player
+from engine.game.keywords.bonds import end_pairs
 from engine.game.keywords.daybound import turn_bound_permanents
 from engine.game.keywords.dungeons_and_planes import leave_dungeons
 from engine.game.operations.beside_decks import end_schemes, leave_phenomena
@@ -253,6 +254,7 @@ def _owes(player: Player) -> bool:
 
 def _check_all(game: Game) -> bool:
     leave_if_no_creature(game)
+    end_pairs(game)
     done = end_untrue(game)
     done = exile_abandoned(game) or done
     done = ascend(game) or done

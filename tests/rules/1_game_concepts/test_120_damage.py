@@ -348,3 +348,15 @@ def test_120_10_excess_damage_dealt_this_way() -> None:
     assert played(text, at="Ogre", b=[OGRE]).zone("battlefield", "A") == ["Treasure Token"] * 2
     big = creature("Big", 5, 6)
     assert played(text, at="Big", b=[big]).zone("battlefield", "A") == []
+
+
+@rule("120.4a")
+def test_120_4a_excess_damage_to_a_creature_planeswalker_counts_from_the_lower_measure() -> None:
+    hero = card(
+        "Hero", "Legendary Creature Planeswalker — Test", "0: You gain 1 life.", power=4, toughness=4, loyalty=3
+    )
+    text = "Blast deals 5 damage to target creature. Excess damage is dealt to that creature's controller instead."
+    blast = card("Blast", "Instant", text, cost="{R}")
+    table = Table(A=side(hand=[blast], board=[MOUNTAIN]), B=side(board=[hero])).to("precombat main")
+    table.cast(blast, at="Hero").resolve()
+    assert table.life("B") == 18

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.common_cards import BEAR_FOR_G, ISLAND, LANDS
+from tests.rules.common_cards import BEAR_FOR_G, FOREST, ISLAND, LANDS
 from tests.rules.common_games import STOMPING_GIANT, castable_faces, two, watcher
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
@@ -49,3 +49,15 @@ def test_715_3d_an_adventurer_goes_on_an_adventure_and_can_be_cast_from_exile() 
 def test_715_4_elsewhere_an_adventurer_is_only_the_creature() -> None:
     table = Table(A=side(hand=[STOMPING_GIANT], board=[ISLAND] * 4), B=side()).to("precombat main")
     assert table.now("Giant").types == ("Creature",)
+
+
+@rule("715.3d")
+def test_715_3d_a_land_that_was_on_an_adventure_is_played_from_exile() -> None:
+    town = two(
+        "adventure", ("Town", "Land", "", "{T}: Add {G}."), ("Trip", "Sorcery — Adventure", "{G}", "You gain 2 life.")
+    )
+    table = Table(A=side(hand=[town], board=[FOREST]), B=side()).to("precombat main")
+    table.take(next(action for action in table.actions("A") if action.kind == "cast")).resolve()
+    assert table.zone("exile") == ["Town"]
+    table.play("Town")
+    assert "Town" in table.zone("battlefield", "A")

@@ -17,6 +17,7 @@ from engine.game.evaluation.layers.gathering import speaks_outside
 from engine.game.evaluation.layers.heeding import matters_to
 from engine.game.evaluation.layers.layer_effects import LayerEffect
 from engine.game.evaluation.layers.layers import KEYWORD_COUNTERS, LayerRun, counter_change
+from engine.game.evaluation.qualities import unpair
 from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
 from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, Permanents, values_of
 from engine.game.kernel.game import Game
@@ -337,7 +338,7 @@ class CurrentValues:
                 obj.attacking = None
                 obj.blocking = obj.blocked_by = ()
                 obj.is_blocking = False
-                _unpair(self._game, obj)
+                unpair(self._game, obj)
                 change = ControlChanged(id, known, wanted)
                 self._game.record(change)
                 state.control_changes = (*state.control_changes, change)
@@ -352,12 +353,3 @@ class CurrentValues:
                 obj.controller = obj.settled_controller = wanted
                 changed = True
         return changed
-
-
-def _unpair(game: Game, obj: GameObject) -> None:
-    """702.95e: a pair ends when another player gains control of one of the two."""
-    for id in obj.linked.get("paired", ()):
-        other = game.state.find_object(id)
-        if other is not None:
-            other.linked = {key: ids for key, ids in other.linked.items() if key != "paired"}
-    obj.linked = {key: ids for key, ids in obj.linked.items() if key != "paired"}

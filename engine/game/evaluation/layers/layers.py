@@ -57,7 +57,10 @@ KEYWORD_COUNTERS = frozenset(
     ("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof")
     + ("indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance")
 )
-"""122.1b"""
+"""Keywords that a counter can give (122.1b)."""
+
+CUMULATIVE_KEYWORDS = frozenset({"exalted"})
+"""Of these the keywords of which each instance counts (702.83b)."""
 
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
 
@@ -338,10 +341,11 @@ class LayerRun(GatheredEffects):
 
     def _keyword_counters(self) -> None:
         for obj in self._with_counters():
-            for kind in obj.counters:
+            for kind, count in obj.counters.items():
                 if kind in KEYWORD_COUNTERS:
                     chars = self.writable(obj.id)
-                    chars.sorted = with_abilities(chars.sorted, (Keyword(kind),))
+                    several = count if kind in CUMULATIVE_KEYWORDS else 1
+                    chars.sorted = with_abilities(chars.sorted, (Keyword(kind),) * several)
 
     def _counters(self) -> None:
         """Counters that change power and toughness (613.4c)."""

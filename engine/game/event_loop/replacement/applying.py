@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace as replace_struct
 
 from engine.game.evaluation.dispatch import holds, match_event, meant
-from engine.game.evaluation.restrictions import ruling_effects
+from engine.game.evaluation.restrictions import can_be_prevented, ruling_effects
 from engine.game.event_loop.replacement.carrying_out import (
     AbilityReplacement,
     Replacement,
@@ -54,10 +54,12 @@ class CommanderReplacement(Replacement):
 
 
 class ShieldReplacement(Replacement):
-    """122.1c: remove a shield counter instead of being destroyed or dealt damage."""
+    """122.1c: remove a shield counter instead of being destroyed or dealt damage. Damage that can't be prevented is
+    dealt all the same (615.12)."""
 
     def apply_to(self, game: Game, event: Event) -> list[Event]:
-        return [CountersTaken(self.source, "shield", 1)]
+        taken = CountersTaken(self.source, "shield", 1)
+        return [event, taken] if isinstance(event, Damage) and not can_be_prevented(game, event) else [taken]
 
 
 class FinalityReplacement(Replacement):

@@ -318,3 +318,29 @@ def test_118_8_a_spell_knows_that_its_player_blighted() -> None:
     table.answer("A", True).cast(rite).to("precombat main")
     assert table.life("A") == 25
     assert table.find(OX).counters["-1/-1"] == 1
+
+
+@rule("118.3")
+def test_118_3_of_a_price_of_two_parts_nothing_is_paid_unless_all_can_be() -> None:
+    for price in ("sacrifice ~ and pay {G}{G}", "discard a card and pay {5}"):
+        text = f"At the beginning of your upkeep, you may {price}. If you do, draw two cards."
+        bait = card("Bait", "Enchantment", text)
+        table = Table(A=side(hand=[BEAR], board=[bait]), B=side()).to("draw")
+        assert table.zone("battlefield", "A") == ["Bait"]
+        assert table.zone("hand", "A").count("Bear") == 1
+
+
+@rule("118.3", "107.1c")
+def test_107_1c_all_counters_of_none_and_any_number_may_be_none() -> None:
+    for cost, answers in (
+        ("Remove all +1/+1 counters from ~", ()),
+        ("Remove any number of +1/+1 counters from ~", (0,)),
+    ):
+        idol = card("Idol", "Artifact", f"{cost}: You gain 1 life.")
+        table = Table.of("rules: duel\nplayer A:\n battlefield: Idol [2 +1/+1]\nplayer B:", idol).to("precombat main")
+        table.answer("A", *answers).activate(idol).resolve()
+        assert table.life("A") == 21
+        assert table.find(idol).counter("+1/+1") == (2 if answers else 0)
+        empty = Table(A=side(board=[idol]), B=side()).to("precombat main")
+        empty.activate(idol).resolve()
+        assert empty.life("A") == 21

@@ -13,6 +13,7 @@ from tests.rules.common_cards import (
     ISLAND,
     KILL_FOR_0,
     LANDS,
+    MOUNTAIN,
     OGRE,
     OX,
     OX_2_9,
@@ -326,3 +327,22 @@ def test_122_2_a_card_of_a_graveyard_is_exiled_with_a_counter_on_it() -> None:
     table.to("precombat main").cast(keep, at="Bear").resolve()
     assert table.zone("exile") == ["Bear"]
     assert table.find(BEAR).counters == {"memory": 1}
+
+
+@rule("122.1b", "702.83b")
+def test_122_1b_each_exalted_counter_gives_exalted() -> None:
+    lamp = card("Lamp", "Artifact", "{T}: Put two exalted counters on target creature you control.")
+    table = Table(A=side(board=[lamp, BEAR]), B=side()).to("precombat main")
+    table.activate(lamp, at="Bear").resolve().attack(BEAR).to("end of combat")
+    assert table.life("B") == 16
+
+
+@rule("122.1c", "615.12")
+def test_122_1c_damage_that_cannot_be_prevented_is_dealt_and_takes_the_shield() -> None:
+    text = "Damage can't be prevented this turn. Burn deals 2 damage to target creature."
+    burn = card("Burn", "Instant", text, cost="{R}")
+    guard = creature("Guard", 2, 5, "Guard enters with a shield counter on it.", cost="{0}")
+    table = Table(A=side(hand=[guard, burn], board=[MOUNTAIN]), B=side()).to("precombat main")
+    table.cast(guard).resolve().cast(burn, at="Guard").resolve()
+    assert table.find(guard).damage == 2
+    assert table.find(guard).counter("shield") == 0

@@ -356,3 +356,24 @@ def test_601_2e_no_x_is_offered_with_which_the_spell_cannot_be_cast() -> None:
     table = Table(A=side(hand=[blaze], board=[land("Mountain")] * 4), B=side(board=[keeper])).to("precombat main")
     with pytest.raises(IllegalChoice):
         table.answer("A", 3).cast(blaze, at="B")
+
+
+@rule("601.2d", "115.6")
+def test_601_2d_nothing_is_divided_among_nobody() -> None:
+    text = (
+        "At the beginning of your end step, ~ deals X damage divided as you choose among any number of target"
+        " creatures, where X is the number of charge counters on ~."
+    )
+    engine = card("Engine", "Artifact", text)
+    table = Table(A=side(board=[engine]), B=side(board=[BEAR])).to("end")
+    assert table.zone("battlefield", "B") == ["Bear"]
+
+
+@rule("601.2d")
+def test_601_2d_there_are_at_most_as_many_targets_as_there_is_to_divide() -> None:
+    text = "~ deals 2 damage divided as you choose among any number of target creatures."
+    hail = card("Hail", "Sorcery", text, cost="{R}")
+    bears = [creature(name, 2, 2) for name in ("Bear", "Cub", "Boar")]
+    table = Table(A=side(hand=[hail], board=[MOUNTAIN]), B=side(board=bears)).to("precombat main")
+    table.answer("A", (1, 1)).cast(hail, at=("Bear", "Cub", "Boar")).resolve()
+    assert [table.find(name).damage for name in ("Bear", "Cub", "Boar")] == [1, 1, 0]

@@ -101,3 +101,16 @@ def test_702_28b_shadow_blocks_and_is_blocked_only_by_shadow() -> None:
     assert not table.may_block(OX, shade)
     assert table.may_block(other, shade)
     assert not table.may_block(other, BEAR_FOR_1G)
+
+
+@rule("702.26b")
+def test_702_26b_a_delayed_ability_does_not_find_a_phased_out_permanent() -> None:
+    fade = card("Fade", "Instant", "Target creature you control phases out.", cost="{U}")
+    for verb in ("Sacrifice", "Exile"):
+        text = "Put target creature card from your graveyard onto the battlefield."
+        text = f"{text} {verb} it at the beginning of the next end step."
+        raise_it = card("Rise", "Sorcery", text, cost="{U}")
+        table = Table(A=side(hand=[raise_it, fade], graveyard=[BEAR], board=[ISLAND, ISLAND]), B=side())
+        table.to("precombat main").cast(raise_it, at="Bear").resolve().cast(fade, at="Bear").resolve()
+        table.to("precombat main", turn=3)
+        assert "Bear" in table.zone("battlefield", "A")

@@ -93,6 +93,18 @@ def test_702_95a_soulbond_pairs_two_creatures() -> None:
     assert table.find(friend).linked["paired"] == (table.find(BEAR_FOR_1G).id,)
 
 
+@rule("702.95e")
+def test_702_95e_a_pair_ends_for_good_when_one_of_it_is_no_creature() -> None:
+    grove = card("Grove", "Land", "{0}: ~ becomes a 2/2 Elemental creature until end of turn. It's still a land.")
+    text = "Soulbond\nAs long as ~ is paired with another creature, both creatures have deathtouch."
+    mate = creature("Mate", 1, 1, text, cost="{U}")
+    table = Table(A=side(hand=[mate], board=[grove, ISLAND]), B=side()).to("precombat main")
+    table.activate(grove).resolve().answer("A", True).cast(mate).resolve(2)
+    assert table.now(mate).has_keyword("deathtouch")
+    table.to("precombat main", turn=3).activate(grove).resolve()
+    assert not table.now(mate).has_keyword("deathtouch")
+
+
 @rule("702.96a")
 def test_702_96a_overload_replaces_target_by_each() -> None:
     smash = card("Smash", "Sorcery", "Destroy target creature you don't control.\nOverload {3}{R}", cost="{R}")
