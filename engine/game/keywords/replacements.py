@@ -31,7 +31,7 @@ class DredgeReplacement(Replacement):
         super().__init__(f"dredge {source}", "dredge", source)
         self.count = count
 
-    def apply(self, game: Game, event: Event) -> list[Event]:
+    def apply_to(self, game: Game, event: Event) -> list[Event]:
         assert isinstance(event, CardDrawn)
         mill(game, event.player, self.count)
         move(game, self.source, HAND, cause="return", by=event.player)
@@ -41,7 +41,7 @@ class DredgeReplacement(Replacement):
 class UmbraReplacement(Replacement):
     """702.89a: instead of the enchanted permanent the Aura is destroyed, and all damage is removed."""
 
-    def apply(self, game: Game, event: Event) -> list[Event]:
+    def apply_to(self, game: Game, event: Event) -> list[Event]:
         assert isinstance(event, Destroyed)
         saved = game.state.objects[event.object]
         saved.damage = 0
@@ -52,7 +52,7 @@ class UmbraReplacement(Replacement):
 class RegenerationReplacement(Replacement):
     """701.19a: the next time it would be destroyed this turn: tap it, remove damage and from combat instead."""
 
-    def apply(self, game: Game, event: Event) -> list[Event]:
+    def apply_to(self, game: Game, event: Event) -> list[Event]:
         assert isinstance(event, Destroyed)
         regenerate(game, event.object)
         return []
