@@ -247,18 +247,31 @@ def _done_this_turn(game: Game, context: Context, rule: PlayerCant, player: Play
     return sum(rule.of is None or would_be(context, rule.of, id) for id in cast)
 
 
+def may_forbid_activating(game: Game) -> bool:
+    """Whether there is an effect, in force or not, that keeps players from activating some abilities."""
+    abilities = [ability.rule for _, _, ability in game.sources.rules_of(PlayerCant)]
+    floating = [effect.rule for effect in ruling_effects(game).of(PlayerCant)]
+    return any(isinstance(rule, PlayerCant) and rule.what == "activate" for rule in (*abilities, *floating))
+
+
+def forbids_activating(game: Game, player: PlayerId) -> list[tuple[PlayerCant, Context]]:
+    """The effects that keep a player from activating some abilities now, each with its context."""
+    return [
+        (rule, context)
+        for rule, context in rules_in_force(game, PlayerCant)
+        if rule.what == "activate" and not rule.limit and player in players_meant(context, rule.who)
+        if rule.condition is None or holds(context, rule.condition)
+    ]
+
+
 def cant_activate(game: Game, player: PlayerId, source: ObjectId, ability: Activated) -> bool:
     """Whether an effect forbids a player to activate an ability of an object."""
-    rules = [pair for pair in rules_in_force(game, PlayerCant) if pair[0].what == "activate" and not pair[0].limit]
+    rules = forbids_activating(game, player)
     if not rules:
         return False
     would = GameObject(ObjectId(0), CardId(0), Printed("", TypeLine(), ()), player, "stack", kind="ability")
     would.item = StackItem(player, source, ability)
     for rule, context in rules:
-        if player not in players_meant(context, rule.who):
-            continue
-        if rule.condition is not None and not holds(context, rule.condition):
-            continue
         pattern = getattr(rule.of, "what", None)
         if rule.of is None or (isinstance(pattern, Pattern) and would_match(context, pattern, would)):
             return True

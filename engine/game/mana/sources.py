@@ -16,14 +16,8 @@ from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.layers.heeding import STEADY
 from engine.game.evaluation.qualities import summoning_sick
-from engine.game.evaluation.restrictions import may_be_in_force
-from engine.game.kernel.characteristics import (
-    Characteristics,
-    IdentityKey,
-    Permanents,
-    once_per_board,
-    permanents_with_mana,
-)
+from engine.game.evaluation.restrictions import cant_activate, forbids_activating, may_forbid_activating
+from engine.game.kernel.characteristics import Characteristics, Permanents, Same, once_per_board, with_mana
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import ANY_TYPE, total_mana
@@ -50,7 +44,6 @@ from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
 from engine.ir.effects.game import AddMana, ManaSpec, SpendOn
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.node import contains, once_per_node, walk
-from engine.ir.rules import PlayerCant
 from engine.ir.selectors import You
 from engine.ir.sorting import cost_parts, zones_of_activation
 from engine.ir.values import Variable
@@ -148,7 +141,7 @@ def _facts(game: Game, player: PlayerId) -> tuple[Any, ...] | None:
             able.append(obj.chosen.get("color"))
     if any(state.objects[id].printed.mana_elsewhere for id in (*who.hand, *who.graveyard)):
         return None
-    if may_be_in_force(game, PlayerCant):
+    if _is_limited(game, player):
         return None
     return (IdentityKey(board), game.sources.version, state.effects, state.delayed, able)
 
@@ -168,7 +161,7 @@ def _are_timeless(foresight: Foresight) -> bool:
     """Whether nothing that is asked of a player's mana abilities looks at what step it is, or at the past."""
     game, player = foresight.game, foresight.player
     who = game.state.player(player)
-    if not foresight.unchanged or may_be_in_force(game, PlayerCant):
+    if not foresight.unchanged or may_forbid_activating(game):
         return False
     for obj, _, _, timeless in _with_mana(game.board()):
         if not timeless and obj.controller == player:
@@ -208,16 +201,34 @@ def _with_mana(board: Permanents) -> list[tuple[GameObject, Characteristics, boo
     ]
 
 
+def _is_limited(game: Game, player: PlayerId) -> bool:
+    """Whether an effect may keep a player from activating some abilities now."""
+    try:
+        return may_forbid_activating(game) and bool(forbids_activating(game, player))
+    except UnsupportedCardText:
+        return True
+
+
+def _is_forbidden(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
+    """Whether an effect keeps a player from activating an ability, or can't be read."""
+    try:
+        return cant_activate(game, player, obj.id, ability)
+    except UnsupportedCardText:
+        return True
+
+
 def _find(foresight: Foresight, before: Known) -> Iterator[ManaSource]:
     game, player = foresight.game, foresight.player
-    free = foresight.unchanged and not may_be_in_force(game, PlayerCant)
+    limited = _is_limited(game, player)
     who = game.state.player(player)
     for obj, chars, steady, _ in _with_mana(game.board()):
         if obj.controller != player:
             continue
-        if free and steady:
+        if foresight.unchanged and steady:
             if not obj.tapped and not (chars.is_creature and summoning_sick(game, obj)):
                 for index, ability in enumerate(chars.sorted.mana):
+                    if limited and _is_forbidden(game, player, obj, ability):
+                        continue
                     source = _steady(foresight, obj, chars, index, ability, before)
                     if source is not None:
                         yield source
