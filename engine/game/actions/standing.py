@@ -26,7 +26,14 @@ from engine.game.actions.lasting import casting_lasts, is_lasting, rules_last
 from engine.game.casting.activating import is_out_of_time, is_too_dear, is_too_tapped
 from engine.game.casting.finding_options import waits
 from engine.game.casting.keyword_options import gives_help, gives_options, waiting_in_exile
-from engine.game.casting.permissions import cards_permitted, is_given_flash, only_quick, permissions, sorcery_speed
+from engine.game.casting.permissions import (
+    cards_permitted,
+    is_given_flash,
+    may_be_permitted,
+    only_quick,
+    permissions,
+    sorcery_speed,
+)
 from engine.game.casting.printed_costs import costs_too_much, is_out_of_place, usual_need
 from engine.game.evaluation.restrictions import may_be_in_force
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board
@@ -41,7 +48,7 @@ from engine.ir.abilities import Activated
 from engine.ir.conditions import ResolvedTimes
 from engine.ir.keywords import expand
 from engine.ir.node import Recent, contains, once_per_node
-from engine.ir.rules import PlayFrom, SpellCost
+from engine.ir.rules import SpellCost
 from engine.ir.sorting import SortedAbilities, is_mana_ability
 
 OpenAbility = tuple[GameObject, SortedAbilities, tuple[int, ...]]
@@ -190,7 +197,7 @@ def standing_of(game: Game, player: PlayerId) -> Standing:
         return known
     key = (player, sorcery_speed(game, player))
     found = Standing(game, player, _candidates(game, player), facts)
-    if may_be_in_force(game, PlayFrom):  # which cards may be played from elsewhere can change with anything
+    if may_be_permitted(game, player):  # which cards may be played from elsewhere can change with anything
         game.standings.pop(key, None)
     else:
         game.standings[key] = found

@@ -69,16 +69,22 @@ def _helps(ability: Ability) -> TypeGuard[Keyword]:
     return isinstance(ability, Keyword) and ability.name in HELPING
 
 
+@once_per_board
 def gives_options(board: Permanents) -> bool:
     """Whether a permanent could give spells an alternative cost."""
     return any(keyword.cost is not None for *_, keywords in _givers(board) for keyword in keywords)
 
 
 def gives_help(game: Game) -> bool:
-    """Whether something could give spells what helps to pay."""
-    if any(keyword.name in HELPING for *_, keywords in _givers(game.board()) for keyword in keywords):
+    """Whether something could give spells a keyword that helps to pay."""
+    if _gives_help(game.board()):
         return True
-    return any(keywords for _, keywords in _of_effects(game))
+    return bool(game.state.effects) and any(keywords for _, keywords in _of_effects(game))
+
+
+@once_per_board
+def _gives_help(board: Permanents) -> bool:
+    return any(keyword.name in HELPING for *_, keywords in _givers(board) for keyword in keywords)
 
 
 @once_per_board

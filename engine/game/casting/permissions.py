@@ -10,7 +10,14 @@ from functools import cache
 
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
-from engine.game.evaluation.restrictions import OF_THE_CARD, ONLY_ONE, may_be_in_force, player_cant, rules_in_force
+from engine.game.evaluation.restrictions import (
+    OF_THE_CARD,
+    ONLY_ONE,
+    may_be_in_force,
+    player_cant,
+    rules_in_force,
+    ruling_effects,
+)
 from engine.game.event_loop.propose import trigger_now
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -24,7 +31,7 @@ from engine.ir.conditions import Matches
 from engine.ir.node import Condition, Cost, Node, Selector, find, once_per_node, rebuild
 from engine.ir.patterns import HasType, InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import CastTiming, ExtraLandPlays, PlayFrom
-from engine.ir.selectors import All, Among, Ref, Some, This
+from engine.ir.selectors import All, Among, Ref, Some, This, You
 from engine.ir.spell_patterns import TargetsWhat
 
 
@@ -37,6 +44,20 @@ def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Context]]:
         and (rule.when is None or holds(context, rule.when))
         and not _used_up(game, rule, context)
     ]
+
+
+def may_be_permitted(game: Game, player: PlayerId, *, flash: bool = False) -> bool:
+    """Whether there is a permission, in force or not, that could be this player's. `flash`: counts only permissions to
+    cast cards as though they had flash."""
+    held = [(controller, ability.rule) for _, controller, ability in game.sources.rules_of(PlayFrom)]
+    if game.state.effects:
+        held += [(effect.controller, effect.rule) for effect in ruling_effects(game).of(PlayFrom) if effect.rule]
+    return any(
+        isinstance(rule, PlayFrom)
+        and (rule.flash or not flash)
+        and (controller == player or not isinstance(rule.who, You))
+        for controller, rule in held
+    )
 
 
 def _used_up(game: Game, rule: PlayFrom, context: Context) -> bool:
@@ -308,7 +329,7 @@ def only_quick(game: Game, player: PlayerId) -> bool:
     force that could let other cards be cast as though they had flash."""
     if sorcery_speed(game, player):
         return False
-    return not may_be_in_force(game, CastTiming, PlayFrom)
+    return not may_be_in_force(game, CastTiming) and not may_be_permitted(game, player, flash=True)
 
 
 def targets_allow(game: Game, player: PlayerId, obj: GameObject) -> bool:

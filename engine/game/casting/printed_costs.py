@@ -13,6 +13,7 @@ from engine.cards.facts import PARTED
 from engine.errors import UnsupportedCardText
 from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_AS, FROM_GRAVEYARD
 from engine.game.casting.keyword_options import ALTERNATIVES, HELPING, gives_help, gives_options
+from engine.game.casting.permissions import may_be_permitted
 from engine.game.casting.spell_costs import applies, change_total, need_for, put_together, take_mana
 from engine.game.evaluation.restrictions import may_be_in_force, rules_in_force
 from engine.game.kernel.game import Game
@@ -73,7 +74,7 @@ def is_out_of_place(game: Game, player: PlayerId, obj: GameObject) -> bool:
     if obj.zone != GRAVEYARD:
         return False
     as_printed = game.characteristics(obj.id) is obj.printed.base
-    return as_printed and not usual.from_graveyard and not may_be_in_force(game, PlayFrom)
+    return as_printed and not usual.from_graveyard and not may_be_permitted(game, player)
 
 
 def costs_too_much(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -81,7 +82,9 @@ def costs_too_much(game: Game, player: PlayerId, obj: GameObject) -> bool:
     usual = _usual(obj)
     if usual is None or obj.owner != player or obj.zone == GRAVEYARD:
         return False
-    if not usual.only_way or may_be_in_force(game, *WAYS) or gives_options(game.board()):
+    if not usual.only_way or gives_options(game.board()):
+        return False
+    if may_be_in_force(game, AlternativeCost) or may_be_permitted(game, player):
         return False
     need = usual_need(game, player, obj)
     return need is not None and not may_be_enough(game, player, need)

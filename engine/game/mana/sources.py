@@ -43,7 +43,7 @@ from engine.ir.changes import Cant, Must
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
 from engine.ir.effects.game import AddMana, ManaSpec, SpendOn
 from engine.ir.effects.permanents import Sacrifice
-from engine.ir.node import contains, once_per_node, walk
+from engine.ir.node import Recent, contains, once_per_node, walk
 from engine.ir.selectors import You
 from engine.ir.sorting import cost_parts, zones_of_activation
 from engine.ir.values import Variable
@@ -194,11 +194,20 @@ def _is_of_combat(limit: Limit) -> bool:
 def _with_mana(board: Permanents) -> list[tuple[GameObject, Characteristics, bool, bool]]:
     """The permanents with mana abilities: whether all of these are steady and nothing limits them but in combat, and
     whether they look at no time."""
-    return [
-        (obj, chars, all(map(_is_of_combat, chars.limits)) and all(map(is_steady, mana)), all(map(_is_timeless, mana)))
-        for obj, chars in permanents_with_mana(board)
-        if (mana := chars.sorted.mana)
-    ]
+    return [(obj, chars, *_steadiness(chars)) for obj, chars in with_mana(board) if chars.sorted.mana]
+
+
+_known_steadiness: Recent[int, tuple[Characteristics, tuple[bool, bool]]] = Recent(5_000)
+
+
+def _steadiness(chars: Characteristics) -> tuple[bool, bool]:
+    """Whether mana abilities are steady, and whether they are timeless. Most boards keep most characteristics."""
+    found = _known_steadiness.get(id(chars))
+    if found is None:  # the entry keeps the characteristics alive, so no others can have their identity
+        mana = chars.sorted.mana
+        steady = all(map(_is_of_combat, chars.limits)) and all(map(is_steady, mana))
+        found = _known_steadiness.put(id(chars), (chars, (steady, all(map(_is_timeless, mana)))))
+    return found[1]
 
 
 def _is_limited(game: Game, player: PlayerId) -> bool:
