@@ -238,7 +238,7 @@ class Stage:
                 yield Action("land", id, face)
         for number, way in enumerate(casting_options(game, player, obj)):
             if castable(game, player, obj, way):
-                yield Action("cast", id, way.face, number, way.method)
+                yield Action("cast", id, way.face, number, way.method, way)
         for action in special_actions(game, player):
             if action.object == id:
                 yield action

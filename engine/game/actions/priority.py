@@ -244,9 +244,9 @@ def _lands(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterato
 def _casts(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:
     for id in cards:
         obj = game.state.objects[id]
-        for number, way in enumerate(casting_options(game, player, obj)):
-            if castable(game, player, obj, way):
-                yield Action("cast", id, way.face, number, way.method)
+        for number, option in enumerate(casting_options(game, player, obj)):
+            if castable(game, player, obj, option):
+                yield Action("cast", id, option.face, number, option.method, option)
 
 
 def _activations(game: Game, player: PlayerId, abilities: Iterable[OpenAbility]) -> Iterator[Action]:
@@ -323,7 +323,10 @@ def _carry_out(game: Game, player: PlayerId, action: Action) -> None:
         case "land":
             play_land(game, player, action.object, action.face)
         case "cast":
-            cast(game, player, action.object, _way(game, player, action))
+            option = option_of(game, player, action)
+            if option is None:
+                raise CannotCast(f"there is no option {action.method!r} to cast it")
+            cast(game, player, action.object, option)
         case "activate":
             activate(game, player, action.object, action.index)
         case "special":
@@ -331,9 +334,11 @@ def _carry_out(game: Game, player: PlayerId, action: Action) -> None:
                 raise CannotCast(f"{action.method} cannot be done")
 
 
-def _way(game: Game, player: PlayerId, action: Action) -> CastingOption:
-    obj = game.state.objects[action.object]
-    for number, way in enumerate(casting_options(game, player, obj)):
-        if number == action.index and way.face == action.face and way.method == action.method:
-            return way
-    raise CannotCast(f"there is no way {action.method!r} to cast it")
+def option_of(game: Game, player: PlayerId, action: Action) -> CastingOption | None:
+    """The casting option of an action. An action that no offer made, such as one in a test, names it by its place."""
+    if isinstance(action.option, CastingOption):
+        return action.option
+    for number, option in enumerate(casting_options(game, player, game.state.objects[action.object])):
+        if number == action.index and option.face == action.face and option.method == action.method:
+            return option
+    return None

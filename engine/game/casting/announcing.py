@@ -1,48 +1,34 @@
-"""Announcing a spell (601.2b, 601.2f-h): modes, additional costs, X, and for which values of it there are targets
-(601.2b-c); and paying its total cost.
+"""Announcing a spell: its modes, its additional costs, the permanent that helps to pay, and X (601.2b-c).
+
+Comes in: a `SpellCosts`, to which these functions add the costs that the player chooses.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import msgspec
 
-from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
-from engine.game.casting.casting_option import CastingOption
-from engine.game.casting.cost_reductions import assisted, helpers, helpful_players, waterbenders
 from engine.game.casting.modes_and_targets import choose_modes
+from engine.game.casting.paying_spells import DECIDED, CannotCast, SpellCosts, can_afford
 from engine.game.casting.spell_costs import (
     PAID_LESS,
-    TotalCost,
     additional_costs,
     choose_saving,
     has_nothing_to_pay_with,
-    most_saved,
-    need_for,
     paid_as,
     saving,
-    take_mana,
-    total_spell_cost,
 )
 from engine.game.casting.targets import can_choose_targets, legal_modes, targets_depend_on_x
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
-from engine.game.evaluation.this_way import bind_paid
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, plan_payment
-from engine.game.mana.paying import pay_need
-from engine.game.mana.payment import ManaNeed, Payment
-from engine.game.mana.pool import Allowed, Spent, mana_as_though, may_spend_on
-from engine.game.mana.sources import ManaSource
-from engine.game.mana.taking import takes_of
-from engine.game.operations.costs import pay
+from engine.game.mana.needs import mana_within_reach
 from engine.game.operations.settling import choose_x, payable
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Cost, Effect, find, walk
@@ -52,11 +38,13 @@ from engine.ir.targets import modal_of
 from engine.ir.values import Variable
 
 MOST_WITH_TARGETS = 1_000
-"""Where X decides what can be a target, so many values of X are looked at."""
+"""Limit for the values of X that are tested for targets."""
+MOST_X = 99
+"""Limit for X, unless the player can spend more mana."""
 
 
 def with_targets(context: Context, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> Sequence[int]:
-    """Those of the values of X for which targets can be chosen."""
+    """Returns the values of X for which the player can choose targets."""
     if effect is None or not targets_depend_on_x(effect):
         return values
     kept = context.x
@@ -69,18 +57,8 @@ def with_targets(context: Context, effect: Effect | None, item: ObjectId, values
     return found
 
 
-MOST_X = 99
-
-Extra = list[Cost]
-"""Additional costs of the spell being cast."""
-
-
-class CannotCast(IllegalChoice):
-    """The spell could not be cast after all; whoever began casting takes everything back (732.1)."""
-
-
-def choose_spell_modes(game: Game, context: Context, obj: GameObject, effect: Effect) -> None:
-    """601.2b, 700.2"""
+def choose_spell_modes(context: Context, obj: GameObject, effect: Effect) -> None:
+    """Lets the player choose the modes of a modal spell (601.2b, 700.2)."""
     modal = modal_of(effect)
     if modal is None:
         return
@@ -93,124 +71,101 @@ def choose_spell_modes(game: Game, context: Context, obj: GameObject, effect: Ef
     context.item = obj.item
 
 
-def announce_costs(game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra) -> None:
-    """Which additional costs are to be paid (601.2b, 118.8); they are added to `extra`. Only what
-    can be paid together with all the rest is offered."""
-
-    def affords(costs: list[Cost], least: int = 0) -> bool:
-        return can_afford(game, context, obj, way, [*extra, *costs], least)
-
-    rules = [rule for rule, _ in additional_costs(game, obj, context.controller)]
-    extra.extend(rule.cost for rule in rules if not rule.optional)
+def announce_costs(spell: SpellCosts) -> None:
+    """Adds the additional costs to pay (601.2b, 118.8). The player is offered only costs that can be paid together with
+    everything else."""
+    game, context, obj = spell.game, spell.context, spell.obj
+    rules = [rule for rule, _ in additional_costs(game, obj, spell.player)]
+    spell.extra.extend(rule.cost for rule in rules if not rule.optional)
     for rule in rules:
         if not rule.optional:
             continue
         part = saving(game, context, obj, rule)
         if rule.less:
-            cost = _pay_for_less(game, context, obj, rule, affords)
+            cost = _pay_for_less(spell, rule)
         elif part is not None:
-            cost = choose_saving(
-                context, obj, rule, part, lambda less: can_afford(game, context, obj, way, extra, 0, less=less)
-            )
+            cost = choose_saving(context, obj, rule, part, lambda less: can_afford(spell.helped(less)))
         else:
-            cost = rule.cost if _takes_up(game, context, obj, rule, affords) else None
+            cost = rule.cost if _takes_up(spell, rule) else None
         if cost is not None:
-            extra.append(cost)
+            spell.extra.append(cost)
             obj.cast = obj.cast.with_paid("additional")
     for keyword in game.characteristics(obj.id).sorted.keywords:
-        with_least = partial(affords, least=int(keyword.x_above_zero))
-        extra.extend(optional_costs.offer(game, context, keyword, with_least))
+
+        def affords(costs: list[Cost], x: int = int(keyword.x_above_zero)) -> bool:
+            return can_afford(spell.with_costs(costs), x)
+
+        spell.extra.extend(optional_costs.offer(game, context, keyword, affords))
 
 
-def _pay_for_less(
-    game: Game, context: Context, obj: GameObject, rule: AdditionalCost, affords: optional_costs.Affords
-) -> Cost | None:
-    """An optional cost that takes coloured mana off: asked if there is a choice. What has been decided is counted."""
+def _pay_for_less(spell: SpellCosts, rule: AdditionalCost) -> Cost | None:
+    """Offers an optional cost that saves coloured mana. The player is asked only if both answers are possible. The
+    decision counts as made afterwards."""
+    obj, context = spell.obj, spell.context
     unpaid = obj.cast.with_paid(DECIDED)
     obj.cast = unpaid.with_paid(PAID_LESS + rule.less)
-    if affords([rule.cost]):
+    if can_afford(spell.with_costs([rule.cost])):
         paid, obj.cast = obj.cast, unpaid
-        if not affords([]) or game.ask_player(YesNo(context.controller, "additional cost", context.source)):
+        if not can_afford(spell) or spell.game.ask(YesNo(spell.player, "additional cost", context.source)):
             obj.cast = paid
             return rule.cost
     obj.cast = unpaid
     return None
 
 
-DECIDED = "decided to pay for less"
-"""How many of such costs have been decided about."""
-
-
-def _takes_up(
-    game: Game,
-    context: Context,
-    obj: GameObject,
-    rule: AdditionalCost,
-    affords: optional_costs.Affords,
-) -> bool:
-    """Whether an optional additional cost is to be paid: asked if it can be, unless the spell needs what it saves."""
-    name, offered = paid_as(rule), affords([rule.cost])
-    if has_nothing_to_pay_with(context, rule.cost):
+def _takes_up(spell: SpellCosts, rule: AdditionalCost) -> bool:
+    """Whether the player pays an optional additional cost. The player is asked if it can be paid and the spell doesn't
+    need the mana that it saves."""
+    obj, question = spell.obj, YesNo(spell.player, "additional cost", spell.context.source)
+    name, offered = paid_as(rule), can_afford(spell.with_costs([rule.cost]))
+    if has_nothing_to_pay_with(spell.context, rule.cost):
         return False  # "you may sacrifice any number of Spirits" without any
     if not name:
-        return offered and bool(game.ask_player(YesNo(context.controller, "additional cost", context.source)))
-    obj.cast = obj.cast.with_paid(name, 0)  # what has been decided does not count as what could still be saved
-    paid = offered and (
-        not affords([]) or bool(game.ask_player(YesNo(context.controller, "additional cost", context.source)))
-    )
+        return offered and bool(spell.game.ask(question))
+    obj.cast = obj.cast.with_paid(name, 0)  # a decided cost no longer counts as one that could save mana
+    paid = offered and (not can_afford(spell) or bool(spell.game.ask(question)))
     obj.cast = obj.cast.with_paid(name, int(paid))
     return paid
 
 
-class Saved(msgspec.Struct, frozen=True):
-    """What a permanent's help saves: generic mana, and symbols."""
-
-    less: int = 0
-    off: str = ""
-
-
-def announce_help(game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra) -> Saved:
-    """702.48, 702.119, 702.180: a permanent that makes the spell cheaper; gives back by how much."""
-
-    def affords(less: int, off: str) -> bool:
-        return can_afford(game, context, obj, way, extra, context.x or 0, less=less, off=off)
-
-    needed = way.method in optional_costs.NEEDED
-    if not optional_costs.helping(game, context.controller, obj, way.method) and not needed:
-        return Saved()
-    chosen = optional_costs.choose_help(context, obj, way.method, affords)
-    if chosen is None:
-        if needed:
-            raise CannotCast("there is no permanent to sacrifice")
-        return Saved()
-    extra.append(chosen.cost)
-    return Saved(chosen.less, chosen.off)
+def announce_help(spell: SpellCosts) -> None:
+    """Lets the player choose a permanent that makes the spell cheaper (702.48, 702.119, 702.180)."""
+    context, obj, method, x = spell.context, spell.obj, spell.option.method, spell.context.x or 0
+    needed = method in optional_costs.NEEDED
+    chosen = None
+    if needed or optional_costs.helping(spell.game, spell.player, obj, method):
+        chosen = optional_costs.choose_help(
+            context, obj, method, lambda less, off: can_afford(spell.helped(less, off), x)
+        )
+    if chosen is not None:
+        spell.extra.append(chosen.cost)
+        spell.less, spell.off = chosen.less, chosen.off
+    elif needed:
+        raise CannotCast("there is no permanent to sacrifice")
+    else:
+        spell.less = 0
 
 
-def announce_x(
-    game: Game,
-    context: Context,
-    obj: GameObject,
-    way: CastingOption,
-    extra: Extra,
-) -> None:
-    """601.2b, 107.3: X is chosen where the cost has one; without paying mana for it, it is 0 (107.3b)."""
-    costs = [cost for cost in (way.cost, *extra) if cost is not None]
+def announce_x(spell: SpellCosts) -> None:
+    """Lets the player choose X if a cost has one (601.2b, 107.3). X is 0 if no mana is paid for it (107.3b)."""
+    context, obj, option = spell.context, spell.obj, spell.option
+    costs = [cost for cost in (option.cost, *spell.extra) if cost is not None]
     if not any("{X}" in str(part) or _mentions_x(part) for part in costs):
-        if way.method == "free" and obj.printed.mana_cost is not None and obj.printed.mana_cost.variables:
+        if option.method == "free" and obj.printed.mana_cost is not None and obj.printed.mana_cost.variables:
             context.x = 0
             obj.cast = msgspec.structs.replace(obj.cast, x=0)
         return
     assert obj.item is not None
-    values = _castable(game, context.controller, obj, values_of_x(game, context, obj, way, extra, obj.item.effect))
+    values = _castable(spell.game, spell.player, obj, values_of_x(spell, obj.item.effect))
     if not values:
         raise CannotCast("there is no X that can be paid and has targets")
-    context.x = choose_x(game, context, obj.id, values)
+    context.x = choose_x(spell.game, context, obj.id, values)
     obj.cast = msgspec.structs.replace(obj.cast, x=context.x)
 
 
 def _castable(game: Game, player: PlayerId, obj: GameObject, values: Sequence[int]) -> Sequence[int]:
-    """Those with which the spell can legally be cast (601.2e): "can't cast spells with even mana values"."""
+    """Returns the values with which the player may cast the spell (601.2e): "can't cast spells with even mana
+    values"."""
     rules = [
         (rule.of, context)
         for rule, context in rules_in_force(game, PlayerCant)
@@ -228,16 +183,16 @@ def _castable(game: Game, player: PlayerId, obj: GameObject, values: Sequence[in
     return found
 
 
-def values_of_x(
-    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra, effect: Effect | None
-) -> Sequence[int]:
-    """The values of X that can be paid and for which there are targets."""
+def values_of_x(spell: SpellCosts, effect: Effect | None) -> Sequence[int]:
+    """Returns the values of X that the player can pay and for which there are targets."""
+    context, obj = spell.context, spell.obj
 
     def affordable(x: int) -> bool:
         context.x = x
-        return can_afford(game, context, obj, way, extra, x)
+        return can_afford(spell, x)
 
-    values = payable((way.cost, *extra), affordable, max(MOST_X, mana_within_reach(game, context.controller)))
+    most = max(MOST_X, mana_within_reach(spell.game, spell.player))
+    values = payable((spell.option.cost, *spell.extra), affordable, most)
     context.x = None
     low = int(
         any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules)
@@ -248,128 +203,3 @@ def values_of_x(
 
 def _mentions_x(cost: Cost) -> bool:
     return any(isinstance(part, Variable) for part in walk(cost))
-
-
-def can_afford(
-    game: Game,
-    context: Context,
-    obj: GameObject,
-    way: CastingOption,
-    extra: Extra,
-    x: int,
-    *,
-    less: int | None = None,
-    off: str = "",
-) -> bool:
-    """Whether the spell's total cost could be paid with that X. `less` and `off`: generic mana and symbols that a
-    permanent's help saves; None: as much as there is. Costs that save mana and are not decided about may be paid."""
-    if _affords(game, context, obj, way, extra, x, less=less, off=off):
-        return True
-    rules = [rule for rule, _ in additional_costs(game, obj, context.controller) if rule.less]
-    open_still, kept = rules[obj.cast.times_paid(DECIDED) :], obj.cast
-    for rule in open_still:
-        obj.cast = obj.cast.with_paid(PAID_LESS + rule.less)
-    try:
-        costs = [*extra, *(rule.cost for rule in open_still)]
-        return bool(open_still) and _affords(game, context, obj, way, costs, x, less=less, off=off)
-    finally:
-        obj.cast = kept
-
-
-def _affords(
-    game: Game,
-    context: Context,
-    obj: GameObject,
-    way: CastingOption,
-    extra: Extra,
-    x: int,
-    *,
-    less: int | None,
-    off: str,
-) -> bool:
-    if less is None:
-        creatures = optional_costs.helping(game, context.controller, obj, way.method)
-        if way.method in optional_costs.NEEDED and not creatures:
-            return False
-        if way.method == "offering":
-            offs = {creature.off for creature in creatures}
-            return any(can_afford(game, context, obj, way, extra, x, less=0, off=off) for off in sorted(offs))
-        less = max((creature.less for creature in creatures), default=0)
-        less += most_saved(game, context, obj, [rule for rule, _ in additional_costs(game, obj, context.controller)])
-    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less, off=off)
-    total.generic -= max(helpful_players(game, context, obj, total.generic).values(), default=0)
-    need, helps = _need(game, context, obj, way, total), _helps(game, context, obj, extra, x)
-    if not may_be_enough(game, context.controller, need, helps):
-        return False
-    besides = takes_of(context, context.controller, total.others)
-    if besides is None:
-        return False
-    return can_pay_need(
-        game, context.controller, need, _allowed(game, obj, extra), helps=helps, besides=besides, without=obj.id
-    )
-
-
-def can_spend(game: Game, player: PlayerId, obj: GameObject, need: ManaNeed) -> bool:
-    """Whether the mana a spell needs could be paid, where nothing but mana is paid for it and nothing helps."""
-    return may_be_enough(game, player, need) and can_pay_need(game, player, need, _allowed(game, obj), without=obj.id)
-
-
-def plan_spell(
-    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra
-) -> tuple[TotalCost, Payment | None]:
-    """The spell's total cost with X = 0 and no creature's help, and a way to pay its mana part, None if there is
-    none."""
-    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=0, tax=way.tax, less=0)
-    return total, _plan(game, context, obj, way, total)
-
-
-def _plan(game: Game, context: Context, obj: GameObject, way: CastingOption, total: TotalCost) -> Payment | None:
-    besides = takes_of(context, context.controller, total.others)
-    if besides is None:
-        return None
-    need, helps = _need(game, context, obj, way, total), helpers(game, context.controller, obj)
-    return plan_payment(
-        game, context.controller, need, _allowed(game, obj), obj.id, helps=helps, besides=besides, without=obj.id
-    )
-
-
-def _helps(game: Game, context: Context, obj: GameObject, extra: Extra, x: int) -> list[ManaSource]:
-    """What pays besides mana; of waterbending as much as additional costs say."""
-    return [*helpers(game, context.controller, obj), *waterbenders(game, context.controller, extra, x)]
-
-
-def _need(game: Game, context: Context, obj: GameObject, way: CastingOption, total: TotalCost) -> ManaNeed:
-    return need_for(total, mana_as_though(game, context.controller, obj.id, way.any_mana))
-
-
-def _allowed(game: Game, obj: GameObject, extra: Sequence[Cost] = ()) -> Allowed:
-    more = "".join(take_mana(cost)[0] for cost in extra)
-    return lambda spend_on, source: may_spend_on(game, spend_on, source, obj, more)
-
-
-def pay_spell(
-    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra, saved: Saved
-) -> list[Spent]:
-    """601.2f-h: the total cost is fixed, then mana, then everything else. Gives back the mana spent."""
-    less, off, x = saved.less, saved.off, context.x or 0
-    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less, off=off)
-    total.generic -= assisted(game, context, obj, total.generic)
-    life = game.state.player(context.controller).life
-    need, helps = _need(game, context, obj, way, total), _helps(game, context, obj, extra, context.x or 0)
-    besides = takes_of(context, context.controller, total.others)
-    if besides is None:
-        raise CannotCast("a cost cannot be paid")
-    spent = pay_need(
-        game, context.controller, need, obj.id, allowed=_allowed(game, obj, extra), helps=helps, besides=besides
-    )
-    if spent is None:
-        raise CannotCast("the mana cost cannot be paid")
-    if need.phyrexian:
-        by_life = (life - game.state.player(context.controller).life) // 2
-        obj.cast = msgspec.structs.replace(obj.cast, phyrexian_life=by_life)
-    began = len(game.state.this_turn)
-    for cost in total.others:
-        if not pay(context, context.controller, cost):
-            raise CannotCast("a cost cannot be paid")
-    bind_paid(context, None if obj.item is None else obj.item.effect, began)
-    return spent

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
-from engine.game.casting.announcing import Extra, can_spend, values_of_x
+from engine.game.casting.announcing import values_of_x
 from engine.game.casting.casting_option import CastingOption, as_spell, face_of
-from engine.game.casting.casting_spells import can_afford, spell_effect
+from engine.game.casting.casting_spells import spell_effect
 from engine.game.casting.keyword_hooks import CAST_FACE_DOWN
 from engine.game.casting.optional_costs import targets_by_paying
+from engine.game.casting.paying_spells import SpellCosts, can_afford, can_spend
 from engine.game.casting.printed_costs import usual_need
 from engine.game.casting.spell_costs import additional_costs
 from engine.game.casting.targets import can_choose_targets, groups_of, legal_targets, targets_depend_on_x
@@ -39,46 +40,42 @@ def castable(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) 
         return False
 
 
-def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
+def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, option: CastingOption) -> bool:
     context = Context(game, obj.id, player)
     context.x = 0
     context.bindings[TO_BE_CAST] = (obj.id,)
-    need = None if way.method else usual_need(game, player, obj)
-    extra: Extra = []
+    spell = SpellCosts(context, obj, option)
+    need = None if option.method else usual_need(game, player, obj)
     picks = False
     if need is not None:
-        if not can_spend(game, player, obj, need) and not _can_afford_kicked(context, obj, way, extra):
+        if not can_spend(game, player, obj, need) and not _can_afford_kicked(spell):
             return False
     else:
-        extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
-        picks = any(picks_by_x(cost) for cost in (way.cost, *extra) if cost is not None)
-        affordable = picks or can_afford(game, context, obj, way, extra, 0)
-        if not affordable and not _can_afford_kicked(context, obj, way, extra):
+        spell.extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
+        picks = any(picks_by_x(cost) for cost in (option.cost, *spell.extra) if cost is not None)
+        if not picks and not can_afford(spell) and not _can_afford_kicked(spell):
             return False
-    effect = spell_effect(game, obj, way)
-    if picks and not values_of_x(game, context, obj, way, extra, effect):
+    effect = spell_effect(game, obj, option)
+    if picks and not values_of_x(spell, effect):
         return False
-    if effect is not None and targets_depend_on_x(effect) and way.method != "free":
-        return bool(values_of_x(game, context, obj, way, extra, effect))
+    if effect is not None and targets_depend_on_x(effect) and option.method != "free":
+        return bool(values_of_x(spell, effect))
     if effect is None or can_choose_targets(context, effect, obj.id):
-        return effect is None or not _any_target_is_too_dear(context, obj, way, extra, effect)
-    return targets_by_paying(
-        game, player, obj, effect, lambda cost: can_afford(game, context, obj, way, [*extra, cost], 0)
-    )
+        return effect is None or not _any_target_is_too_dear(spell, effect)
+    return targets_by_paying(game, player, obj, effect, lambda cost: can_afford(spell.with_costs([cost])))
 
 
-def _can_afford_kicked(context: Context, obj: GameObject, way: CastingOption, extra: Extra) -> bool:
-    """Whether the spell can be paid for with its kicker {X}: there may be mana that is only for such costs."""
-    keywords = context.game.characteristics(obj.id).keywords("kicker")
+def _can_afford_kicked(spell: SpellCosts) -> bool:
+    """Whether the player can pay for the spell with its kicker {X}. Some mana may be spent only on such costs."""
+    keywords = spell.game.characteristics(spell.obj.id).keywords("kicker")
     costs = [cost for each in keywords if isinstance(cost := each.cost, ManaPayment) and "{X}" in cost.symbols]
-    return any(can_afford(context.game, context, obj, way, [*extra, cost], 0) for cost in costs)
+    return any(can_afford(spell.with_costs([cost])) for cost in costs)
 
 
-def _any_target_is_too_dear(
-    context: Context, obj: GameObject, way: CastingOption, extra: Extra, effect: Effect
-) -> bool:
-    """Whether the only target costs too much, whatever is chosen ("spells that target ~ cost {2} more", 601.2f)."""
-    game = context.game
+def _any_target_is_too_dear(spell: SpellCosts, effect: Effect) -> bool:
+    """Whether the spell costs too much with each target that it could have ("spells that target ~ cost {2} more",
+    601.2f)."""
+    game, context, obj = spell.game, spell.context, spell.obj
     if not any(rule.more and contains(rule.what, TargetsWhat) for rule, _ in rules_in_force(game, SpellCost)):
         return False
     groups = groups_of(effect, ())
@@ -91,7 +88,7 @@ def _any_target_is_too_dear(
     try:
         for target in legal_targets(context, node, obj.id):
             obj.item = StackItem(context.controller, obj.id, effect=effect, targets=(TargetGroup(path, (target,)),))
-            if can_afford(game, context, obj, way, extra, 0):
+            if can_afford(spell):
                 return False
     finally:
         obj.item = kept

@@ -6,20 +6,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.casting import optional_costs
-from engine.game.casting.announcing import (
-    CannotCast,
-    Extra,
-    announce_costs,
-    announce_help,
-    announce_x,
-    can_afford,
-    choose_spell_modes,
-    pay_spell,
-)
+from engine.game.casting.announcing import announce_costs, announce_help, announce_x, choose_spell_modes
 from engine.game.casting.casting_option import CastingOption, face_of
 from engine.game.casting.finding_options import taxed
 from engine.game.casting.keyword_hooks import CAST_EFFECTS, CAST_FACE_DOWN, PAST
 from engine.game.casting.modes_and_targets import announce_targets, aura_target
+from engine.game.casting.paying_spells import CannotCast, SpellCosts, can_afford, pay_spell
 from engine.game.casting.permissions import ACTIVE, end_permission, note_kind, note_land, note_use, targets_allow
 from engine.game.casting.spell_costs import additional_costs
 from engine.game.casting.targets import choose_targets
@@ -32,8 +24,8 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.game.kernel.records import CastRecord, FloatingEffect
-from engine.game.kernel.steps import is_in_any_step
-from engine.game.mana.pool import Spent, noted, spend_riders
+from engine.game.kernel.steps import in_step
+from engine.game.mana.pool import noted, spend_riders
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
@@ -79,18 +71,15 @@ def spell_effect(game: Game, obj: GameObject, way: CastingOption) -> Effect | No
     return effect if changed is None else changed(obj, effect)
 
 
-def _splice(
-    game: Game, context: Context, obj: GameObject, way: CastingOption, effect: Effect | None, extra: Extra
-) -> Effect | None:
-    """702.47: text of other cards is added to the spell."""
+def _splice(spell: SpellCosts, effect: Effect | None) -> Effect | None:
+    """Adds the text of other cards to the spell, and their costs (702.47)."""
+    game, obj = spell.game, spell.obj
     assert obj.item is not None
-    cards = optional_costs.splice(
-        game, context, obj, effect, lambda costs: can_afford(game, context, obj, way, [*extra, *costs], 0)
-    )
+    cards = optional_costs.splice(game, spell.context, obj, effect, lambda costs: can_afford(spell.with_costs(costs)))
     if not cards or effect is None:
         return effect
-    reveal(game, context.controller, cards)
-    extra += optional_costs.splice_costs(game, cards)
+    reveal(game, spell.player, cards)
+    spell.extra += optional_costs.splice_costs(game, cards)
     longer = optional_costs.spliced_effect(game, obj, effect, cards)
     obj.item = replace(obj.item, effect=longer)
     return longer
@@ -128,25 +117,12 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     context = Context(game, new, player, item=obj.item)
     if way.given is not None:  # it stays so on the battlefield (400.7b)
         start_effect(context, (new,), (GainAbility((way.given,)),), Always())
-    extra: Extra = []
-    announce_costs(game, context, obj, way, extra)
-    if effect is not None:
-        choose_spell_modes(game, context, obj, effect)
-        extra += optional_costs.mode_costs(game, obj, modal_of(effect), obj.item.modes)
-    effect = _splice(game, context, obj, way, effect, extra)
-    announce_x(game, context, obj, way, extra)
-    saved = announce_help(game, context, obj, way, extra)
-    if effect is not None:
-        item = choose_targets(context, obj, obj.item, effect)
-        if item is None:
-            raise CannotCast("there are not enough targets")
-        obj.item = item
-        extra += _target_costs(game, obj, player)
-    context.item = obj.item
+    spell = SpellCosts(context, obj, way)
+    _announce(spell, effect)
     if not during and not targets_allow(game, player, obj):
         raise CannotCast("its targets do not let it be cast now")
-    spent = pay_spell(game, context, obj, way, extra, saved)
-    obj.cast = replace(obj.cast, mana=noted(spent), steps=_moment(game, player))
+    pay_spell(spell)
+    obj.cast = replace(obj.cast, mana=noted(spell.spent), steps=_moment(game, player))
     obj.cast = replace(obj.cast, as_cast=true_as_cast(game, obj), amounts=amounts_as_cast(game, obj))
     obj.item = replace(obj.item, bindings=dict(context.bindings))
     for source in way.limited:
@@ -154,12 +130,32 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     end_permission(game, way.ends)
     if way.one_each:
         note_kind(game, way.permitted, player, obj, way.one_each)
-    _announce(game, player, obj, zone, spent)
+    _end_casting(spell, zone)
     if way.then is not None:
         permitting = game.state.recall(way.permitted)
         holder = player if permitting is None else permitting.controller
         trigger_now(Context(game, way.permitted, holder), way.then, bindings={ACTIVE: (player,)})
     return new
+
+
+def _announce(spell: SpellCosts, effect: Effect | None) -> None:
+    """Lets the player announce additional costs, modes, X and targets (601.2b-c)."""
+    game, context, obj = spell.game, spell.context, spell.obj
+    announce_costs(spell)
+    assert obj.item is not None
+    if effect is not None:
+        choose_spell_modes(context, obj, effect)
+        spell.extra += optional_costs.mode_costs(game, obj, modal_of(effect), obj.item.modes)
+    effect = _splice(spell, effect)
+    announce_x(spell)
+    announce_help(spell)
+    if effect is not None:
+        item = choose_targets(context, obj, obj.item, effect)
+        if item is None:
+            raise CannotCast("there are not enough targets")
+        obj.item = item
+        spell.extra += _target_costs(game, obj, spell.player)
+    context.item = obj.item
 
 
 def _follow(game: Game, permitted: ObjectId, card: ObjectId, spell: ObjectId) -> None:
@@ -189,8 +185,9 @@ def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:
     return (*(("your main",) if own_main else ()), *(() if own_main and alone else ("not sorcery",)))
 
 
-def _announce(game: Game, player: PlayerId, obj: GameObject, zone: str, spent: list[Spent]) -> None:
-    """601.2i: the spell has been cast."""
+def _end_casting(spell: SpellCosts, zone: str) -> None:
+    """Ends casting: the spell has been cast from `zone` (601.2i)."""
+    game, player, obj = spell.game, spell.player, spell.obj
     who = game.state.player(player)
     if zone == "command" and obj.card in who.commanders:
         casts = who.commander_casts.get(obj.card, 0) + 1
@@ -198,7 +195,7 @@ def _announce(game: Game, player: PlayerId, obj: GameObject, zone: str, spent: l
     announce_targets(game, obj)
     before = sum(1 for event in game.state.this_turn if isinstance(event, SpellCast) and event.player == player)
     propose(game, [SpellCast(player, obj.id, zone, before + 1)])
-    spend_riders(game, player, obj, spent)
+    spend_riders(game, player, obj, spell.spent)
 
 
 @performs(SpellCast)

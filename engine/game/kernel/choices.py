@@ -64,8 +64,9 @@ class Question(msgspec.Struct, frozen=True, tag=True):
 class Action(msgspec.Struct, frozen=True):
     """Something a player may do with priority. `kind`: "pass", "land", "cast", "activate", "special", "concede".
 
-    `object`: the card or permanent; `face`: which face or half; `index`: which ability, or which of the ways to cast;
-    `method`: a way of casting ("", "flashback", "free", ...) or the name of a special action.
+    `object`: the card or permanent; `face`: which face or half; `index`: the place of the ability or of the casting
+    option; `method`: the method of casting ("", "flashback", ...) or the name of a special action; `option`: the
+    casting option that the action was made from, None if somebody else made the action.
     """
 
     kind: str
@@ -73,6 +74,7 @@ class Action(msgspec.Struct, frozen=True):
     face: int = 0
     index: int = 0
     method: str = ""
+    option: Any = None
 
 
 PASS = Action("pass")

@@ -13,11 +13,10 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.cards.mana_cost import ManaSymbol
-from engine.game.actions.priority import SPECIALS
+from engine.game.actions.priority import SPECIALS, option_of
 from engine.game.casting.ability_costs import ability_cost
 from engine.game.casting.activating import plan
-from engine.game.casting.announcing import plan_spell
-from engine.game.casting.finding_options import casting_options
+from engine.game.casting.paying_spells import SpellCosts, plan_spell
 from engine.game.casting.spell_costs import additional_costs, as_symbols, take_mana
 from engine.game.kernel.answers import ActPaying
 from engine.game.kernel.choices import Action
@@ -59,13 +58,13 @@ def payment_of(game: Game, player: PlayerId, action: Action) -> tuple[str, Payme
     if obj is None:
         return None
     if action.kind == "cast":
-        for number, way in enumerate(casting_options(game, player, obj)):
-            if number == action.index and way.face == action.face and way.method == action.method:
-                context = Context(game, obj.id, player)
-                context.x = 0
-                extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
-                total, payment = plan_spell(game, context, obj, way, extra)
-                return _text(as_symbols(total), way.cost), payment
+        option = option_of(game, player, action)
+        if option is not None:
+            context = Context(game, obj.id, player)
+            context.x = 0
+            extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
+            total, payment = plan_spell(SpellCosts(context, obj, option, extra))
+            return _text(as_symbols(total), option.cost), payment
     if action.kind == "special":
         return _payment_of_special(game, player, action)
     if action.kind == "activate":

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.game.actions.priority import legal_actions
 from engine.game.casting.ability_costs import ability_cost
-from engine.game.casting.announcing import can_afford
 from engine.game.casting.castable import castable
 from engine.game.casting.finding_options import casting_options
+from engine.game.casting.paying_spells import SpellCosts, can_afford
 from engine.game.casting.printed_costs import is_out_of_reach, steady_cost, usual_need
 from engine.game.casting.spell_costs import additional_costs, as_symbols, total_spell_cost
 from engine.game.kernel.context import Context
@@ -36,7 +36,7 @@ def test_usual_cards_and_abilities_cost_what_is_worked_out_for_them() -> None:
                 total = total_spell_cost(game, player, obj, way.cost, [], x=0, tax=way.tax)
                 assert (need_of(as_symbols(total)), total.others, additional_costs(game, obj, player)) == (need, [], [])
                 context = Context(game, id, player, x=0)
-                assert castable(game, player, obj, way) <= can_afford(game, context, obj, way, [], 0)
+                assert castable(game, player, obj, way) <= can_afford(SpellCosts(context, obj, way))
                 compared[0] += 1
         for obj, chars in game.board():
             for ability in chars.sorted.activated:
