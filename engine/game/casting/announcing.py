@@ -106,7 +106,7 @@ def _pay_for_less(spell: SpellCosts, rule: AdditionalCost) -> Cost | None:
     obj.cast = unpaid.with_paid(PAID_LESS + rule.less)
     if can_afford(spell.with_costs([rule.cost])):
         paid, obj.cast = obj.cast, unpaid
-        if not can_afford(spell) or spell.game.ask(YesNo(spell.player, "additional cost", context.source)):
+        if not can_afford(spell) or spell.game.ask_player(YesNo(spell.player, "additional cost", context.source)):
             obj.cast = paid
             return rule.cost
     obj.cast = unpaid
@@ -121,9 +121,9 @@ def _takes_up(spell: SpellCosts, rule: AdditionalCost) -> bool:
     if has_nothing_to_pay_with(spell.context, rule.cost):
         return False  # "you may sacrifice any number of Spirits" without any
     if not name:
-        return offered and bool(spell.game.ask(question))
+        return offered and bool(spell.game.ask_player(question))
     obj.cast = obj.cast.with_paid(name, 0)  # a decided cost no longer counts as one that could save mana
-    paid = offered and (not can_afford(spell) or bool(spell.game.ask(question)))
+    paid = offered and (not can_afford(spell) or bool(spell.game.ask_player(question)))
     obj.cast = obj.cast.with_paid(name, int(paid))
     return paid
 

@@ -24,7 +24,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.game.kernel.records import CastRecord, FloatingEffect
-from engine.game.kernel.steps import in_step
+from engine.game.kernel.steps import is_in_any_step
 from engine.game.mana.pool import noted, spend_riders
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move

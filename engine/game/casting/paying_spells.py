@@ -98,7 +98,7 @@ def can_afford(spell: SpellCosts, x: int = 0) -> bool:
     if _affords(spell, x):
         return True
     obj, rules = spell.obj, [rule for rule, _ in additional_costs(spell.game, spell.obj, spell.player) if rule.less]
-    undecided, kept = rules[obj.cast.times(DECIDED) :], obj.cast
+    undecided, kept = rules[obj.cast.times_paid(DECIDED) :], obj.cast
     if not undecided:
         return False
     for rule in undecided:

@@ -51,7 +51,8 @@ def may_be_permitted(game: Game, player: PlayerId, *, flash: bool = False) -> bo
     cast cards as though they had flash."""
     held = [(controller, ability.rule) for _, controller, ability in game.sources.rules_of(PlayFrom)]
     if game.state.effects:
-        held += [(effect.controller, effect.rule) for effect in ruling_effects(game).of(PlayFrom) if effect.rule]
+        floating = ruling_effects(game).effects_of_kind(PlayFrom)
+        held += [(effect.controller, effect.rule) for effect in floating if effect.rule is not None]
     return any(
         isinstance(rule, PlayFrom)
         and (rule.flash or not flash)

@@ -250,7 +250,7 @@ def _done_this_turn(game: Game, context: Context, rule: PlayerCant, player: Play
 def may_forbid_activating(game: Game) -> bool:
     """Whether there is an effect, in force or not, that keeps players from activating some abilities."""
     abilities = [ability.rule for _, _, ability in game.sources.rules_of(PlayerCant)]
-    floating = [effect.rule for effect in ruling_effects(game).of(PlayerCant)]
+    floating = [effect.rule for effect in ruling_effects(game).effects_of_kind(PlayerCant)]
     return any(isinstance(rule, PlayerCant) and rule.what == "activate" for rule in (*abilities, *floating))
 
 

@@ -17,7 +17,13 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.layers.heeding import STEADY
 from engine.game.evaluation.qualities import summoning_sick
 from engine.game.evaluation.restrictions import cant_activate, forbids_activating, may_forbid_activating
-from engine.game.kernel.characteristics import Characteristics, Permanents, Same, once_per_board, with_mana
+from engine.game.kernel.characteristics import (
+    Characteristics,
+    IdentityKey,
+    Permanents,
+    once_per_board,
+    permanents_with_mana,
+)
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import ANY_TYPE, total_mana
@@ -194,7 +200,7 @@ def _is_of_combat(limit: Limit) -> bool:
 def _with_mana(board: Permanents) -> list[tuple[GameObject, Characteristics, bool, bool]]:
     """The permanents with mana abilities: whether all of these are steady and nothing limits them but in combat, and
     whether they look at no time."""
-    return [(obj, chars, *_steadiness(chars)) for obj, chars in with_mana(board) if chars.sorted.mana]
+    return [(obj, chars, *_steadiness(chars)) for obj, chars in permanents_with_mana(board) if chars.sorted.mana]
 
 
 _known_steadiness: Recent[int, tuple[Characteristics, tuple[bool, bool]]] = Recent(5_000)
