@@ -17,9 +17,9 @@ from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
 from engine.game.actions.priority import door_costs, every_action, legal_actions, mana_actions
-from engine.game.casting.casting_option import face_of
 from engine.game.casting.finding_options import casting_options
 from engine.game.casting.keyword_options import given_cost
+from engine.game.casting.spell_faces import face_of
 from engine.game.kernel.answers import ActPaying
 from engine.game.kernel.choices import Action, YesNo
 from engine.game.kernel.game import Game

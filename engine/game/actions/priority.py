@@ -25,7 +25,6 @@ from engine.game.actions.standing import (
 )
 from engine.game.casting.activating import activate, can_activate, is_used_up
 from engine.game.casting.castable import castable
-from engine.game.casting.casting_option import CastingOption
 from engine.game.casting.casting_spells import CannotCast, cast, play_land
 from engine.game.casting.finding_options import casting_options, may_play_land
 from engine.game.casting.permissions import (
@@ -34,6 +33,7 @@ from engine.game.casting.permissions import (
 )
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.events import Noted
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.characteristics import Permanents, once_per_board
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.context import Context
@@ -336,7 +336,7 @@ def _carry_out(game: Game, player: PlayerId, action: Action) -> None:
 
 def option_of(game: Game, player: PlayerId, action: Action) -> CastingOption | None:
     """The casting option of an action. An action that no offer made, such as one in a test, names it by its place."""
-    if isinstance(action.option, CastingOption):
+    if action.option is not None:
         return action.option
     for number, option in enumerate(casting_options(game, player, game.state.objects[action.object])):
         if number == action.index and option.face == action.face and option.method == action.method:

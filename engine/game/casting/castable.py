@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
 from engine.game.casting.announcing import values_of_x
-from engine.game.casting.casting_option import CastingOption, as_spell, face_of
 from engine.game.casting.casting_spells import spell_effect
 from engine.game.casting.keyword_hooks import CAST_FACE_DOWN
 from engine.game.casting.optional_costs import targets_by_paying
 from engine.game.casting.paying_spells import SpellCosts, can_afford, can_spend
 from engine.game.casting.printed_costs import usual_need
 from engine.game.casting.spell_costs import additional_costs
+from engine.game.casting.spell_faces import as_spell, face_of
 from engine.game.casting.targets import can_choose_targets, groups_of, legal_targets, targets_depend_on_x
 from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject, StackItem, TargetGroup

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game.casting.castable import castable
-from engine.game.casting.casting_option import CastingOption, face_of
 from engine.game.casting.casting_spells import CannotCast, cast, play_land
 from engine.game.casting.finding_options import castable_faces, playable_lands
 from engine.game.casting.permissions import land_plays_left, of_the_spell, own_limits
+from engine.game.casting.spell_faces import face_of
 from engine.game.evaluation.restrictions import player_cant
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GRAVEYARD, GameObject

@@ -7,19 +7,20 @@ from msgspec.structs import replace
 
 from engine.game.casting import optional_costs
 from engine.game.casting.announcing import announce_costs, announce_help, announce_x, choose_spell_modes
-from engine.game.casting.casting_option import CastingOption, face_of
 from engine.game.casting.finding_options import taxed
 from engine.game.casting.keyword_hooks import CAST_EFFECTS, CAST_FACE_DOWN, PAST
 from engine.game.casting.modes_and_targets import announce_targets, aura_target
 from engine.game.casting.paying_spells import CannotCast, SpellCosts, can_afford, pay_spell
 from engine.game.casting.permissions import ACTIVE, end_permission, note_kind, note_land, note_use, targets_allow
 from engine.game.casting.spell_costs import additional_costs
+from engine.game.casting.spell_faces import face_of
 from engine.game.casting.targets import choose_targets
 from engine.game.evaluation.castings import amounts_as_cast, true_as_cast
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.event_loop.propose import performs, propose, trigger_now
 from engine.game.events import LandPlayed, SpellCast
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem

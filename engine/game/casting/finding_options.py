@@ -10,7 +10,6 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.cards.facts import PARTED
-from engine.game.casting.casting_option import CastingOption, as_spell, face_of
 from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_AS
 from engine.game.casting.keyword_options import (
     ON_ADVENTURE,
@@ -27,9 +26,11 @@ from engine.game.casting.permissions import (
     permits,
     timing_allows,
 )
+from engine.game.casting.spell_faces import as_spell, face_of
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.restrictions import ONLY_ONE, cant_play_land, player_cant, rules_in_force
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import SNOW

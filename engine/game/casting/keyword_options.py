@@ -15,12 +15,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import TypeGuard
 
-from engine.game.casting.casting_option import CastingOption, face_of
 from engine.game.casting.keyword_hooks import FROM_GRAVEYARD, SET_ASIDE, from_graveyard, when_set_aside
+from engine.game.casting.spell_faces import face_of
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.layers.layer_effects import static_parts
 from engine.game.events import Damage, Discarded, LifeLost, SpellCast
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.characteristics import Permanents, once_per_board
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game

@@ -12,7 +12,6 @@ import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
-from engine.game.casting.casting_option import CastingOption
 from engine.game.casting.cost_reductions import assisted, helpers, helpful_players, waterbenders
 from engine.game.casting.spell_costs import (
     PAID_LESS,
@@ -24,6 +23,7 @@ from engine.game.casting.spell_costs import (
     total_spell_cost,
 )
 from engine.game.evaluation.this_way import bind_paid
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject

@@ -13,15 +13,16 @@ from msgspec.structs import replace
 
 from engine.cards.facts import PARTED
 from engine.game.casting.casting_in_resolution import can_cast_now, cast_during_resolution, may_cast
-from engine.game.casting.casting_option import CastingOption, as_spell
 from engine.game.casting.casting_spells import CannotCast, cast
 from engine.game.casting.onto_stack import copy_on_stack, offer_new_targets
 from engine.game.casting.permissions import cards_reached
+from engine.game.casting.spell_faces import as_spell
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.choosable import group_rules
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
 from engine.game.evaluation.layers.starting import start_rule
 from engine.game.event_loop.executing import execute, executes
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GameObject
 from engine.game.kernel.printed import Printed

@@ -35,6 +35,7 @@ from engine.game.kernel.answers import (
 )
 from engine.game.kernel.answers import Reserve as Reserve
 from engine.game.kernel.answers import count_fulfilled as count_fulfilled
+from engine.game.kernel.casting_option import CastingOption
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.node import Node
 
@@ -74,7 +75,7 @@ class Action(msgspec.Struct, frozen=True):
     face: int = 0
     index: int = 0
     method: str = ""
-    option: Any = None
+    option: CastingOption | None = None
 
 
 PASS = Action("pass")

@@ -16,17 +16,18 @@ from collections.abc import Iterator
 
 from engine.game.actions.priority import SPECIALS, Special, keyword_of
 from engine.game.casting.casting_in_resolution import Fits, card_mana_value, may_cast
-from engine.game.casting.casting_option import CastingOption, face_of
 from engine.game.casting.keyword_hooks import PAST, when_set_aside
 from engine.game.casting.keyword_options import given_cost, is_later, mana_cost, set_aside
 from engine.game.casting.onto_stack import copy_card
 from engine.game.casting.permissions import sorcery_speed
+from engine.game.casting.spell_faces import face_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.visibility import SEEN_BY_OWNER
 from engine.game.event_loop.executing import bind_result
 from engine.game.event_loop.propose import follows
 from engine.game.events import Event, ZoneMove
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.casting.casting_option import CastingOption
 from engine.game.casting.keyword_hooks import from_graveyard
 from engine.game.casting.keyword_options import own_cost
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.ids import PlayerId

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.game.actions.priority import SPECIALS, Special
-from engine.game.casting.casting_option import CastingOption, as_spell, face_of
 from engine.game.casting.finding_options import by_permission
 from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_FACE_DOWN
 from engine.game.casting.permissions import permissions, permits, timing_allows
+from engine.game.casting.spell_faces import as_spell, face_of
 from engine.game.evaluation.restrictions import player_cant
+from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.characteristics import Permanents, once_per_board
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game

@@ -1,40 +1,11 @@
-"""One option of casting a card, the face it is cast as, and the card seen as the spell it would be (601.2b, 601.3e)."""
+"""The faces of a card as spells: a face's printed values, and the card seen as the spell it would be (601.3e)."""
 
 from __future__ import annotations
-
-import msgspec
 
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.predefined import HIDDEN
 from engine.game.kernel.printed import Printed
-from engine.ids import ObjectId
-from engine.ir.abilities import Keyword
-from engine.ir.node import Cost, Effect
-
-
-class CastingOption(msgspec.Struct, frozen=True):
-    """One way to cast: `face`; `method` ("" = its mana cost, "free", "alternative", a keyword); `cost`: what is paid
-    instead of the mana cost (None with method "free": nothing); `tax`: extra generic mana (903.8); `exile_after`: it
-    is exiled when it would leave the stack; `limited`: the sources of permissions that count their uses."""
-
-    face: int
-    method: str = ""
-    cost: Cost | None = None
-    tax: int = 0
-    exile_after: bool = False
-    any_mana: str = ""
-    limited: tuple[ObjectId, ...] = ()
-    one_each: str = ""
-    """Of what the permission allows one card each ("permanent type")."""
-    permitted: ObjectId = ObjectId(0)
-    """The source of the permission that allows it ("if you cast a spell this way")."""
-    then: Effect | None = None
-    """What triggers once it has been cast by that permission ("when they do")."""
-    ends: int = 0
-    """The resolved effect that ends with it: a permission for one card."""
-    given: Keyword | None = None
-    """The keyword it is cast with, if the card has it only as that spell."""
 
 
 def face_of(obj: GameObject, face: int) -> Printed:
