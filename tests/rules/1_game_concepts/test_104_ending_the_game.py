@@ -13,6 +13,7 @@ from engine.match.record import decode_record, encode_record, first_difference, 
 from engine.match.session import Session
 from tests.engine.game.precon_games import pool, random_game
 from tests.rules.common_cards import MOUNTAIN, PLAINS, SHOCK
+from tests.rules.common_games import played, spell
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
@@ -161,3 +162,36 @@ def test_104_4b_a_process_that_nobody_can_end_is_a_draw() -> None:
     table.to("end")
     assert table.game.state.result is not None
     assert not table.game.state.result.winners
+
+
+@rule("104.3c", "121.4", "704.5b")
+def test_104_3c_a_player_who_draws_more_cards_than_the_library_has_loses() -> None:
+    draw_all = spell("Target player draws cards equal to the number of cards in their library.", name="All")
+    draw = spell("Target player draws two cards.", name="Two")
+    table = Table(A=side(hand=[draw_all, draw]), B=side(), C=side()).to("precombat main")
+    table.cast(draw_all, at="B").resolve()
+    assert table.zone("library", "B") == []
+    assert not table.lost("B")
+    assert table.cast(draw, at="B").resolve().lost("B")
+
+
+@rule("104.2b")
+def test_104_2b_an_effect_lets_a_player_win() -> None:
+    table = played("You win the game.")
+    assert table.game.state.result is not None
+    assert not table.lost("A")
+
+
+@rule("104.3e")
+def test_104_3e_an_effect_lets_a_player_lose() -> None:
+    table = played("Target player loses the game.", at="B")
+    assert table.lost("B")
+
+
+@rule("104.4a")
+def test_104_4a_the_game_is_a_draw_if_all_players_lose_at_once() -> None:
+    table = played("Each player loses 20 life.")
+    assert table.lost("A")
+    assert table.lost("B")
+    assert table.game.state.result is not None
+    assert table.game.state.result.winners == ()

@@ -153,3 +153,10 @@ def test_110_4_a_card_of_several_permanent_types_is_played_as_the_one_that_is_ch
     table.to("precombat main").answer("A", 1).cast(golem, method="permission").resolve()  # 1: as an enchantment
     assert not table.try_to("cast", shrine, method="permission")
     assert table.try_to("cast", ring, method="permission")
+
+
+@rule("110.5b")
+def test_110_5b_permanents_enter_untapped_and_face_up() -> None:
+    table = Table(A=side(hand=[FOREST]), B=side()).to("precombat main").play(FOREST)
+    assert not table.find(FOREST).tapped
+    assert not table.find(FOREST).face_down

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 import tracemalloc
 
+import pytest
+
 from engine.game.event_loop.executing import MOST_TOKENS
-from tests.rules.common_cards import BEAR_FOR_R, BLINK, ELF, FOREST, LANDS, MOUNTAIN, OX, PLAINS, X
-from tests.rules.common_games import at_end, entered, played, table_with_big_spell
+from tests.rules.common_cards import (
+    BEAR,
+    BEAR_FOR_R,
+    BLINK,
+    ELF,
+    FOREST,
+    ISLAND,
+    LANDS,
+    MOUNTAIN,
+    OX,
+    PLAINS,
+    X,
+)
+from tests.rules.common_games import at_end, entered, played, spell, table_with_big_spell
 from tests.rules.main_phase import game
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
@@ -153,3 +167,88 @@ def test_111_13_a_role_that_cannot_enchant_is_not_created() -> None:
     safe = creature("Safe", 1, 1, "Protection from enchantments")
     assert played(text, at="Safe", a=[safe]).zone("battlefield", "A") == ["Safe"]
     assert len(played(text, at="Elf", a=[ELF]).zone("battlefield", "A")) == 2
+
+
+@pytest.mark.parametrize("name", ["Treasure", "Gold"])
+@rule("111.10a", "111.10c")
+def test_111_10a_treasure_and_gold_tokens_are_sacrificed_for_mana(name: str) -> None:
+    table = played(f"Create a {name} token.")
+    token = f"{name} Token"
+    assert table.now(token).types == ("Artifact",)
+    assert table.now(token).colours == ""
+    table.answer("A", 4).activate(token)
+    assert table.pool("A") == "G"
+    assert token not in table.zone("battlefield")
+
+
+@rule("111.10b")
+def test_111_10b_a_food_token_gains_three_life() -> None:
+    table = played("Create a Food token.", a=[FOREST, FOREST])
+    table.activate("Food Token").resolve()
+    assert table.life("A") == 23
+    assert "Food Token" not in table.zone("battlefield")
+
+
+@rule("111.10e")
+def test_111_10e_a_shard_token_scries_and_draws() -> None:
+    table = played("Create a Shard token.", a=[FOREST, FOREST])
+    assert table.now("Shard Token").types == ("Enchantment",)
+    table.answer("A", ()).activate("Shard Token").resolve()
+    assert len(table.zone("hand", "A")) == 1
+
+
+@rule("111.10g")
+def test_111_10g_a_blood_token_discards_and_draws() -> None:
+    table = Table(A=side(hand=[BEAR, spell("Create a Blood token.")], board=[FOREST]), B=side()).to("precombat main")
+    table.cast("Rite").resolve().answer("A", "Bear").activate("Blood Token").resolve()
+    assert table.zone("graveyard", "A")[-1] == "Bear"
+    assert len(table.zone("hand", "A")) == 1
+
+
+@rule("111.10h")
+def test_111_10h_powerstone_mana_pays_for_artifacts_only() -> None:
+    relic, rite = card("Relic", "Artifact", cost="{1}"), card("Idle", "Instant", "You gain 1 life.", cost="{1}")
+    make = spell("Create a Powerstone token.")
+    table = Table(A=side(hand=[make, relic, rite]), B=side()).to("precombat main").cast(make).resolve()
+    table.activate("Powerstone Token")
+    assert table.pool("A") == "C"
+    assert not table.try_to("cast", rite)
+    assert table.try_to("cast", relic)
+
+
+@rule("111.10s")
+def test_111_10s_a_map_token_lets_a_creature_explore() -> None:
+    make = spell("Create a Map token.")
+    table = Table(A=side(hand=[make], board=[BEAR, FOREST], library=[ELF]), B=side()).to("precombat main")
+    table.cast(make).resolve().answer("A", True).activate("Map Token", at="Bear").resolve()
+    assert table.size("Bear") == (3, 3)
+
+
+@rule("111.10t")
+def test_111_10t_a_junk_token_exiles_a_card_that_may_be_played() -> None:
+    make = spell("Create a Junk token.")
+    table = Table(A=side(hand=[make], library=[FOREST]), B=side()).to("precombat main").cast(make).resolve()
+    table.activate("Junk Token").resolve()
+    assert table.zone("exile") == ["Forest"]
+    assert table.play("Forest").zone("battlefield", "A") == ["Forest"]
+
+
+@rule("111.10u")
+def test_111_10u_a_lander_token_finds_a_tapped_basic_land() -> None:
+    make = spell("Create a Lander token.")
+    table = Table(A=side(hand=[make], board=[ISLAND, ISLAND], library=[FOREST, BEAR]), B=side())
+    table.to("precombat main").cast(make).resolve().answer("A", "Forest").activate("Lander Token").resolve()
+    assert table.find("Forest").tapped
+
+
+@pytest.mark.parametrize(
+    ("role", "size"),
+    [("Cursed", (1, 1)), ("Monster", (4, 4)), ("Royal", (4, 4)), ("Sorcerer", (4, 4)), ("Wicked", (4, 4))],
+)
+@rule("111.10j", "111.10k", "111.10m", "111.10n", "111.10q")
+def test_111_10j_role_tokens_change_the_size_of_their_creature(role: str, size: tuple[int, int]) -> None:
+    table = played(
+        f"Create a {role} Role token attached to target creature you control.", at="Ox", a=[creature("Ox", 3, 3)]
+    )
+    assert table.size("Ox") == size
+    assert table.find(f"{role}").attached_to == table.find("Ox").id

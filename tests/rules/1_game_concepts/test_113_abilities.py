@@ -15,7 +15,7 @@ from tests.rules.common_cards import (
     ONCE,
     SWAMP,
 )
-from tests.rules.common_games import offered
+from tests.rules.common_games import offered, spell
 from tests.rules.main_phase import game
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
@@ -322,3 +322,11 @@ def test_113_7a_an_ability_is_known_by_its_source_even_if_that_is_gone() -> None
         name = source.facts.front_face.name
         assert table.activate(source, at="A", by="B").try_to("cast", rust, at=name) is may
         assert table.resolve().life("A") == (20 if may else 19)
+
+
+@rule("113.9")
+def test_113_9_a_spell_that_counters_spells_does_not_reach_abilities() -> None:
+    font = card("Font", "Artifact", "{0}: You gain 1 life.")
+    table = Table(A=side(board=[font]), B=side(hand=[spell("Counter target spell.", name="Nay")])).to("precombat main")
+    table.activate("Font")
+    assert not table.try_to("cast", "Nay", by="B", at="Font")

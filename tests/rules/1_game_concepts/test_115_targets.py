@@ -346,3 +346,11 @@ def test_115_10_the_creature_that_a_spell_targets_is_spoken_of() -> None:
     table = Table(A=side(board=[pyre, MOUNTAIN], hand=[BOLT_FOR_R]), B=side(board=[BEAR_FOR_G])).to("precombat main")
     table.cast(BOLT_FOR_R, at="Bear").resolve(2)
     assert table.life("B") == 17
+
+
+@rule("115.6")
+def test_115_6_a_spell_may_be_cast_without_a_target_if_it_allows_none() -> None:
+    table = Table(A=side(hand=[spell("Tap up to two target creatures. You gain 1 life.")]), B=side()).to(
+        "precombat main"
+    )
+    assert table.cast("Rite").resolve().life("A") == 21

@@ -55,3 +55,9 @@ def test_116_2g_a_companion_comes_only_in_a_main_phase_of_its_player_and_for_its
     assert not companion_table(3, step="upkeep").try_to("special", "Friend", method="companion")
     assert not companion_table(3).try_to("special", "Friend", by="B", method="companion")
     assert not companion_table(3, mark="").try_to("special", "Friend", method="companion")
+
+
+@rule("116.3")
+def test_116_3_a_player_has_priority_after_playing_a_land() -> None:
+    table = Table(A=side(hand=[FOREST]), B=side()).to("precombat main").play(FOREST)
+    assert table.game.state.turn.priority == table.seat("A")

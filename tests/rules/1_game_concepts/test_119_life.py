@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.common_cards import BOLT, BOLT_FOR_R, LANDS, MOUNTAIN, PING, SWAMP
-from tests.rules.common_games import at_end, entered, entering, in_main, watcher
+from tests.rules.common_games import at_end, entered, entering, in_main, played, spell, watcher
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, land, side
 
@@ -183,3 +183,17 @@ def test_119_7_no_life_for_the_rest_of_the_game() -> None:
     )
     table.to("precombat main").cast(curse, at="B").resolve()
     assert table.to("draw", turn=4).life("B") == 20
+
+
+@rule("119.2", "120.3a", "120.2b")
+def test_119_2_damage_to_a_player_is_a_loss_of_life() -> None:
+    table = played("Rite deals 3 damage to target player.", at="B")
+    assert table.life("B") == 17
+
+
+@rule("119.6", "704.5a")
+def test_119_6_a_player_with_no_life_loses() -> None:
+    table = Table(A=side(hand=[spell("Target player loses 5 life.")]), B=side(life=5), C=side()).to("precombat main")
+    table.cast("Rite", at="B").resolve()
+    assert table.lost("B")
+    assert not table.lost("A")

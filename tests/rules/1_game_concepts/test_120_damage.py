@@ -360,3 +360,13 @@ def test_120_4a_excess_damage_to_a_creature_planeswalker_counts_from_the_lower_m
     table = Table(A=side(hand=[blast], board=[MOUNTAIN]), B=side(board=[hero])).to("precombat main")
     table.cast(blast, at="Hero").resolve()
     assert table.life("B") == 18
+
+
+@rule("120.8")
+def test_120_8_a_source_that_would_deal_no_damage_deals_none() -> None:
+    bell = card("Bell", "Enchantment", "Whenever a creature is dealt damage, you gain 1 life.")
+    table = played(
+        "Rite deals X damage to target creature, where X is the number of artifacts you control.", at="Bear", a=[bell]
+    )
+    assert not table.game.state.stack
+    assert table.life("A") == 20

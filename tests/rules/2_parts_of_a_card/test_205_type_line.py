@@ -229,3 +229,12 @@ def test_205_4_what_becomes_legendary_or_no_longer_snow() -> None:
     drift = card("Drift", "Snow Land", "{T}: Add {C}.")
     table = Table(A=side(board=[melt, drift]), B=side()).to("precombat main")
     assert "Snow" not in table.now(drift).supertypes
+
+
+@rule("205.4c", "305.8")
+def test_205_4c_only_lands_with_the_supertype_are_basic() -> None:
+    find = spell("Search your library for a basic land card, put it into your hand, then shuffle.", name="Find")
+    waste = card("Waste", "Land", "{T}: Add {C}.")
+    table = Table(A=side(hand=[find], library=[waste, FOREST]), B=side()).to("precombat main")
+    table.answer("A", "Forest").cast(find).resolve()
+    assert table.zone("hand", "A") == ["Forest"]

@@ -37,3 +37,13 @@ def test_301_5_what_equipment_can_be_attached_to() -> None:
     assert table.size(BEAR_FOR_2) == (2, 2)
     table.activate(naginata, at="Giant").resolve()
     assert table.size(giant) == (6, 3)
+
+
+@rule("301.7b")
+def test_301_7b_a_crewed_vehicle_has_its_printed_power_and_toughness() -> None:
+    cart = card("Cart", "Artifact — Vehicle", "Crew 1", power=3, toughness=3)
+    table = Table(A=side(board=[cart, BEAR]), B=side()).to("precombat main")
+    assert table.now("Cart").types == ("Artifact",)
+    table.answer("A", ["Bear"]).activate("Cart").resolve()
+    assert "Creature" in table.now("Cart").types
+    assert table.size("Cart") == (3, 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import FOREST, PLAINS
+from tests.rules.common_games import spell
 from tests.rules.main_phase import game
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
@@ -43,3 +44,14 @@ def test_302_6_abilities_as_though_with_haste() -> None:
         assert table.try_to("activate", healer) is able
         assert table.try_to("mana", elf) or True
         assert not able or table.resolve().life("A") == 21
+
+
+@rule("120.3e", "120.5", "302.7", "704.5g")
+def test_302_7_damage_stays_on_a_creature_until_it_is_lethal() -> None:
+    zap = spell("Zap deals 2 damage to target creature.", name="Zap")
+    table = Table(A=side(hand=[zap, zap]), B=side(board=[creature("Wall", 0, 4)])).to("precombat main")
+    table.cast(zap, at="Wall").resolve()
+    assert table.find("Wall").damage == 2
+    assert table.size("Wall") == (0, 4)
+    table.cast(zap, at="Wall").resolve()
+    assert table.zone("graveyard", "B") == ["Wall"]

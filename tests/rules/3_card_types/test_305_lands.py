@@ -141,3 +141,25 @@ def test_305_7_all_land_types_and_abilities_are_lost() -> None:
     table.answer("A", "Gate").cast(moon).resolve()
     assert table.now(gate).subtypes == ()
     assert len(table.now(gate).sorted.activated) == 1
+
+
+@rule("305.3", "505.6b")
+def test_305_3_a_land_is_played_in_the_own_main_phase_with_an_empty_stack_only() -> None:
+    idle = spell("You gain 1 life.")
+
+    def start(step: str = "precombat main") -> Table:
+        return Table(A=side(hand=[FOREST, idle]), B=side(hand=[FOREST])).to(step)
+
+    assert not start("upkeep").try_to("land", FOREST)
+    assert not start().try_to("land", FOREST, by="B")
+    table = start().cast(idle)
+    assert not table.try_to("land", FOREST)
+    assert table.resolve().try_to("land", FOREST)
+
+
+@rule("300.2a", "305.9")
+def test_305_9_a_land_that_is_a_creature_is_played_and_not_cast() -> None:
+    grove = card("Grove", "Land Creature — Test", power=1, toughness=1)
+    table = Table(A=side(hand=[grove]), B=side()).to("precombat main")
+    assert not table.try_to("cast", grove)
+    assert table.play(grove).size("Grove") == (1, 1)

@@ -314,3 +314,12 @@ def test_400_11b_cards_outside_the_game_are_played() -> None:
     table.cast("Bear", method="permission").resolve()
     assert table.zone("battlefield", "A") == ["Bear"]
     assert table.zone("sideboard", "A") == ["Mountain"]
+
+
+@rule("400.4a")
+def test_400_4a_an_instant_card_does_not_enter_the_battlefield() -> None:
+    idle = spell("You gain 1 life.", name="Idle")
+    wake = spell("Put target card from your graveyard onto the battlefield.", name="Wake")
+    table = Table(A=side(hand=[wake], graveyard=[idle]), B=side()).to("precombat main").cast(wake, at="Idle").resolve()
+    assert table.zone("battlefield") == []
+    assert "Idle" in table.zone("graveyard", "A")

@@ -63,3 +63,9 @@ def test_514_3a_a_cleanup_step_begins_once_for_all_that_wait_for_it() -> None:
     assert table.zone("battlefield", "A") == []
     begun = [event for event in table.game.log if isinstance(event, StepBegan) and event.step == "cleanup"]
     assert len(begun) == 1
+
+
+@rule("514.3")
+def test_514_3_no_player_has_priority_in_the_cleanup_step() -> None:
+    table = Table(A=side(), B=side()).to("cleanup")
+    assert table.game.state.turn.stage == "end"

@@ -81,3 +81,12 @@ def test_605_3b_a_mana_ability_is_activated_too_unless_it_is_excepted(
     assert table.life("A") == by_mana
     table.activate("Rock", 1).resolve(1 + by_another - by_mana)
     assert table.life("A") == by_another
+
+
+@rule("605.5a")
+def test_605_5a_an_ability_with_a_target_uses_the_stack() -> None:
+    font = card("Font", "Artifact", "{0}: Target player adds {G}.")
+    table = Table(A=side(board=[font]), B=side()).to("precombat main").activate("Font", at="A")
+    assert len(table.game.state.stack) == 1
+    assert table.pool("A") == ""
+    assert table.resolve().pool("A") == "G"

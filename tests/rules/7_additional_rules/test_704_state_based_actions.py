@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.common_cards import BEAR, BOLT, DOOM, FENS, FLASH, FOREST, HILLS, MOUNTAIN, SWAMP, WALK
-from tests.rules.common_games import as_aura, current_plane, planar, roll_planar_die
+from tests.rules.common_games import as_aura, current_plane, planar, roll_planar_die, spell
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, creature, side
 
@@ -131,3 +131,12 @@ def test_704_6f_a_phenomenon_is_left_once_its_ability_is_done() -> None:
     table.resolve()
     assert table.zone("battlefield", "A") == []
     assert current_plane(table) == "Fens"
+
+
+@rule("704.5c")
+def test_704_5c_a_player_with_ten_poison_counters_loses() -> None:
+    give = spell("Target player gets nine poison counters.")
+    table = Table(A=side(hand=[give, give]), B=side(), C=side()).to("precombat main").cast(give, at="B").resolve()
+    assert not table.lost("B")
+    table.cast(give, at="B").resolve()
+    assert table.lost("B")

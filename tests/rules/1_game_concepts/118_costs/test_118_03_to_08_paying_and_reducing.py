@@ -344,3 +344,17 @@ def test_107_1c_all_counters_of_none_and_any_number_may_be_none() -> None:
         empty = Table(A=side(board=[idol]), B=side()).to("precombat main")
         empty.activate(idol).resolve()
         assert empty.life("A") == 21
+
+
+@rule("118.5", "107.4d")
+def test_118_5_a_cost_of_zero_is_paid_without_mana() -> None:
+    table = Table(A=side(hand=[spell("You gain 1 life.")]), B=side()).to("precombat main").cast("Rite").resolve()
+    assert table.life("A") == 21
+
+
+@rule("118.6", "202.1b")
+def test_118_6_a_card_without_a_mana_cost_cannot_be_cast() -> None:
+    vision = card("Vision", "Sorcery", "Suspend 1—{U}\nYou gain 1 life.")
+    table = Table(A=side(hand=[vision], board=[ISLAND]), B=side()).to("precombat main")
+    assert not table.try_to("cast", vision)
+    assert table.try_to("special", vision, method="suspend")

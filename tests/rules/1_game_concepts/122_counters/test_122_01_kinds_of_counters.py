@@ -346,3 +346,37 @@ def test_122_1c_damage_that_cannot_be_prevented_is_dealt_and_takes_the_shield() 
     table.cast(guard).resolve().cast(burn, at="Guard").resolve()
     assert table.find(guard).damage == 2
     assert table.find(guard).counter("shield") == 0
+
+
+@rule("122.1d")
+def test_122_1d_a_stun_counter_is_removed_instead_of_untapping() -> None:
+    table = played("Tap target creature. Put a stun counter on it.", at="Bear")
+    table.to("upkeep", turn=2)
+    assert table.find(BEAR).tapped
+    assert table.find(BEAR).counter("stun") == 0
+    table.to("upkeep", turn=4)
+    assert not table.find(BEAR).tapped
+
+
+@rule("122.1c")
+def test_122_1c_a_shield_counter_replaces_destruction_and_prevents_damage() -> None:
+    shield, kill, zap = (
+        spell("Put two shield counters on target creature.", name="Guard"),
+        spell("Destroy target creature.", name="Kill"),
+        spell("Zap deals 5 damage to target creature.", name="Zap"),
+    )
+    table = Table(A=side(hand=[shield, kill, zap]), B=side(board=[BEAR])).to("precombat main")
+    table.cast(shield, at="Bear").resolve().cast(kill, at="Bear").resolve()
+    assert table.find(BEAR).counter("shield") == 1
+    table.cast(zap, at="Bear").resolve()
+    assert (table.find(BEAR).counter("shield"), table.find(BEAR).damage) == (0, 0)
+
+
+@rule("122.1b")
+def test_122_1b_a_keyword_counter_gives_its_keyword() -> None:
+    bird = creature("Bird", 2, 2, "Flying")
+    table = Table(A=side(board=[bird]), B=side(board=[BEAR], hand=[spell("Put a reach counter on target creature.")]))
+    table.attack(bird).to("declare attackers")
+    assert not table.may_block(BEAR, bird)
+    table.cast("Rite", at="Bear", by="B").resolve()
+    assert table.may_block(BEAR, bird)

@@ -305,3 +305,19 @@ def test_603_8_no_counters_are_left() -> None:
     for count, there in ((3, True), (2, False)):
         table = Table.of(f"player A:\n battlefield: Gate [{count} hour]\nplayer B:", gate).to("draw")
         assert ("Gate" in table.zone("battlefield")) == there
+
+
+@rule("603.3a")
+def test_603_3a_the_controller_at_the_trigger_controls_the_ability() -> None:
+    bell = card("Bell", "Enchantment", "When Bell leaves the battlefield, you gain 3 life.")
+    table = Table(A=side(hand=[spell("Destroy target enchantment.")]), B=side(board=[bell])).to("precombat main")
+    table.cast("Rite", at="Bell").resolve(2)
+    assert (table.life("A"), table.life("B")) == (20, 23)
+
+
+@rule("603.7b")
+def test_603_7b_a_delayed_ability_triggers_once() -> None:
+    table = played("At the beginning of the next end step, you gain 2 life.")
+    table.to("upkeep", turn=2)
+    assert table.life("A") == 22
+    assert table.to("upkeep", turn=3).life("A") == 22

@@ -369,3 +369,23 @@ def test_608_2n_a_card_returns_to_the_hand_as_it_resolves() -> None:
     table.activate(master).resolve().cast(BOLT, at="B").resolve()
     assert table.zone("hand", "A") == ["Spark"]
     assert table.cast(BOLT, at="B").resolve().zone("graveyard", "A") == ["Spark"]
+
+
+@pytest.mark.parametrize("kind", ["Artifact", "Creature — Test", "Enchantment"])
+@rule("301.2", "302.2", "303.2", "608.3a")
+def test_608_3a_a_permanent_spell_enters_under_its_controllers_control(kind: str) -> None:
+    size = 1 if kind.startswith("Creature") else None
+    thing = card("Thing", kind, cost="{0}", power=size, toughness=size)
+    table = Table(A=side(hand=[thing]), B=side()).to("precombat main").cast(thing)
+    assert table.zone("battlefield") == []
+    assert table.resolve().zone("battlefield", "A") == ["Thing"]
+
+
+@pytest.mark.parametrize("kind", ["Instant", "Sorcery"])
+@rule("304.2", "307.2", "608.2m")
+def test_608_2m_an_instant_or_sorcery_goes_to_its_owners_graveyard(kind: str) -> None:
+    idle = card("Idle", kind, "You gain 1 life.", cost="{0}")
+    table = Table(A=side(hand=[idle]), B=side()).to("precombat main").cast(idle)
+    assert table.zone("graveyard", "A") == []
+    assert table.resolve().zone("graveyard", "A") == ["Idle"]
+    assert table.life("A") == 21
