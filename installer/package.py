@@ -1,4 +1,4 @@
-"""Makes what people install, for the system it runs on: `make package`, or `python installer/package.py`.
+"""Builds the packages for the system it runs on: `make package`, or `python installer/package.py`.
 
 Comes in: this checkout. Goes out, in `dist/`: on Linux a `.deb` and a single file that runs (`.run`), on macOS a
 `.dmg`, on Windows a setup program; and `SHA256SUMS`. Everything else happens in `build/package/`: an environment with
@@ -25,7 +25,7 @@ HERE = ROOT / "installer"
 BUILD = ROOT / "build" / "package"
 DIST = ROOT / "dist"
 FOLDER = BUILD / "dist" / "commandeer"
-"""The self-contained program."""
+"""The folder with the self-contained program."""
 
 
 def main() -> int:
@@ -49,7 +49,7 @@ def main() -> int:
 
 
 def environment() -> str:
-    """An environment with the locked dependencies and this program, not editable; its Python."""
+    """Creates an environment with the locked dependencies and this program, not editable. Returns its Python."""
     BUILD.mkdir(parents=True, exist_ok=True)
     python = make_environment(BUILD / "env")
     pip = (python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
@@ -59,7 +59,7 @@ def environment() -> str:
 
 
 def pack(python: str) -> None:
-    """Runs PyInstaller; the names of files and their order depend on nothing but what is packed."""
+    """Runs PyInstaller. The names and the order of the files depend only on the packed content."""
     where = {"COMMANDEER_BUILD": str(BUILD), "PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": "1577836800"}
     folders = ("--distpath", str(BUILD / "dist"), "--workpath", str(BUILD / "work"))
     command = (python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level=WARN", *folders)
@@ -67,7 +67,7 @@ def pack(python: str) -> None:
 
 
 def windows_version(version: str) -> str:
-    """The version resource of the programs, in the form that PyInstaller reads."""
+    """Writes the version resource of the programs for PyInstaller."""
     numbers = tuple([*(int(part) for part in version.split(".")), 0, 0][:4])
     words = {
         "CompanyName": "The Commandeer authors",
@@ -86,7 +86,7 @@ def windows_version(version: str) -> str:
 
 
 def windows_setup(version: str) -> list[Path]:
-    """Compiled by Inno Setup, whose compiler must be on the path or in its usual place."""
+    """Builds the setup program with Inno Setup, whose compiler must be on the path or in its usual folder."""
     usual = Path(os.environ.get("PROGRAMFILES(X86)", "")) / "Inno Setup 6" / "ISCC.exe"
     compiler = shutil.which("iscc") or str(usual)
     values = {"Version": version, "Folder": FOLDER, "Icon": BUILD / "icons" / "commandeer.ico", "Output": DIST}
@@ -101,7 +101,7 @@ def macos_image(version: str) -> list[Path]:
 
 
 def write_sums(files: Iterable[Path]) -> None:
-    """`SHA256SUMS`, as `sha256sum --check` reads it."""
+    """Writes `SHA256SUMS` for `sha256sum --check`."""
     lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in sorted(files)]
     (DIST / "SHA256SUMS").write_text("".join(lines), encoding="ascii", newline="\n")
 

@@ -1,10 +1,9 @@
-"""What a self-contained package holds besides the program. Its icon in the forms that systems want, drawn from
-`assets/icons/commandeer.svg`; and the licences that it must hold, as files.
+"""Files of a package: its icons and its licences.
 
-Comes in: two folders. Goes out: in the first `NN.png` for the sizes of the icon theme, `commandeer.ico` (Windows),
-`commandeer.icns` (macOS); in the second the notices in both languages, one file per library that the program names, and
-all texts together. Runs in the environment of the package, which has Qt and Pillow and where the program is installed.
-A library without a text ends the packaging: nothing is passed on without its licence.
+Input: two folders. The first gets the icons, drawn from `assets/icons/commandeer.svg`: `NN.png` for each size of the
+icon theme, `commandeer.ico` (Windows) and `commandeer.icns` (macOS). The second gets the notices in both languages, one file
+per library, and all texts together. Runs in the environment of the package, which has Qt, Pillow and the program. A
+library without a licence text ends the packaging.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "assets" / "icons" / "commande
 
 
 def draw(folder: Path) -> None:
-    """Draws each size from the outlines: a small icon is no shrunken large one."""
+    """Draws each size from the outlines, because a shrunken large icon is hard to recognise."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PIL import Image
     from PySide6.QtCore import QRectF, Qt

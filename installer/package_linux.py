@@ -1,8 +1,7 @@
-"""What people install on Linux: a Debian package and a single file that runs; which libraries the packed files want,
-and which of them the system must have.
+"""Linux packages: a Debian package and a single file that runs.
 
-Comes in: the folder that PyInstaller has packed. Goes out: `commandeer_VERSION_ARCH.deb` and
-`commandeer-VERSION-linux-MACHINE.run`. Needs `dpkg-deb`, `tar`, `gzip` and `readelf` (binutils), as PyInstaller does.
+Input: the folder that PyInstaller packed. Output: `commandeer_VERSION_ARCH.deb` and
+`commandeer-VERSION-linux-MACHINE.run`. Needs `dpkg-deb`, `tar`, `gzip` and `readelf` (binutils).
 """
 
 from __future__ import annotations
@@ -10,18 +9,18 @@ from __future__ import annotations
 import gzip
 import hashlib
 import platform
-import re
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Iterator
 from pathlib import Path
+
+from linux_libraries import drop_unneeded, oldest_glibc, outside, package_of, system_packages
 
 HERE = Path(__file__).resolve().parent
 PLACE = "usr/lib/commandeer"
 THEME_SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 DATA_PACKAGES = ("xkb-data", "fontconfig-config", "fonts-dejavu-core | fonts-liberation | fonts-noto-core")
-"""What is read at run time besides libraries: keyboards, the list of fonts, a font."""
+"""Packages with files that the program reads at run time: keyboards, the list of fonts, a font."""
 
 SYSTEM_PACKAGES = {
     "libEGL.so.1": "libegl1",
@@ -31,8 +30,8 @@ SYSTEM_PACKAGES = {
     "libwayland-egl.so.1": "libwayland-egl1",
     "libxcb.so.1": "libxcb1",
 }
-"""Libraries that are never packed, as they must fit the system's graphics, and the packages that have them; the system
-on which the package is built need not."""
+"""Library that is never packed, because it must fit the system's graphics -> its Debian package. The system that builds
+the package needs none of them."""
 
 _GLIBC_PARTS = (
     "libc.so.6",
@@ -44,18 +43,18 @@ _GLIBC_PARTS = (
     "libutil.so.1",
 )
 _STAMP = 1577836800
-"""The time of all files in the packages, so that the same content gives the same bytes."""
+"""The time of all files in the packages. The same content then gives the same bytes."""
 
 
 def make(folder: Path, build: Path, dist: Path, version: str) -> list[Path]:
-    """Both packages. The folder is tidied first."""
-    drop_unwanted(folder)
+    """Makes both packages, after removing unneeded libraries. Returns their paths."""
+    drop_unneeded(folder)
     _system_notices(folder)
     return [debian_package(folder, build, dist, version), single_file(folder, build, dist, version)]
 
 
 def _system_notices(folder: Path) -> None:
-    """The notices of libraries that came from the system on which the package is built."""
+    """Writes the notices of the libraries that came from the building system."""
     target = folder / "_internal" / "licences" / "system"
     target.mkdir(parents=True, exist_ok=True)
     for package, libraries in system_packages(folder).items():
@@ -98,7 +97,7 @@ def debian_package(folder: Path, build: Path, dist: Path, version: str) -> Path:
 
 
 def _system_files(share: Path, icons: Path) -> None:
-    """Menu entry, description, kinds of files and icons, where the desktop looks for them."""
+    """Writes menu entry, description, file types and icons to the places where the desktop looks for them."""
     for name, place in (
         ("commandeer.desktop", "applications"),
         ("commandeer.xml", "mime/packages"),
@@ -121,7 +120,7 @@ MIME_ICONS = tuple(f"application-x-commandeer-{kind}" for kind in ("deck", "draf
 
 
 def _control(root: Path, folder: Path, version: str, architecture: str) -> str:
-    """What the package is and what it needs: the libraries outside the folder, by the packages that have them here."""
+    """Returns the description of the package. It depends on the Debian packages of the libraries outside the folder."""
     size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file() and not path.is_symlink()) // 1024
     known = dict(line.split(" => ") for line in _output("ldconfig", "-p").splitlines() if " => " in line)
     places = {name.split()[0]: Path(path) for name, path in known.items()}
@@ -142,7 +141,7 @@ def _control(root: Path, folder: Path, version: str, architecture: str) -> str:
 
 
 def single_file(folder: Path, build: Path, dist: Path, version: str) -> Path:
-    """A shell script with the folder behind it, which it unpacks once."""
+    """Makes a shell script that contains the folder and unpacks it once."""
     payload = build / "payload.tar.gz"
     with (
         payload.open("wb") as raw,
@@ -169,86 +168,3 @@ def _same_always(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 def _output(*command: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
-
-
-LOADED_BY_NAME = ("libpython3", "libdbus-1.so", "libfontconfig.so", "libxcb-cursor.so", "libcrypto.so", "libssl.so")
-"""Libraries that are opened at run time, so that no file says it wants them."""
-
-_NEEDED = re.compile(r"\(NEEDED\).*\[(.+)\]")
-_GLIBC = re.compile(r"\bGLIBC_(\d+)\.(\d+)")
-
-
-def elf_files(folder: Path) -> Iterator[Path]:
-    """Programs and libraries, without links."""
-    for file in sorted(folder.rglob("*")):
-        if file.is_file() and not file.is_symlink():
-            with file.open("rb") as opened:
-                if opened.read(4) == b"\x7fELF":
-                    yield file
-
-
-def needed_by(file: Path) -> set[str]:
-    """The libraries that a file says it wants."""
-    return set(_NEEDED.findall(_readelf("--dynamic", file)))
-
-
-def drop_unwanted(folder: Path) -> list[str]:
-    """Removes shared libraries that nothing wants any more, after plugins that wanted them were left out."""
-    internal = folder / "_internal"
-    dropped: list[str] = []
-    while True:
-        wanted = {name for file in elf_files(folder) for name in needed_by(file)}
-        shared = [*internal.glob("lib*.so*"), *(internal / "PySide6" / "Qt" / "lib").glob("lib*.so*")]
-        unwanted = [file for file in shared if file.name not in wanted and not file.name.startswith(LOADED_BY_NAME)]
-        if not unwanted:
-            return dropped
-        for file in unwanted:
-            file.unlink()
-            dropped.append(file.name)
-
-
-def outside(folder: Path) -> list[str]:
-    """The libraries that are wanted and not in the folder: the system must have them."""
-    present = {file.name for file in folder.rglob("*")}
-    return sorted({name for file in elf_files(folder) for name in needed_by(file)} - present)
-
-
-def oldest_glibc(folder: Path) -> str:
-    """The oldest version of the C library with which everything can be loaded."""
-    found = {(int(one), int(two)) for file in elf_files(folder) for one, two in _GLIBC.findall(_versions(file))}
-    return ".".join(map(str, max(found)))
-
-
-def system_packages(folder: Path) -> dict[str, list[str]]:
-    """For Debian and its like: package -> the libraries in the folder that came from it."""
-    found: dict[str, list[str]] = {}
-    if shutil.which("dpkg-query") is None:
-        return found
-    known = dict(re.findall(r"^\s+(\S+) .*=> (\S+)$", _said("ldconfig", "-p"), re.MULTILINE))
-    for file in sorted((folder / "_internal").glob("lib*.so*")):
-        if file.name in known and not file.is_symlink():
-            owner = package_of(Path(known[file.name]))
-            if owner:
-                found.setdefault(owner, []).append(file.name)
-    return found
-
-
-def package_of(file: Path) -> str:
-    """The package that a file of the system is of, "" if none; also where `/lib` has become a link to `/usr/lib`."""
-    for path in {file, file.resolve(), Path(str(file.resolve()).removeprefix("/usr"))}:
-        done = subprocess.run(["dpkg-query", "--search", str(path)], capture_output=True, text=True, check=False)
-        if done.returncode == 0:
-            return done.stdout.partition(":")[0]
-    return ""
-
-
-def _versions(file: Path) -> str:
-    return _readelf("--version-info", file)
-
-
-def _readelf(what: str, file: Path) -> str:
-    return _said("readelf", "--wide", what, str(file))
-
-
-def _said(*command: str) -> str:
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout

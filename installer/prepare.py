@@ -32,7 +32,7 @@ APT_PACKAGES = {
     "xcb-shape": "libxcb-shape0",
     "xcb-xkb": "libxcb-xkb1",
 }
-"""Shared library that Qt loads -> Debian package that holds it."""
+"""Shared library that Qt loads -> its Debian package."""
 
 
 def main() -> int:
@@ -51,8 +51,7 @@ def main() -> int:
 
 
 def make_environment(folder: Path) -> str:
-    """Creates the environment if it is missing; returns its Python. Falls back to `virtualenv` where the
-    distribution ships Python without `ensurepip`."""
+    """Creates the environment if it is missing. Returns its Python. Uses `virtualenv` if Python has no `ensurepip`."""
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
         say(f"creating {folder}")

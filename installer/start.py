@@ -1,4 +1,4 @@
-"""What a packed program starts with: `commandeer`, able to run its own helpers where there is no Python to run them."""
+"""Entry point of a packed program: `commandeer`, which also runs its own helper processes without a Python."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 KEPT = ("SYSTEMROOT", "WINDIR", "TEMP", "TMP", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "DISPLAY", "LANG", "LC_ALL")
-"""All that the program gets to know of this environment: no path to other programs, no Python."""
+"""The environment of the tried program: no path to other programs, no Python."""
 
 
 class Trial:
