@@ -1,8 +1,8 @@
 """Files of a package: its icons and its licences.
 
 Input: two folders. The first gets the icons, drawn from `assets/icons/commandeer.svg`: `NN.png` for each size of the
-icon theme, `commandeer.ico` (Windows) and `commandeer.icns` (macOS). The second gets the notices in both languages, one file
-per library, and all texts together. Runs in the environment of the package, which has Qt, Pillow and the program. A
+icon theme, `commandeer.ico` (Windows) and `commandeer.icns` (macOS). The second gets the notices in both languages, one
+file per library, and all texts together. Runs in the environment of the package, which has Qt, Pillow and the program. A
 library without a licence text ends the packaging.
 """
 
