@@ -2,8 +2,8 @@
 
 Input: two folders. The first gets the icons, drawn from `assets/icons/commandeer.svg`: `NN.png` for each size of the
 icon theme, `commandeer.ico` (Windows) and `commandeer.icns` (macOS). The second gets the notices in both languages, one
-file per library, and all texts together. Runs in the environment of the package, which has Qt, Pillow and the program. A
-library without a licence text ends the packaging.
+file per library, and all texts together. Runs in the environment of the package, which has Qt, Pillow and the program.
+A library without a licence text ends the packaging.
 """
 
 from __future__ import annotations
