@@ -21,7 +21,7 @@ from app.widgets.ui_context import UiContext
 
 if TYPE_CHECKING:  # loaded when first needed
     from app.screens.table.presenter import TablePresenter
-    from app.screens.welcome import Tour
+    from app.screens.tour import Tour
 
 WELCOME = "welcome"
 
@@ -68,7 +68,7 @@ class Arrival(QObject):
 
     def open_guide(self, title: Message) -> None:
         """Opens a page of the guide."""
-        from app.screens.welcome import GuideScreen
+        from app.screens.guide import GuideScreen
 
         self._window.go("guide")
         guide = self._window.in_front()
@@ -78,7 +78,7 @@ class Arrival(QObject):
     def lead_around(self) -> Tour:
         """Starts the tour."""
         if self.tour is None:
-            from app.screens.welcome import Tour
+            from app.screens.tour import Tour
 
             self.tour = Tour(
                 self._ui_context,
@@ -100,7 +100,7 @@ class Arrival(QObject):
         return self.tour
 
     def _build_guide(self) -> Screen:
-        from app.screens.welcome import GuideScreen
+        from app.screens.guide import GuideScreen
 
         guide = GuideScreen(self._ui_context)
         guide.tour.connect(self.lead_around)

@@ -1,5 +1,5 @@
-"""Card facts: everything known about a card without its rules text (chapter 2 of the Comprehensive Rules), its stored
-form, and catalogues that find cards by name.
+"""Card facts: everything known about a card without its rules text (chapter 2 of the Comprehensive Rules), and
+catalogues that find cards by name.
 
 `CardFacts` is one card by English name with its faces. `DeckTraits` are the few answers from its rules text that deck
 construction needs (can it be a commander, can it be partnered, how many copies). They are computed once, when the card
@@ -189,73 +189,6 @@ class Catalogue(Protocol):
 
     def object_kind(self, name: str) -> ObjectKind:
         """Returns the kind of object with a name that no card has: a token, an emblem, an art card; "" if unknown."""
-
-
-class StoredFace(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One face as stored; see `engine.cards.facts.Face` for the fields."""
-
-    name: str
-    type: str
-    cost: str | None = None
-    power: str | None = None
-    toughness: str | None = None
-    loyalty: str | None = None
-    defense: str | None = None
-    indicator: str | None = None
-
-
-class StoredFacts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card's facts as stored; see `engine.cards.facts.CardFacts` for the fields."""
-
-    name: str
-    faces: tuple[StoredFace, ...]
-    identity: str = ""
-    layout: str = "normal"
-    traits: DeckTraits = NO_TRAITS
-    de: str | None = None
-    standing: str = ""
-
-
-def pack_facts(facts: CardFacts) -> StoredFacts:
-    """Returns the stored form of `facts`."""
-    faces = tuple(
-        StoredFace(
-            face.name,
-            str(face.type_line),
-            None if face.mana_cost is None else str(face.mana_cost),
-            face.power,
-            face.toughness,
-            face.loyalty,
-            face.defense,
-            face.colour_indicator,
-        )
-        for face in facts.faces
-    )
-    standing = str(facts.standing)
-    return StoredFacts(facts.name, faces, facts.colour_identity, facts.layout, facts.traits, facts.name_de, standing)
-
-
-def unpack_facts(stored: StoredFacts) -> CardFacts:
-    """Returns the facts from their stored form.
-
-    Raises:
-        UnreadableInput: quoting a mana cost, a type line or a standing that can't be read.
-    """
-    faces = tuple(
-        Face(
-            face.name,
-            TypeLine.parse(face.type),
-            None if face.cost is None else ManaCost.parse(face.cost),
-            face.power,
-            face.toughness,
-            face.loyalty,
-            face.defense,
-            face.indicator,
-        )
-        for face in stored.faces
-    )
-    standing = Standing.parse(stored.standing) if stored.standing else NO_STANDING
-    return CardFacts(stored.name, faces, stored.identity, stored.layout, stored.traits, stored.de, standing)
 
 
 def name_key(name: str) -> str:

@@ -13,8 +13,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Printing, StoredFacts, pack_facts, unpack_facts
+from engine.cards.facts import CardFacts, Printing
 from engine.cards.problems import FieldEmpty, NotARarity, NoTokenLayout, NumberTwice, TokenWithoutFace
+from engine.cards.stored_facts import StoredFacts, pack_facts, unpack_facts
 from engine.errors import AtKey, OnLineOfFile, Problem, UnreadableInput, Word, problem_of
 
 T = TypeVar("T")

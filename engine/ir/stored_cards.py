@@ -15,7 +15,8 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from engine.cards.facts import CardFacts, StoredFacts, pack_facts, unpack_facts
+from engine.cards.facts import CardFacts
+from engine.cards.stored_facts import StoredFacts, pack_facts, unpack_facts
 from engine.errors import OfCard, OnLineOfFile, UnreadableInput, Word, problem_of
 from engine.ir import (
     abilities,

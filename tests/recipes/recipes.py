@@ -7,6 +7,7 @@ names a file and a place:
     # FILE: at the end          adds the lines to the end
     # FILE: after `TEXT`        adds the lines after the only line that contains TEXT
     # FILE: before `TEXT`       adds the lines before that line
+    # FILE: translated          fills in these entries of a catalogue
     # FILE                      quotes the file: the lines are there already
 
 Imports at the head of a step go to the imports of the file.
@@ -99,6 +100,8 @@ def changed(step: Step, text: str | None) -> str:
         if _FUTURE not in text:
             raise CannotFollow(f"{step}: the file has no line {_FUTURE.strip()!r}, below which imports go")
         text = text.replace(_FUTURE, f"{_FUTURE}\n{imports}", 1)
+    if step.place == "translated":
+        return f"{text.rstrip()}\n\n{step.lines}"
     if step.place == "at the end":
         return f"{text.rstrip()}\n\n\n{lines}"
     place = _PLACE.fullmatch(step.place)

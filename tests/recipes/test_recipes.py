@@ -10,7 +10,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import zip_longest
 from pathlib import Path
 
@@ -19,6 +19,11 @@ import pytest
 from tests.recipes.recipes import Copy, Step, recipes
 
 PLACES = "tests/structure/test_filled_places.py"
+CATALOGUE = "assets/translations/de.po"
+TRANSLATED = "tests/app/messages/test_translations.py::" + (
+    "test_a_catalogue_is_complete_and_has_the_gaps_and_forms_that_it_must_have"
+)
+UPDATE = ("-m", "app.tools.translations", "update")
 RECIPES = recipes()
 
 
@@ -29,12 +34,18 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     for steps in RECIPES.values():
         for step in steps:
             made.follow(step)
+    run(made, *UPDATE)
     return made
 
 
 def run(copy: Copy, *arguments: str) -> tuple[int, str]:
     """Runs Python in the copy. Returns the exit code and the output."""
-    environment = {**os.environ, "PYTHONPATH": str(copy.folder), "QT_QPA_PLATFORM": "offscreen"}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(copy.folder),
+        "QT_QPA_PLATFORM": "offscreen",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=copy.folder,
@@ -48,7 +59,7 @@ def run(copy: Copy, *arguments: str) -> tuple[int, str]:
 
 
 def run_tests(copy: Copy, tests: Iterable[str]) -> tuple[int, str]:
-    options = ("-p", "no:cacheprovider", "-p", "no:xdist", "--tb=short", "--continue-on-collection-errors")
+    options = ("-p", "no:cacheprovider", "-p", "pytestqt.plugin", "--tb=short", "--continue-on-collection-errors")
     return run(copy, "-m", "pytest", *options, PLACES, *tests)
 
 
@@ -84,18 +95,20 @@ def test_there_are_recipes() -> None:
 
 
 def test_every_recipe_works_to_the_letter(copy: Copy) -> None:
-    code, output = run_tests(copy, [test for steps in RECIPES.values() for test in ending_of(steps)])
+    code, output = run_tests(copy, [TRANSLATED, *(test for steps in RECIPES.values() for test in ending_of(steps))])
 
     assert code == 0, output
 
 
-def without(copy: Copy, left_out: Iterable[Step], files: set[str]) -> None:
+def without(copy: Copy, left_out: Collection[Step], files: set[str]) -> None:
     """Follows all steps for these files again, but leaves some out."""
     copy.restore(files)
     for steps in RECIPES.values():
         for step in steps:
             if step.file in files and step not in left_out:
                 copy.follow(step)
+    if any(step.file == CATALOGUE for step in left_out):
+        run(copy, *UPDATE)
 
 
 def test_a_missing_definition_is_named(copy: Copy) -> None:
@@ -134,10 +147,9 @@ def test_each_step_is_missed(copy: Copy) -> None:
     for left_out in rounds():
         files = {step.file for step in left_out}
         without(copy, left_out, files)
-        titles = {step.section for step in left_out}
-        code, output = run_tests(
-            copy, [test for title in titles for test in ending_of(RECIPES[title], all_cases=False)]
-        )
+        endings = [ending_of(RECIPES[step.section], all_cases=False) for step in left_out]
+        translated = [TRANSLATED] if CATALOGUE in files else []
+        code, output = run_tests(copy, [*translated, *(test for ending in endings for test in ending)])
         without(copy, [], files)
 
         assert code == 1, f"nobody misses {', '.join(map(str, left_out))}:\n{output}"

@@ -18,7 +18,7 @@ from app.messages.errors import notice_text
 from app.messages.message import Message
 from app.screens.deck.columns import CardMenu
 from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
-from app.screens.deck.reports import NumbersDialog
+from app.screens.deck.numbers import NumbersDialog
 from app.screens.deck.screen import DeckScreen
 from app.screens.deck.warn_illegal import IllegalDeckDialog
 from app.screens.window import Window

@@ -15,9 +15,10 @@ from app.messages import deck_screen_words as words
 from app.messages import shell_words, table_words
 from app.messages.message import Message
 from app.screens.deck.columns import ORDERS, CardMenu, ColumnMaker, part_of_key
+from app.screens.deck.lands_panel import LandsPanel
 from app.screens.deck.rail import Rail
 from app.screens.deck.reports import LegalityPanel
-from app.screens.deck.source_panel import LandsPanel, SourcePanel
+from app.screens.deck.source_panel import SourcePanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.decks.building import find_format, stored_formats

@@ -1,7 +1,6 @@
-"""Table in words: an overview of all boards as a column of text for each player; descriptions of everything on the
-table for screen reader users; and the log, each line with the mark of the player who caused it.
+"""Table in words: an overview of all boards as a column of text for each player.
 
-The log's item model has one row per line. While the game goes forward, rows are only appended.
+It also describes everything on the table for screen reader users.
 """
 
 from __future__ import annotations
@@ -12,43 +11,29 @@ from functools import lru_cache
 
 import msgspec
 from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRectF,
-    QSize,
     Qt,
-    Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QListView,
     QScrollArea,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QWidget,
 )
 
-from app.messages import keys, shell_words
+from app.messages import keys
 from app.messages import table_words as words
 from app.messages.card_words import TAPPED, counter_kind
 from app.messages.message import Words
-from app.models.table_view import LETHAL, CommanderDamage, LogLine, Permanent, Prompt, Row, Seat, TableView, Zone
+from app.models.table_view import LETHAL, CommanderDamage, Permanent, Prompt, Row, Seat, TableView, Zone
 from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
 from app.services.preferences import Language
-from app.widgets.card_marks import draw_seat
-from app.widgets.flow import ListPanel
-from app.widgets.painting import guard_painting
-from app.widgets.parts import Button, clear, column, label, panel, row
-from app.widgets.plain_text import PlainLabel, tip_text
-from app.widgets.style_options import ItemOption
-from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE, plain_font
-from app.widgets.ui_context import UiContext, announce
+from app.widgets.parts import clear, column, label, panel
+from app.widgets.plain_text import PlainLabel
+from app.widgets.theme import BROAD, TIGHT, WIDE
+from app.widgets.ui_context import UiContext
 
 _NARROW = 760
 """Width at 100 % text below which the players don't fit next to each other."""
@@ -230,172 +215,3 @@ def _states(thing: Thing, permanent: Permanent | None, prompt: Prompt, words_in:
         ):
             if shown:
                 yield words_in.say(keys.STATES[state])
-
-
-SEAT_ROLE = Qt.ItemDataRole.UserRole
-RULE_ROLE = Qt.ItemDataRole.UserRole + 1
-TURN_ROLE = Qt.ItemDataRole.UserRole + 2
-
-_Index = QModelIndex | QPersistentModelIndex
-
-
-class LogModel(QAbstractListModel):
-    """Rows are `LogLine` values: text for display, the rule as tool tip, seat and turn marks in their own roles."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._lines: tuple[LogLine, ...] = ()
-
-    def show_lines(self, lines: tuple[LogLine, ...]) -> None:
-        """Replaces the log. If the new lines only continue the old ones, they are appended."""
-        old = self._lines
-        if lines == old:
-            return
-        if lines[: len(old)] == old:
-            self.beginInsertRows(QModelIndex(), len(old), len(lines) - 1)
-            self._lines = lines
-            self.endInsertRows()
-        else:
-            self.beginResetModel()
-            self._lines = lines
-            self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._lines)
-
-    def line(self, row: int) -> LogLine:
-        return self._lines[row]
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or not 0 <= index.row() < len(self._lines):
-            return None
-        line = self._lines[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
-                return line.text
-            case Qt.ItemDataRole.ToolTipRole:
-                return tip_text(line.rule) or None
-            case role if role == SEAT_ROLE:
-                return line.seat
-            case role if role == RULE_ROLE:
-                return line.rule
-            case role if role == TURN_ROLE:
-                return line.turn_starts
-        return None
-
-
-_WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-
-
-@lru_cache(maxsize=10_000)
-def _words_height(text: str, size: int, bold: bool, room: int) -> int:
-    """Cached height of a line, because the list asks for all lines whenever one is added, and measuring is slow."""
-    font = plain_font(size, bold=bold)
-    return QFontMetrics(font).boundingRect(0, 0, max(40, room), 1000, int(_WRAP), text).height()
-
-
-class _LineDelegate(QStyledItemDelegate):
-    def __init__(self, ui_context: UiContext, view: QListView, lines: LogModel) -> None:
-        super().__init__(view)
-        self._ui_context = ui_context
-        self._view = view
-        self._lines = lines
-
-    @guard_painting
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        rect = ItemOption(option).rect
-        turn = bool(index.data(TURN_ROLE))
-        if turn:
-            painter.fillRect(rect, QColor(theme.hover))
-        side = metrics.px(11)
-        seat = index.data(SEAT_ROLE)
-        if seat is not None:
-            spot = QRectF(rect.left() + 4, rect.top() + metrics.px(6), side, side)
-            draw_seat(painter, spot, int(seat), outline=theme.window)
-        painter.setFont(plain_font(metrics.small, bold=turn))
-        painter.setPen(QColor(theme.text))
-        painter.drawText(rect.adjusted(side + 10, 0, -metrics.px(44), 0), _WRAP, str(index.data()))
-        rule = index.data(RULE_ROLE)
-        if rule:
-            painter.setFont(plain_font(metrics.tiny))
-            painter.setPen(QColor(theme.muted))
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(rect.adjusted(0, 0, -4, 0), right, str(rule))
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        metrics = self._ui_context.metrics
-        bar = self._view.verticalScrollBar().sizeHint().width()  # it may appear at any time, and sizes are cached
-        room = self._view.width() - bar - 2 * self._view.frameWidth() - metrics.px(11) - 10 - metrics.px(44)
-        line = self._lines.line(index.row())
-        return QSize(room, _words_height(line.text, metrics.small, line.turn_starts, room) + metrics.px(7))
-
-
-class SincePanel(ListPanel):
-    """The changes since the player's last own turn. It replaces the log while it is open."""
-
-    closed = Signal()
-
-    def __init__(self, ui_context: UiContext) -> None:
-        super().__init__()
-        self._ui_context = ui_context
-        self._lines: tuple[LogLine, ...] = ()
-        close = Button(ui_context, None, self.close_panel, icon_name="close", role="quiet", tip=shell_words.CLOSE)
-        head = row(gap=HAIR)
-        head.addWidget(label(ui_context, words.SINCE, role="strong", wrap=True), 1)
-        head.addWidget(close)
-        self.log = LogPanel(ui_context, follows=False)
-        body = column(head, gap=HAIR, margin=TIGHT)
-        body.addWidget(self.log, 1)
-        self.setLayout(body)
-        ui_context.phrase(self, self.setAccessibleName, words.SINCE)
-        self.hide()
-
-    def show_since(self, lines: tuple[LogLine, ...]) -> None:
-        self._lines = lines
-        self.log.show_log(lines or (LogLine(self._ui_context.say(words.SINCE_UNKNOWN)),))
-
-    def open_panel(self) -> None:
-        self.show()
-        announce(self, " ".join(line.text for line in self._lines))
-
-    def close_panel(self) -> None:
-        if not self.isHidden():
-            self.hide()
-            self.closed.emit()
-
-
-class LogPanel(QListView):
-    """Follows the newest line unless the user has scrolled up."""
-
-    def __init__(self, ui_context: UiContext, *, follows: bool = True) -> None:
-        super().__init__()
-        self._lines = LogModel(self)
-        self.setModel(self._lines)
-        self.setItemDelegate(_LineDelegate(ui_context, self, self._lines))
-        self.setSelectionMode(QListView.SelectionMode.NoSelection)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._follows = follows
-        self.verticalScrollBar().actionTriggered.connect(self._scrolled)
-        ui_context.phrase(self, self.setAccessibleName, words.LOG)
-
-    def show_log(self, lines: tuple[LogLine, ...]) -> None:
-        self._lines.show_lines(lines)
-        self._follow()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._follow()
-
-    def _follow(self) -> None:
-        if self._follows:
-            self.scrollToBottom()
-
-    def _scrolled(self, _action: int) -> None:
-        """Handles scrolling by the user: it follows again once the end is reached."""
-        bar = self.verticalScrollBar()
-        self._follows = bar.sliderPosition() >= bar.maximum() - 4

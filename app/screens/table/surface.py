@@ -22,7 +22,8 @@ from app.screens.table.bars import PhaseBar, RewindBar, TableBar
 from app.screens.table.board_area import BoardArea, Flights, Preset
 from app.screens.table.find_field import Found, findable
 from app.screens.table.hand_menu import HandTools
-from app.screens.table.in_words import LogPanel, Overview, SincePanel
+from app.screens.table.in_words import Overview
+from app.screens.table.log_panel import LogPanel, SincePanel
 from app.screens.table.prompt_panel import PromptPanel
 from app.screens.table.things import Overlay, Things
 from app.screens.table.yields_list import YieldsDoor

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.models.table_view import LogLine
-from app.screens.table.in_words import LogModel, LogPanel
+from app.screens.table.log_panel import LogModel, LogPanel
 from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("tests.app.window_fixtures",)

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from app.messages import draft_words, shell_words, welcome_words
 from app.messages.welcome_words import PAGES, STOPS
 from app.screens.desktop import Desktop
+from app.screens.guide import GuideScreen
 from app.screens.settings import SettingsScreen
-from app.screens.welcome import GuideScreen
 from app.services.drafts.session import DraftSetup
 from app.storage.problems import StorageProblem, StorageTrouble
 from engine.decks.deck import (

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from app.screens.deck.reports import NumbersDialog
+from app.screens.deck.numbers import NumbersDialog
 from app.screens.deck.screen import DeckEditor
-from app.screens.welcome import GuideScreen
+from app.screens.guide import GuideScreen
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import LANGUAGES
 from app.widgets.found_list import FoundList

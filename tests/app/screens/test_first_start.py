@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from app.messages.welcome_words import PAGES, STOPS
 from app.screens.desktop import Desktop
+from app.screens.guide import GuideScreen
 from app.screens.settings import SettingsScreen
-from app.screens.welcome import GuideScreen, WelcomeScreen
+from app.screens.welcome import WelcomeScreen
 from app.screens.window import Window
 from app.services.decks.files import stored_decks
 from tests.app.remote.service import CardService

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.messages.welcome_words import STOPS
 from app.screens.desktop import Desktop
-from app.screens.welcome import Tour
+from app.screens.tour import Tour
 from engine.game.kernel.choices import ChooseAction
 from tests.app.screens.key_player import Player
 from tests.app.screens.test_playing_walk import click

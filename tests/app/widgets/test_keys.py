@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.messages.keys import GROUPS, ROWS
 from app.messages.message import Words
 from app.screens.desktop import Desktop
-from app.screens.keys import KeysPanel, key_of
+from app.screens.key_settings import KeysPanel, key_of
 from app.screens.settings import SettingsScreen
 from app.screens.table.find_field import fold
 from app.screens.table.things import marks_for

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards.card_object import card_object, read_facts
-from engine.cards.facts import pack_facts, unpack_facts
 from engine.cards.object_standing import read_standing
 from engine.cards.standing import LEGALITIES, MARKS, NO_STANDING, Standing, standing_of
+from engine.cards.stored_facts import pack_facts, unpack_facts
 from engine.errors import UnreadableInput
 from tests.rules.marker import rule
 

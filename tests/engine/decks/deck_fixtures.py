@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from app.services.decks.building import stored_formats
-from engine.cards.facts import MemoryCatalogue, StoredFacts, unpack_facts
+from engine.cards.facts import MemoryCatalogue
+from engine.cards.stored_facts import StoredFacts, unpack_facts
 from engine.decks.formats import Format
 
 _CARDS = Path(__file__).with_name("cards.jsonl")
