@@ -94,6 +94,8 @@ class Search:
         self._looks = CardLooks(desktop.services.book)
         self._names: set[str] = set()
         self._titles: dict[str, set[str]] = {}
+        self._by_word: dict[str, set[str]] = {}
+        """The titles by their first word."""
         self._found: dict[str, set[str]] = {}
         self._announced: list[tuple[PlayerId | None, str]] = []
         self._listener: PlayerSeat | None = None
@@ -178,9 +180,25 @@ class Search:
             if len(self._titles) != len(self._names):
                 book = self.desktop.services.book
                 self._titles = {name: {fold(title) for title in _titles(book.look(name))} for name in self._names}
-            titles = set().union(*self._titles.values())
-            self._found[text] = {title for title in titles if title in text and _whole(title).search(text)}
+                self._by_word = {}
+                for title in set().union(*self._titles.values()):
+                    self._by_word.setdefault(_first_word(title), set()).add(title)
+            self._found[text] = {
+                title
+                for word in {"", *_WORD.findall(text)}
+                for title in self._by_word.get(word, ())
+                if title in text and _whole(title).search(text)
+            }
         return self._found[text]
+
+
+_WORD: Final = re.compile(r"\w+")
+
+
+def _first_word(title: str) -> str:
+    """Returns the word that a text must hold to hold the title, or "" for a title that begins with a sign."""
+    found = _WORD.match(title)
+    return found[0] if found else ""
 
 
 @lru_cache(maxsize=2_000)
