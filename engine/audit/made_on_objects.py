@@ -12,6 +12,7 @@ from engine.audit.stage import Stage
 from engine.audit.using import answer_ability, answer_all
 from engine.cards.facts import TWO_FACED
 from engine.game.events import Damage
+from engine.game.events.vocabulary import ZONES
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import destroy, put_counters, remove_counters, sacrifice, tap, untap
@@ -215,8 +216,7 @@ def _moves(wanted: Wanted[MovesZone]) -> Iterator[Stimulus]:
         if trigger.origin not in ("", "anywhere") and not trigger.elsewhere
         else (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD)
     )
-    to = trigger.to or EXILE
-    to = LIBRARY if to == "top of library" else to
+    to = ZONES.get(trigger.to, LIBRARY if trigger.to == "top of library" else EXILE)
     for origin in origins:
         if origin in (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE) and (origin != to):
             spot = origin if is_itself(trigger.what) else ""

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from engine.errors import InFile, OnLineOfFile, UnreadableInput, Word, problem_of
+from engine.game.events.vocabulary import AttackRule
 
 FORMATS = ("duel", "free_for_all", "commander_duel", "commander_free_for_all")
 
@@ -235,7 +236,7 @@ class GameSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_order: tuple[str, ...]
     starting_life: int = 20
     range_of_influence: int | None = None
-    attack: str = "multiple"
+    attack: AttackRule = "multiple"
     daytime: Literal["day", "night"] | None = None
 
 

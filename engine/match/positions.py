@@ -17,6 +17,7 @@ from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput, Word
 from engine.game.assembly.new_game import new_game
 from engine.game.event_loop.executing import batched
+from engine.game.events.vocabulary import ZoneName
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.kernel.objects import (
@@ -246,8 +247,15 @@ class _Placing:
     def put_away(self, owner: PlayerId, player: PlayerPosition) -> None:
         """Puts a player's cards into all zones except the battlefield."""
         state = self.game.state
-        zones = ((LIBRARY, player.library), (HAND, player.hand), (GRAVEYARD, player.graveyard))
-        for zone, placed in (*zones, (EXILE, player.exile), (COMMAND, player.command), (SIDEBOARD, player.sideboard)):
+        zones: tuple[tuple[ZoneName, tuple[Placed, ...]], ...] = (
+            (LIBRARY, player.library),
+            (HAND, player.hand),
+            (GRAVEYARD, player.graveyard),
+            (EXILE, player.exile),
+            (COMMAND, player.command),
+            (SIDEBOARD, player.sideboard),
+        )
+        for zone, placed in zones:
             if zone == COMMAND:
                 placed = self._beside(owner, placed)
             cards = [obj for part in placed for obj in self._cards(owner, zone, part)]
@@ -343,7 +351,7 @@ class _Placing:
         obj.entered_turn = SINCE_BEFORE
         self.game.state.this_turn = []
 
-    def _cards(self, owner: PlayerId, zone: str, placed: Placed) -> Iterator[GameObject]:
+    def _cards(self, owner: PlayerId, zone: ZoneName, placed: Placed) -> Iterator[GameObject]:
         """Yields one object per card of the entry."""
         state = self.game.state
         definition = self.pool.definition(placed.card)

@@ -20,6 +20,7 @@ from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.event_loop.propose import performs, propose, trigger_now
 from engine.game.events import LandPlayed, SpellCast
+from engine.game.events.vocabulary import CastMoment, ZoneName
 from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -171,7 +172,7 @@ def _follow(game: Game, permitted: ObjectId, card: ObjectId, spell: ObjectId) ->
     game.state.effects = tuple(found)
 
 
-def _begun(player: PlayerId, zone: str, way: CastingOption) -> CastRecord:
+def _begun(player: PlayerId, zone: ZoneName, way: CastingOption) -> CastRecord:
     """What is known of a cast as it is announced."""
     paid = dict.fromkeys((way.method, PAST.get(way.method, way.method)), 1) if way.method else {}
     return CastRecord(
@@ -179,14 +180,14 @@ def _begun(player: PlayerId, zone: str, way: CastingOption) -> CastRecord:
     )
 
 
-def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:
+def _moment(game: Game, player: PlayerId) -> tuple[CastMoment, ...]:
     """What abilities may ask about the time of casting; the spell itself is on the stack already."""
     own_main = game.state.turn.active == player and is_in_any_step(game.state, ("main",))
     alone = len(game.state.stack) == 1
     return (*(("your main",) if own_main else ()), *(() if own_main and alone else ("not sorcery",)))
 
 
-def _end_casting(spell: SpellCosts, zone: str) -> None:
+def _end_casting(spell: SpellCosts, zone: ZoneName) -> None:
     """Ends casting: the spell has been cast from `zone` (601.2i)."""
     game, player, obj = spell.game, spell.player, spell.obj
     who = game.state.player(player)

@@ -16,6 +16,7 @@ from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.pending_triggers import collect_triggers, state_triggers
 from engine.game.event_loop.propose import performs, propose, queue_triggers
 from engine.game.events import AbilityTriggered, SpellCopied, ZoneMove
+from engine.game.events.vocabulary import ObjectKind
 from engine.game.kernel.choices import ChooseEntities, ChooseOption, YesNo
 from engine.game.kernel.context import ANNOUNCED, GONE, Context
 from engine.game.kernel.game import Game
@@ -33,7 +34,7 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None
     if original is None or original.item is None or (id in game.state.objects and cant(game, id, "be copied")):
         return None
     state = game.state
-    kind = "ability" if original.kind == "ability" else "copy"
+    kind: ObjectKind = "ability" if original.kind == "ability" else "copy"
     copy = GameObject(
         state.new_object_id(),
         state.new_card_id(),

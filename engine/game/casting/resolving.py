@@ -21,6 +21,7 @@ from engine.game.evaluation.this_way import BEGAN, is_meant
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Noted, Resolved, SpellCountered
+from engine.game.events.vocabulary import ZONES, NoteKind, ZoneName
 from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
@@ -95,7 +96,7 @@ def _abandon(game: Game, id: ObjectId, problem: Exception) -> None:
     breaks as well to the graveyard, like the rest."""
     obj = game.state.objects[id]
     name = name_of(game, id)
-    what = "not automated" if isinstance(problem, UnsupportedCardText) else "bug"
+    what: NoteKind = "not automated" if isinstance(problem, UnsupportedCardText) else "bug"
     game.record(Noted(what, {"object": id}))
     permanent = obj.kind == "card" and obj.printed.type_line.is_permanent
     for zone in (BATTLEFIELD, GRAVEYARD) if permanent else (GRAVEYARD,):
@@ -168,7 +169,7 @@ def _fizzle(game: Game, obj: GameObject) -> None:
     """608.2b: with all targets illegal it does not resolve."""
     assert obj.item is not None
     propose(game, [Resolved(obj.id, obj.item.source, fizzled=True)])
-    zone = EXILE if obj.cast.exile_after else GRAVEYARD
+    zone: ZoneName = EXILE if obj.cast.exile_after else GRAVEYARD
     move(game, obj.id, zone, cause="fizzle")
 
 
@@ -246,7 +247,7 @@ def _goes_away(game: Game, obj: GameObject) -> None:
     """608.2n: where the card of a resolved instant or sorcery goes: the graveyard, if no keyword says otherwise."""
     rebounds = obj.kind == "card" and obj.cast.zone == HAND and game.characteristics(obj.id).has_keyword("rebound")
     recurs = obj.kind == "card" and game.characteristics(obj.id).has_keyword("paradigm")
-    said, zone = None, GRAVEYARD
+    said, zone = None, ZONES[GRAVEYARD]
     if obj.cast.exile_after or recurs:
         zone = EXILE
     elif obj.cast.times_paid(BOUGHT_BACK):
@@ -323,7 +324,7 @@ def counter(
     obj = game.state.find_object(id)
     if obj is None or obj.zone != STACK or cant(game, id, "be countered"):
         return False
-    zone = EXILE if exile or leaves_to_exile(game, id) else GRAVEYARD
+    zone: ZoneName = EXILE if exile or leaves_to_exile(game, id) else GRAVEYARD
     happened = propose(game, [SpellCountered(id, by, zone)])
     if happened:
         if put is not None and zone == GRAVEYARD:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -24,6 +25,7 @@ from engine.game.evaluation.restrictions import player_cant
 from engine.game.event_loop.executing import bind_result, executes, limit_repetitions
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
+from engine.game.events.vocabulary import ExtraPart
 from engine.game.kernel.context import DOING, THAT_TURN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE
@@ -66,6 +68,7 @@ from engine.ir.effects.game import (
 from engine.ir.node import Value, find
 from engine.ir.selectors import Ref, TheRest, name_of
 from engine.ir.values import Number
+from engine.ir.vocabulary import AddedPart
 
 
 def end_the_turn(game: Game) -> None:
@@ -333,8 +336,11 @@ def _extra_combat(context: Context, effect: ExtraCombat) -> None:
     """500.8: added directly after this phase; the latest addition comes first."""
     turn = context.game.state.turn
     count = 1 if effect.count is None else max(0, value_of(context, effect.count))
-    phases = ("combat", "main") if effect.main else ("combat",)
+    phases: tuple[ExtraPart, ...] = ("combat", "main") if effect.main else ("combat",)
     turn.extra_steps = (*(phases * count), *turn.extra_steps)
+
+
+_ADDED: Final[dict[AddedPart, ExtraPart]] = {"upkeep": "upkeep", "beginning phase": "beginning", "end step": "end"}
 
 
 @executes(ExtraStep)
@@ -343,7 +349,7 @@ def _extra_step(context: Context, effect: ExtraStep) -> None:
     turn = context.game.state.turn
     if turn.active not in players_meant(context, effect.who):
         return
-    parts = (effect.what.split()[0],) * limit_repetitions(context.game, value_of(context, effect.count), "turns")
+    parts = (_ADDED[effect.what],) * limit_repetitions(context.game, value_of(context, effect.count), "turns")
     if effect.step:
         turn.steps_after = (*parts, *turn.steps_after)
     else:

@@ -14,6 +14,7 @@ from engine.game.evaluation.this_way import events_for
 from engine.game.event_loop.executing import executes
 from engine.game.event_loop.propose import follows, propose
 from engine.game.events import Event, ZoneMove
+from engine.game.events.vocabulary import ZONES
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -302,7 +303,7 @@ def _return(game: Game, due: Sequence[DelayedTrigger]) -> None:
             obj = game.state.find_object(ObjectId(game.state.current(id)))
             if obj is not None and obj.zone == EXILE:
                 under = obj.owner if zone == BATTLEFIELD else None
-                together.append(ZoneMove(obj.id, EXILE, zone, cause="return", under=under))
+                together.append(ZoneMove(obj.id, EXILE, ZONES[zone], cause="return", under=under))
     propose(game, together)
 
 

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.errors import Problem
+from engine.game.events.vocabulary import CardName, CounterName, FreeText, ManaLetters, TypeWord
 from engine.ids import Entity, ObjectId, PlayerId
 
 Place = Literal["battlefield", "hand", "library", "bottom", "graveyard", "exile", "command"]
@@ -56,7 +57,7 @@ class ChangeCounters(ManualAction, frozen=True):
     """So many counters of a kind are put on an object or player, or removed if `change` is negative (122)."""
 
     entity: Entity
-    kind: str
+    kind: CounterName
     change: int
 
 
@@ -90,14 +91,14 @@ class TokenData(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a token is (111.3). `name` "" = its subtypes; the name alone for a predefined one (111.10). `abilities`:
     nodes of the ability language as JSON text, "" for none."""
 
-    name: str = ""
-    supertypes: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    colours: str = ""
+    name: CardName = ""
+    supertypes: tuple[TypeWord, ...] = ()
+    types: tuple[TypeWord, ...] = ()
+    subtypes: tuple[TypeWord, ...] = ()
+    colours: ManaLetters = ""
     power: int | None = None
     toughness: int | None = None
-    abilities: str = ""
+    abilities: FreeText = ""
 
 
 @final
@@ -173,7 +174,7 @@ class AddMana(ManualAction, frozen=True):
     """Mana is added to a player's pool (106.4): letters of WUBRGC."""
 
     player: PlayerId
-    mana: str
+    mana: ManaLetters
 
 
 AnyManualAction = (
@@ -222,10 +223,10 @@ def conceal_action(act: ManualAction, known: Callable[[ObjectId], bool]) -> Manu
 class NoPredefinedToken(Problem, frozen=True):
     """No token of that name is known to the rules."""
 
-    name: str
+    name: CardName
 
 
 class NoAbilities(Problem, frozen=True):
     """What somebody wrote as a token's abilities is none that can be read."""
 
-    text: str
+    text: FreeText

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, final
 
 from engine.game.events.base import Event
+from engine.game.events.vocabulary import CardName, CounterName, ManaLetters, MoveCause, ZoneName
 from engine.ids import Entity, ObjectId, PlayerId
 
-Counters = tuple[tuple[str, int], ...]
+Counters = tuple[tuple[CounterName, int], ...]
 
 
 @final
@@ -21,9 +22,9 @@ class ZoneMove(Event, frozen=True):
 
     rule: ClassVar[str] = "400.7"
     object: ObjectId
-    origin: str
-    to: str
-    cause: str = "put"
+    origin: ZoneName
+    to: ZoneName
+    cause: MoveCause = "put"
     by: PlayerId | None = None
     under: PlayerId | None = None
     position: int = 0
@@ -63,7 +64,7 @@ class TokenMade(Event, frozen=True):
 
     rule: ClassVar[str] = "701.7"
     player: PlayerId
-    name: str
+    name: CardName
     new: ObjectId = ObjectId(0)
     source: ObjectId | None = None
     opponent: PlayerId | None = None
@@ -85,7 +86,7 @@ class Damage(Event, frozen=True):
 class CountersAdded(Event, frozen=True):
     rule: ClassVar[str] = "122.6"
     entity: Entity
-    kind: str
+    kind: CounterName
     count: int
     by: PlayerId | None = None
     source: ObjectId | None = None
@@ -97,7 +98,7 @@ class CountersAdded(Event, frozen=True):
 class CountersTaken(Event, frozen=True):
     rule: ClassVar[str] = "122"
     entity: Entity
-    kind: str
+    kind: CounterName
     count: int
     left: int = 0
 
@@ -108,7 +109,7 @@ class Tapped(Event, frozen=True):
     object: ObjectId
     for_mana: bool = False
     by: PlayerId | None = None
-    mana: tuple[str, ...] = ()
+    mana: tuple[ManaLetters, ...] = ()
     """What it was tapped for, where for mana."""
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar, final
 
 from engine.game.events.base import Event
 from engine.game.events.manual_actions import ManualAction
+from engine.game.events.vocabulary import ActionName, EndReason, LifeCause, ManaLetters, NoteKind, StepName, ZoneName
 from engine.ids import Entity, ObjectId, PlayerId
 
 
@@ -50,7 +51,7 @@ class LifeLost(Event, frozen=True):
     rule: ClassVar[str] = "119.3"
     player: PlayerId
     amount: int
-    cause: str = "effect"
+    cause: LifeCause = "effect"
     source: ObjectId | None = None
     combat: bool = False
 
@@ -74,7 +75,7 @@ class LandPlayed(Event, frozen=True):
 @final
 class StepBegan(Event, frozen=True):
     rule: ClassVar[str] = "500"
-    step: str
+    step: StepName
     active: PlayerId
     turn: int
 
@@ -104,7 +105,7 @@ class ActionDone(Event, frozen=True, tag="Did", rename={"action": "deed"}):
 
     rule: ClassVar[str] = "701"
     who: Entity
-    action: str
+    action: ActionName
     objects: tuple[Entity, ...] = ()
     amount: int = 0
 
@@ -121,7 +122,7 @@ class ActionProposed(Event, frozen=True):
     rule: ClassVar[str] = "614.6"
     announced: ClassVar[bool] = True
     who: Entity
-    action: str
+    action: ActionName
     amount: int = 0
 
 
@@ -138,14 +139,14 @@ class DesignationGiven(Event, frozen=True):
 class PlayerLost(Event, frozen=True):
     rule: ClassVar[str] = "104.3"
     player: PlayerId
-    reason: str
+    reason: EndReason
 
 
 @final
 class PlayerWon(Event, frozen=True):
     rule: ClassVar[str] = "104.2"
     player: PlayerId
-    reason: str
+    reason: EndReason
 
 
 @final
@@ -158,7 +159,7 @@ class PlayerLeft(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     rule: ClassVar[str] = "104"
     winners: tuple[PlayerId, ...]
-    reason: str
+    reason: EndReason
 
 
 @final
@@ -183,7 +184,7 @@ class Noted(Event, frozen=True):
     """Something for the log only: "unread ability", "draw by loop", ... with its parameters."""
 
     rule: ClassVar[str] = ""
-    what: str
+    what: NoteKind
     details: Mapping[str, str | int] = {}
 
 
@@ -194,7 +195,7 @@ class SpellCast(Event, frozen=True):
     rule: ClassVar[str] = "601.2i"
     player: PlayerId
     object: ObjectId
-    zone: str
+    zone: ZoneName
     number_this_turn: int = 1
 
 
@@ -240,7 +241,7 @@ class SpellCountered(Event, frozen=True):
     rule: ClassVar[str] = "701.6"
     object: ObjectId
     by: ObjectId | None = None
-    to: str = "graveyard"
+    to: ZoneName = "graveyard"
 
 
 @final
@@ -257,7 +258,7 @@ class TargetChosen(Event, frozen=True):
 class ManaAdded(Event, frozen=True):
     rule: ClassVar[str] = "106.4"
     player: PlayerId
-    mana: tuple[tuple[str, int], ...]
+    mana: tuple[tuple[ManaLetters, int], ...]
     """Types of mana and how much of each."""
     source: ObjectId
     tapped: bool = False
@@ -269,6 +270,6 @@ class CostPaid(Event, frozen=True):
 
     rule: ClassVar[str] = "601.2h"
     player: PlayerId
-    mana: tuple[tuple[str, int], ...]
+    mana: tuple[tuple[ManaLetters, int], ...]
     """Types of mana and how much of each was spent."""
     for_what: ObjectId

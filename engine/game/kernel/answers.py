@@ -17,6 +17,7 @@ import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.events.manual_actions import ManualAction
+from engine.game.events.vocabulary import FreeText
 from engine.ids import Entity, ObjectId
 
 UNLIMITED: Final = 1_000_000_000
@@ -184,7 +185,7 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
     count: int = 0
     limit: int = 0
     least: int = 0
-    detail: str = ""
+    detail: FreeText = ""
 
 
 class RefusedAnswer(IllegalChoice):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.game.events.vocabulary import CostName, FreeText
 from engine.ids import ObjectId
 from engine.ir.abilities import Keyword
 from engine.ir.node import Cost, Effect
@@ -22,13 +23,13 @@ class CastingOption(msgspec.Struct, frozen=True):
     """
 
     face: int
-    method: str = ""
+    method: CostName = ""
     cost: Cost | None = None
     tax: int = 0
     exile_after: bool = False
-    any_mana: str = ""
+    any_mana: FreeText = ""
     limited: tuple[ObjectId, ...] = ()
-    one_each: str = ""
+    one_each: FreeText = ""
     permitted: ObjectId = ObjectId(0)
     then: Effect | None = None
     ends: int = 0

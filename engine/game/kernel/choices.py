@@ -14,6 +14,7 @@ from typing import Any, final, overload
 import msgspec
 
 from engine.game.events.manual_actions import ManualAction
+from engine.game.events.vocabulary import ActionKind, CostName
 from engine.game.kernel.answers import ActPaying as ActPaying
 from engine.game.kernel.answers import AtMost as AtMost
 from engine.game.kernel.answers import AttackOption as AttackOption
@@ -70,11 +71,11 @@ class Action(msgspec.Struct, frozen=True):
     casting option that the action was made from, None if somebody else made the action.
     """
 
-    kind: str
+    kind: ActionKind
     object: ObjectId = ObjectId(0)
     face: int = 0
     index: int = 0
-    method: str = ""
+    method: CostName = ""
     option: CastingOption | None = None
 
 

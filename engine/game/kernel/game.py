@@ -17,6 +17,7 @@ import msgspec
 from engine.errors import EngineBug
 from engine.game.events import Event, StepBegan
 from engine.game.events.base import EventBatch
+from engine.game.events.vocabulary import CardName, FreeText
 from engine.game.kernel.characteristics import COMBAT, Characteristics, Permanents
 from engine.game.kernel.choices import (
     Answer,
@@ -97,9 +98,9 @@ class AbilityFailure(msgspec.Struct, frozen=True):
     """What went wrong: the `card` whose ability it was, the `problem` in a sentence, `where` (innermost calls), and the
     number of decisions made before, so that the moment can be found again."""
 
-    card: str
-    problem: str
-    where: str
+    card: CardName
+    problem: FreeText
+    where: FreeText
     decisions: int
 
 

@@ -11,6 +11,7 @@ import msgspec
 from engine.errors import EngineBug
 from engine.game.events import ControlChanged
 from engine.game.events.base import Event
+from engine.game.events.vocabulary import EndReason, ExtraPart, TurnStage
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import (
@@ -46,7 +47,7 @@ class TurnState(msgspec.Struct):
     number: int = 0
     active: PlayerId = PlayerId(0)
     step: int = -1
-    stage: str = "next turn"
+    stage: TurnStage = "next turn"
     passed: int = 0
     priority: PlayerId | None = None
     regular: PlayerId = PlayerId(0)
@@ -62,20 +63,20 @@ class TurnState(msgspec.Struct):
     """How many there were when the step began, before its turn-based actions."""
     due: int = 0
     """The number of the extra turn that it is (`DueTurn`), 0 for no extra turn."""
-    extra_steps: tuple[str, ...] = ()
+    extra_steps: tuple[ExtraPart, ...] = ()
     """Extra phases to come after this phase: "combat", "main", "beginning"; or single steps: "upkeep", "end"."""
     resume: int | None = None
     """The step to go on with after extra phases."""
     single: bool = False
     """Whether the step is a phase of its own, added after another (500.9)."""
-    steps_after: tuple[str, ...] = ()
+    steps_after: tuple[ExtraPart, ...] = ()
     """Extra steps to come after this step."""
     cleanup_again: bool = False
     idle: int = 0
     """Actions and resolutions in this step: what a loop makes grow (104.4b)."""
     faults: int = 0
     """How often something had to be left out since a player last had priority, because the program broke."""
-    left_out: tuple[int, int, str] | None = None
+    left_out: tuple[int, int, TurnStage] | None = None
     """Turn, step and stage that are to be left out because the program breaks in it (law 11)."""
     settled: int = UNSETTLED
     """How many events of the turn there were when the state was last settled (117.5), as long as players have done
@@ -88,7 +89,7 @@ class GameResult(msgspec.Struct, frozen=True):
     """How a game ended. `winners` empty: a draw; `reason` is the rule's number or a word ("104.2a", ...)."""
 
     winners: tuple[PlayerId, ...]
-    reason: str
+    reason: EndReason
 
 
 class GameState:

@@ -15,6 +15,7 @@ from functools import cache
 
 import msgspec
 
+from engine.game.events.vocabulary import ManaLetters
 from engine.ids import ObjectId
 from engine.ir.effects.game import ManaRider, SpendOn
 
@@ -122,7 +123,7 @@ class Mana(msgspec.Struct, frozen=True):
     what happens when it is spent (106.6); `persists`: it does not empty this turn, or (`combat`) not
     before combat ends."""
 
-    type: str
+    type: ManaLetters
     source: ObjectId = ObjectId(0)
     snow: bool = False
     spend_on: tuple[SpendOn, ...] = ()

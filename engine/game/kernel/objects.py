@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.game.events.base import Event
+from engine.game.events.vocabulary import CounterName, ObjectKind, ZoneName
 from engine.game.kernel.mana import Pool
 from engine.game.kernel.predefined import HIDDEN, WARDED
 from engine.game.kernel.printed import CardDefinition, Printed, room_values
@@ -29,7 +30,7 @@ STACK: Final = "stack"
 COMMAND: Final = "command"
 SIDEBOARD: Final = "sideboard"
 """Cards that a player owns outside the game (400.11a), if the game was set up with any."""
-OUTSIDE = "outside the game"
+OUTSIDE: Final = "outside the game"
 COMPANION: Final = "companion"
 """The designation of a card outside the game that was revealed as its player's companion (702.139a)."""
 """Where an object is whose owner has left (800.4a); no zone."""
@@ -85,7 +86,7 @@ class Component(msgspec.Struct, frozen=True):
     face: int
     front: Printed
     printed: Printed
-    kind: str
+    kind: ObjectKind
     owner: PlayerId
 
 
@@ -140,15 +141,15 @@ class GameObject:
     base_controller: PlayerId
     settled_controller: PlayerId
     """The controller that was last announced; a difference to `controller` is a change of control."""
-    zone: str
-    kind: str
+    zone: ZoneName
+    kind: ObjectKind
     """ "card", "token", "copy" (of a spell), "ability" or "emblem"."""
     face: int
     timestamp: int
     tapped: bool
     face_down: bool
     phased_out: bool
-    counters: Mapping[str, int]
+    counters: Mapping[CounterName, int]
     damage: int
     deathtouched: bool
     attached_to: Entity | None
@@ -205,9 +206,9 @@ class GameObject:
         card: CardId,
         printed: Printed,
         owner: PlayerId,
-        zone: str,
+        zone: ZoneName,
         *,
-        kind: str = "card",
+        kind: ObjectKind = "card",
         definition: CardDefinition | None = None,
         face: int = 0,
     ) -> None:
@@ -308,7 +309,7 @@ class Player:
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()
         self.sideboard: tuple[ObjectId, ...] = ()
-        self.counters: Mapping[str, int] = EMPTY
+        self.counters: Mapping[CounterName, int] = EMPTY
         self.designations: frozenset[str] = frozenset()
         self.mana: Pool = ()
         """The mana pool: kinds of mana with their counts."""

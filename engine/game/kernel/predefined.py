@@ -11,6 +11,7 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
+from engine.game.events.vocabulary import CardName
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.ir.abilities import Activated, Keyword, Static, Triggered
 from engine.ir.changes import AddPT, Cant, GainAbility, SetPT, TokenSpec
@@ -168,15 +169,15 @@ INCUBATOR = CardDefinition(
 class Room(msgspec.Struct, frozen=True):
     """One room: what its ability does (309.4c), and the rooms below it that arrows lead to."""
 
-    name: str
+    name: CardName
     effect: Effect
-    exits: tuple[str, ...] = ()
+    exits: tuple[CardName, ...] = ()
 
 
 class Dungeon(msgspec.Struct, frozen=True):
     """`rooms`: the topmost first, the bottommost last; `named`: only who ventures into it by its name enters it."""
 
-    name: str
+    name: CardName
     rooms: tuple[Room, ...]
     named: bool = False
 

@@ -16,6 +16,16 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game.events.base import Event
+from engine.game.events.vocabulary import (
+    CardName,
+    CastMoment,
+    CostName,
+    CounterName,
+    KeywordName,
+    ManaLetters,
+    TypeWord,
+    ZoneName,
+)
 from engine.game.kernel.mana import Wanted
 from engine.game.kernel.printed import Printed
 from engine.ids import Entity, ObjectId, PlayerId
@@ -68,16 +78,16 @@ class Traced(msgspec.Struct, frozen=True):
     requirement or permission more."""
 
     source: ObjectId = ObjectId(0)
-    counter: str = ""
+    counter: CounterName = ""
     count: int = 0
     added: tuple[int, int] | None = None
     set: Size | None = None
     switched: bool = False
-    gained: tuple[str, ...] = ()
-    lost: tuple[str, ...] = ()
+    gained: tuple[KeywordName | TypeWord, ...] = ()
+    lost: tuple[KeywordName | TypeWord, ...] = ()
     abilities: int = 0
-    colours: str | None = None
-    name: str = ""
+    colours: ManaLetters | None = None
+    name: CardName = ""
     copied: bool = False
     controlled: bool = False
     ruled: bool = False
@@ -92,7 +102,7 @@ BOUGHT_BACK = "bought back"
 class ManaSpent(msgspec.Struct, frozen=True):
     """So much mana of one type from one source, which is `snow` or not (107.4h)."""
 
-    type: str
+    type: ManaLetters
     source: ObjectId
     count: int
     snow: bool = False
@@ -105,10 +115,10 @@ class CastRecord(msgspec.Struct, frozen=True):
     "as you cast this spell" were true, None before that is known."""
 
     by: PlayerId | None = None
-    zone: str = ""
-    method: str = ""
+    zone: ZoneName | Literal[""] = ""
+    method: CostName = ""
     x: int | None = None
-    paid: Mapping[str, int] = NOTHING_PAID
+    paid: Mapping[CostName, int] = NOTHING_PAID
     permitted_by: ObjectId | None = None
     """The object whose ability has let it be cast ("if you cast a spell this way")."""
     exile_after: bool = False
@@ -118,7 +128,7 @@ class CastRecord(msgspec.Struct, frozen=True):
     mana: tuple[ManaSpent, ...] = ()
     phyrexian_life: int = 0
     """How many Phyrexian symbols were paid for with life (702.150a)."""
-    steps: tuple[str, ...] = ()
+    steps: tuple[CastMoment, ...] = ()
     as_cast: tuple[Condition, ...] | None = None
     amounts: tuple[tuple[Value, int], ...] = ()
     """The numbers that its text asks about as it is cast."""

@@ -11,6 +11,7 @@ bugs of a card and pass through.
 from __future__ import annotations
 
 import traceback
+from typing import Final
 
 import msgspec
 
@@ -21,7 +22,7 @@ from engine.game.kernel.game import AbilityFailure, Game, Moment
 from engine.game.kernel.objects import CONCEDED
 from engine.ids import ObjectId
 
-SILENCED = "silenced"
+SILENCED: Final = "silenced"
 """What the log says of an object whose abilities are switched off."""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.game.events.vocabulary import AttackRule
+
 
 class Ruleset(msgspec.Struct, frozen=True):
     """The switches of a variant.
@@ -21,7 +23,7 @@ class Ruleset(msgspec.Struct, frozen=True):
     commander_damage: int | None = None
     free_mulligan: bool = False
     skip_first_draw: bool = True
-    attack: str = "multiple"
+    attack: AttackRule = "multiple"
     range_of_influence: int | None = None
     opening_hands: bool = True
     poison: int = 10

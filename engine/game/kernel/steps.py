@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from engine.game.events import AttackDeclared, StepBegan
+from engine.game.events.vocabulary import StepName
 from engine.game.kernel.game_state import GameState
 
-STEPS = (
+STEPS: Final[tuple[StepName, ...]] = (
     "untap",
     "upkeep",
     "draw",
@@ -30,7 +33,7 @@ GROUPS = {"combat": COMBAT, "main": MAIN, "combat damage": STEPS[7:9]}
 """Words that mean several steps."""
 
 
-def step_name(state: GameState) -> str:
+def step_name(state: GameState) -> StepName | Literal[""]:
     """The step the game is in; "" before the first turn."""
     return STEPS[state.turn.step] if 0 <= state.turn.step < len(STEPS) else ""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
@@ -112,10 +112,10 @@ def _abilities(text: str) -> tuple[Ability, ...]:
     return found
 
 
-MANUAL = "by hand"
+MANUAL: Final = "by hand"
 """The cause of what is done so, and the purpose of the questions it asks."""
 
-WITHOUT_EFFECT = "by hand without effect"
+WITHOUT_EFFECT: Final = "by hand without effect"
 
 A = TypeVar("A", bound=ManualAction)
 ActionPerformer = Callable[[Game, PlayerId, A], bool]

@@ -16,6 +16,7 @@ from engine.game.event_loop.executing import entering, execute
 from engine.game.event_loop.propose import propose
 from engine.game.events import CountersAdded, ZoneMove
 from engine.game.events.objects import Counters
+from engine.game.events.vocabulary import ZoneName
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
@@ -293,7 +294,7 @@ def merge(game: Game, spell: GameObject, onto: GameObject, *, over: bool) -> Non
     game.invalidate()
 
 
-def scatter(game: Game, old: GameObject, zone: str) -> list[ObjectId]:
+def scatter(game: Game, old: GameObject, zone: ZoneName) -> list[ObjectId]:
     """729.3: the other cards of a merged permanent that has left go where it went; tokens cease to exist."""
     state = game.state
     made: list[ObjectId] = []

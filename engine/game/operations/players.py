@@ -24,6 +24,7 @@ from engine.game.events import (
     Revealed,
     ZoneMove,
 )
+from engine.game.events.vocabulary import LifeCause
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -175,7 +176,7 @@ def _perform_gain(game: Game, event: LifeGained) -> LifeGained | None:
 
 
 def lose_life(
-    game: Game, player: PlayerId, amount: int, *, cause: str = "effect", source: ObjectId | None = None
+    game: Game, player: PlayerId, amount: int, *, cause: LifeCause = "effect", source: ObjectId | None = None
 ) -> int:
     """Loses life (119.3); gives back how much."""
     if amount <= 0 or player_cant(game, player, "lose life"):

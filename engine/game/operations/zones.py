@@ -13,6 +13,7 @@ from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, Revealed, ZoneMove
 from engine.game.events.objects import Counters
+from engine.game.events.vocabulary import MoveCause, ZoneName
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import (
@@ -33,9 +34,9 @@ from engine.ir.rules import CantEnter
 def move(
     game: Game,
     id: ObjectId,
-    to: str,
+    to: ZoneName,
     *,
-    cause: str = "put",
+    cause: MoveCause = "put",
     by: PlayerId | None = None,
     under: PlayerId | None = None,
     position: int = 0,
@@ -70,9 +71,9 @@ def move(
 def move_all(
     game: Game,
     ids: list[ObjectId],
-    to: str,
+    to: ZoneName,
     *,
-    cause: str = "put",
+    cause: MoveCause = "put",
     by: PlayerId | None = None,
     under: PlayerId | Mapping[ObjectId, PlayerId] | None = None,
     position: int = 0,

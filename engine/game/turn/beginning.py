@@ -19,7 +19,7 @@ from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject, Player
 from engine.game.kernel.records import FloatingEffect
-from engine.game.kernel.steps import COMBAT, NEXT_TURN, THIS_TURN, somebody_attacked, step_name
+from engine.game.kernel.steps import COMBAT, NEXT_TURN, STEPS, THIS_TURN, somebody_attacked, step_name
 from engine.game.keywords.daybound import day_and_night
 from engine.game.operations.beside_decks import give_to_active, set_in_motion
 from engine.game.operations.choosing import choose_some
@@ -60,7 +60,7 @@ def begin_step(game: Game) -> None:
 
 def _announce(game: Game) -> None:
     """ "At the beginning of" triggers (603.6a)."""
-    propose(game, [StepBegan(step_name(game.state), game.state.turn.active, game.state.turn.number)])
+    propose(game, [StepBegan(STEPS[game.state.turn.step], game.state.turn.active, game.state.turn.number)])
 
 
 @performs(StepBegan)

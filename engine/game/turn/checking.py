@@ -11,6 +11,7 @@ from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import cant, rules_in_force
 from engine.game.event_loop.propose import propose
 from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
+from engine.game.events.vocabulary import MoveCause
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board, words_on
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
@@ -74,7 +75,7 @@ CHECKED = frozenset({"Planeswalker", "Battle", "Aura", "Saga"})
 
 
 def _leaving(game: Game) -> list[Event]:
-    gone: dict[ObjectId, str] = {}
+    gone: dict[ObjectId, MoveCause] = {}
     destroyed: list[ObjectId] = []
     events: list[Event] = []
     legends: dict[tuple[PlayerId, str], list[ObjectId]] = {}

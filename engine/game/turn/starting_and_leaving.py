@@ -12,6 +12,7 @@ from engine.game.event_loop.executing import execute
 from engine.game.event_loop.pending_triggers import collect_triggers
 from engine.game.event_loop.propose import performs, propose, queue_triggers
 from engine.game.events import GameEnded, Mulliganed, PlayerLeft, PlayerLost, Revealed, ZoneMove
+from engine.game.events.vocabulary import ZoneName
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -86,7 +87,7 @@ def set_up(state: GameState, decks: Sequence[StartingDeck]) -> None:
             player.sideboard = (obj.id,)
 
 
-def _new(state: GameState, card: CardDefinition, owner: PlayerId, zone: str) -> GameObject:
+def _new(state: GameState, card: CardDefinition, owner: PlayerId, zone: ZoneName) -> GameObject:
     obj = GameObject(state.new_object_id(), state.new_card_id(), card.front_values, owner, zone, definition=card)
     obj.timestamp = state.next_timestamp()
     state.objects[obj.id] = obj

@@ -109,9 +109,9 @@ def test_one_that_has_entered_this_turn_is_offered_for_itself() -> None:
     game = board("2 Pinger", PINGER)
     first, second = named(game, "Pinger")
     assert len(offers(game)) == 1
-    back = move(game, second.id, "hand", cause="effect", by=ME)
+    back = move(game, second.id, "hand", cause="put", by=ME)
     assert back is not None
-    new = move(game, back, "battlefield", cause="effect", by=ME)
+    new = move(game, back, "battlefield", cause="put", by=ME)
     assert [action.object for action in offers(game)] == [first.id, new]
 
 

@@ -75,7 +75,7 @@ def test_601_2f_what_costs_too_much_is_offered_once_there_is_mana_or_it_costs_le
     assert offers(game, "Giant")
     tap(game, [id_of(game, "Forest")], by=ME)
     assert not offers(game, "Giant")
-    move(game, id_of(game, "Guide"), "battlefield", cause="effect", by=ME)
+    move(game, id_of(game, "Guide"), "battlefield", cause="put", by=ME)
     assert offers(game, "Giant")
 
 
@@ -104,7 +104,7 @@ def test_a_rule_that_comes_into_force_opens_what_was_passed_over() -> None:
     table = at(" battlefield: Mountain\n hand: Elf; Hurry", creature("Elf", 1, 1, cost="{1}"), hurry)
     table.to("beginning of combat")
     assert not offers(table.game, "Elf")
-    move(table.game, id_of(table.game, "Hurry"), "battlefield", cause="effect", by=ME)
+    move(table.game, id_of(table.game, "Hurry"), "battlefield", cause="put", by=ME)
     assert offers(table.game, "Elf")
 
 
@@ -122,8 +122,8 @@ def test_triggers_are_found_in_a_graveyard_when_their_card_comes_there_and_not_a
         "Phantom", 1, 1, "Whenever a creature you control dies, if this card is in your graveyard, you gain 3 life."
     )
     table = at(" battlefield: Mourner\n graveyard: Phantom", mourner, phantom)
-    move(table.game, id_of(table.game, "Phantom"), "hand", cause="effect", by=ME)
-    move(table.game, id_of(table.game, "Mourner"), "graveyard", cause="effect", by=ME)
+    move(table.game, id_of(table.game, "Phantom"), "hand", cause="put", by=ME)
+    move(table.game, id_of(table.game, "Mourner"), "graveyard", cause="put", by=ME)
     table.resolve()
     assert table.life("A") == 41
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.events.vocabulary import ZoneName
 from engine.game.kernel.context import ANNOUNCED, FIRST_OBJECT, GONE, Context, context_of
 from engine.game.operations.zones import move
 from engine.ids import ObjectId
@@ -48,7 +49,7 @@ def test_each_kind_of_binding_is_read_as_what_it_is(context: Context) -> None:
         context.bound_count("words")
 
 
-def moved(context: Context, zone: str) -> ObjectId:
+def moved(context: Context, zone: ZoneName) -> ObjectId:
     """Moves the source; gives back the object it has become."""
     became = move(context.game, context.source, zone)
     assert became is not None
