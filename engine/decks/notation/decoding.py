@@ -48,6 +48,7 @@ _UNSEEN = re.compile(
     "[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]"
 )
 _MOST_QUOTED = 60
+_DIGITS = re.compile(r"[0-9]{1,9}")
 _DECLARED = re.compile(rb"\A\s*<\?xml[^>]{0,200}?encoding\s*=\s*[\"']([A-Za-z0-9._-]{1,40})[\"']")
 _ENCODINGS = {
     **dict.fromkeys(("windows-1252", "cp1252", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "us-ascii"), "cp1252"),
@@ -131,7 +132,7 @@ def read_count(text: str, line: int) -> int:
         UnreadableInput: quoting `text` if it isn't a number from 1 to `MOST_COPIES`.
     """
     digits = text.strip()
-    number = int(digits) if re.fullmatch(r"[0-9]{1,9}", digits) else 0
+    number = int(digits) if _DIGITS.fullmatch(digits) else 0
     if not 1 <= number <= MOST_COPIES:
         raise UnreadableInput(NoCopies(line, shortened(text), MOST_COPIES))
     return number

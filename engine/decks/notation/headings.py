@@ -99,6 +99,8 @@ _LEADER_KEYS: Final = _words(
 _PICTURES = re.compile("[\u2190-\u27bf\u2900-\u2bff\U0001f000-\U0001faff]+")
 _BOXED_PART = re.compile(r"\[(?P<words>[^\[\]]{2,20})\]\s*(?P<rest>\S.*)")
 _LONGEST_HEADING = 60
+_JOINED = re.compile(r"\s*(?:[&/,+]|\band\b|\bund\b|\bet\b)\s*")
+_ADDRESS = re.compile(r"https?://|www\.", re.IGNORECASE)
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -178,7 +180,7 @@ def read_heading(line: str) -> Heading | None:
 def read_total(line: str) -> Heading | None:
     """A count of several before the words of a heading: ``24 Lands``. The caller looks for a card of that name."""
     found = _LEADING_COUNT.fullmatch(comment_text(line))
-    if not found or found["words"].casefold() in _ROLES or int(found["count"]) < 2:
+    if not found or int(found["count"]) < 2 or found["words"].casefold() in _ROLES:
         return None
     return _known_words(found["words"], int(found["count"]), is_comment(line))
 
@@ -191,7 +193,7 @@ def _known_words(words: str, count: int | None, comment: bool) -> Heading | None
         return Heading("about")
     if key in _TITLES:
         return Heading("title", count=count, is_comment=comment, words=words)
-    pieces = re.split(r"\s*(?:[&/,+]|\band\b|\bund\b|\bet\b)\s*", key)
+    pieces = _JOINED.split(key)
     if key in _TYPES or all(piece in _TYPES for piece in pieces):
         return Heading("group", None, "", count, True, comment, words)
     if key in _ROLES or all(piece in _ROLES or piece in _TYPES for piece in pieces):
@@ -225,7 +227,7 @@ def read_inline(line: str) -> Inline | None:
 def read_fact(line: str) -> Fact | None:
     """A line ``key: value`` about the deck, also in a comment, or an address of the web."""
     text = comment_text(line)
-    if re.match(r"https?://|www\.", text, re.IGNORECASE):
+    if _ADDRESS.match(text):
         return Fact()
     found = _FACT.fullmatch(text)
     key = " ".join(found["key"].casefold().split()) if found else ""
