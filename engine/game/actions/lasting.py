@@ -1,8 +1,8 @@
-"""Whether what a player may do stays the same while steps begin and combat comes and goes, and nothing else happens.
+"""Whether a player's choices stay the same while only steps and combat change.
 
-Comes in: the words of what the player might cast or activate, and of the rules in force. Goes out: whether any of them
-could look at what step it is, at what attacks or blocks, or at the past. Words that are not known to look at less do.
-What an effect does once it resolves is not asked before; its targets are.
+Comes in: the words of the cards and abilities that the player might use, and of the rules in force. Goes out: whether
+none of them can look at the step, at combat or at the past. Unknown words count as words that can. The effect of a
+spell isn't read, because it matters only on resolution. Its targets are.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
 from engine.ir.selectors import This
 
 UNASKED = Ability | Effect | Change | Duration | Place | Rule | Trigger
-"""What only holds other words, or is not looked at before something resolves."""
+"""Nodes that only hold other words, or that the program reads only on resolution."""
 
 UNASKED_RULES = EntersWith | Prevent | Redirect | Replace
 """Rules that say nothing of what players may do. What they make of mana is asked with the sources of mana."""
@@ -55,7 +55,7 @@ def _is_lasting(part: Node) -> bool:
 
 
 def rules_last(game: Game) -> bool:
-    """Whether this is so of all rules that could change what players may do."""
+    """Whether all rules that could change a player's choices are lasting."""
     made = (effect.rule for effect in game.state.effects if effect.rule is not None)
     if not all(isinstance(rule, UNASKED_RULES) for rule in made):
         return False
@@ -64,7 +64,7 @@ def rules_last(game: Game) -> bool:
 
 
 def casting_lasts(obj: GameObject) -> bool:
-    """Whether this is so of all that is asked before a card is cast."""
+    """Whether all words that decide about casting a card are lasting."""
     if obj.zone not in (HAND, GRAVEYARD, COMMAND) or not is_cast_plainly(obj):
         return False
     abilities = obj.printed.sorted

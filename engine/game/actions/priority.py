@@ -1,9 +1,8 @@
-"""What a player with priority may do, and doing it: the legal actions, the only source for windows and programs alike;
-special actions that abilities give (116.2), which use no stack; and performing what was chosen, where what turns out to
-be impossible on the way is taken back (732.1).
+"""The legal actions of a player with priority, and performing one of them. If a player can't complete an action, the
+program undoes it (732.1). Windows and bots get actions only from here.
 
-Each special action is registered in `SPECIALS`. Two stand here: unlocking a door of a Room (116.2m, 709.5e), and taking
-one's companion into the hand (116.2g, 702.139a).
+Each special action, which uses no stack (116.2), is registered in `SPECIALS`. This module registers two: unlocking a
+door of a Room (116.2m, 709.5e), and putting a companion into the hand (116.2g, 702.139a).
 """
 
 from __future__ import annotations
@@ -52,10 +51,12 @@ from engine.ir.sorting import SortedAbilities
 
 
 class Special(msgspec.Struct, frozen=True):
-    """A special action with cards or permanents in `zone`: when a player may take it, and what it does (False: it
-    could not be done). `costs`: what it may be paid with, for one that can cost different things; the action's index
-    says which; `ever`: asked first, whether it could be taken now with any card or permanent at all; `keyword`: the
-    keyword of the cards it is taken with."""
+    """A special action with cards or permanents in `zone`.
+
+    `allows`: whether a player may take it with an object; `perform`: takes it, False if it fails; `costs`: the possible
+    costs by number, where the action's index names one; `ever`: whether a player could take it with any object at all,
+    asked first; `keyword`: the keyword of its cards, "" for any.
+    """
 
     zone: str
     allows: Callable[[Game, PlayerId, GameObject], bool]
@@ -70,13 +71,13 @@ SPECIALS: dict[str, Special] = {}
 
 
 def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
-    """The special actions a player could take now with what is theirs."""
+    """Yields the special actions that a player could take now."""
     held = keywords_of_cards(game, game.state.player(player).hand)
     return _special_actions(game, player, _open_specials(game, player, held))
 
 
 def _open_specials(game: Game, player: PlayerId, held: set[str]) -> list[tuple[str, Special]]:
-    """The special actions that a player whose cards in hand have these keywords could take with something."""
+    """Returns the special actions that are possible for a player whose hand has these keywords."""
     return [
         (name, special)
         for name, special in SPECIALS.items()
@@ -105,7 +106,7 @@ def _special_actions(game: Game, player: PlayerId, specials: Iterable[tuple[str,
 
 
 def perform_special(game: Game, player: PlayerId, action: Action) -> bool:
-    """Takes a special action; false if it cannot be taken."""
+    """Takes a special action. Returns False if the player can't take it."""
     special = SPECIALS.get(action.method)
     obj = game.state.find_object(action.object)
     if special is None or obj is None or not special.allows(game, player, obj):
@@ -124,7 +125,7 @@ def keyword_of(game: Game, obj: GameObject, name: str) -> Keyword | None:
 
 
 def door_costs(obj: GameObject) -> dict[int, Cost]:
-    """What unlocking each locked door of a permanent costs: the mana cost of that half."""
+    """Returns the cost of unlocking each locked door: the mana cost of its half."""
     halves = obj.copiable.halves
     return {
         door: ManaPayment(str(half.mana_cost))
@@ -170,7 +171,7 @@ COMPANION_COST = ManaPayment("{3}")
 
 
 def _may_take(game: Game, player: PlayerId, obj: GameObject) -> bool:
-    """702.139a: in one's main phase while the stack is empty; once, as it is outside the game no longer then."""
+    """Whether a player may put a companion into the hand: once, in a main phase with an empty stack (702.139a)."""
     companion = obj.zone == SIDEBOARD and obj.owner == player and COMPANION in obj.designations
     return companion and sorcery_speed(game, player) and can_pay(Context(game, obj.id, player), player, COMPANION_COST)
 
@@ -189,13 +190,13 @@ SPECIALS["companion"] = Special(SIDEBOARD, _may_take, _take, ever=_has_sideboard
 
 
 def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
-    """Everything the player may do now, passing first, abilities of equal permanents once. Mana abilities are not among
-    them: they are activated as costs are paid (605.3a), or by hand through `mana_actions`."""
+    """Returns every action the player may take now. Passing comes first, and equal permanents offer their abilities
+    once. Mana abilities are missing: players activate them while they pay (605.3a), or through `mana_actions`."""
     return offered(game, player).actions
 
 
 def offered(game: Game, player: PlayerId) -> Offered:
-    """The same, with the permanents that others stand for."""
+    """Returns the legal actions, and the permanents whose abilities an equal permanent offers."""
     game.refresh()
     known = last_standing(game, player)
     answer = None if known is None else known.answer(game, player)
@@ -211,7 +212,7 @@ def offered(game: Game, player: PlayerId) -> Offered:
 
 
 def every_action(game: Game, player: PlayerId) -> tuple[Action, ...]:
-    """The same with what each of several equal permanents offers."""
+    """Returns the legal actions, with the abilities of each of several equal permanents."""
     standing = standing_of(game, player)
     return _found(game, player, standing, _open_specials(game, player, standing.held), {})
 
@@ -223,7 +224,7 @@ def _found(
     specials: Sequence[tuple[str, Special]],
     equal: Mapping[ObjectId, ObjectId],
 ) -> tuple[Action, ...]:
-    """What the player may do, without what permanents offer that are `equal` to others."""
+    """Returns the legal actions without those of permanents in `equal`."""
     found: list[Action] = [PASS]
     found.extend(_lands(game, player, standing.cards))
     found.extend(_casts(game, player, standing.castable))
@@ -296,7 +297,7 @@ def mana_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
 
 
 def perform(game: Game, player: PlayerId, action: Action) -> bool:
-    """Performs an action; false if it could not be completed and was taken back."""
+    """Performs an action. Returns False if the player couldn't complete it and the program undid it."""
     moment = this_moment(game)
     name = name_of(game, action.object) or action.kind
     with Transaction(game, name, moment) as outcome:

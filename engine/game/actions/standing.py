@@ -1,18 +1,16 @@
-"""Which cards and abilities a player plainly can't use at the moment, kept until something this rests on changes.
+"""The cards and abilities that a player can't use at the moment, kept until a fact behind that changes.
 
-Most questions at priority come while little has changed: a player holds cards that wait for the own main phase, has too
-little mana for the others, and controls abilities that need an untapped permanent. Finding that out again is most of
-the work of `priority.legal_actions`, which looks closer only at what is left: what is `open`.
+Little changes between most questions at priority. The player holds cards for the own main phase, lacks mana for others,
+and controls abilities of tapped permanents. Finding this out is most of the work of `priority.legal_actions`, so the
+result is kept. `legal_actions` examines only the rest.
 
-Comes in: the game, a player. Goes out: a `Standing`. It holds as long as these facts are as they were:
+Comes in: the game and a player. Goes out: a `Standing`. It holds while these facts stay the same:
 
-- which cards there are (the player's hand, graveyard and waiting cards, the command zone) and what they are, and which
-  permanents with abilities that the player might activate;
-- which rules there are, in force or not (the version of the ability sources, the effects of resolutions): nothing is
-  passed over for a reason that one of them could take away;
-- whether the player could cast a sorcery (307.1): there is a standing for when this is so, and one for when it isn't;
-- for what costs too much: the player's mana and its sources, the commander tax, and the price where rules change it;
-- for what has to be tapped: that it is tapped.
+- the player's cards (hand, graveyard, waiting cards, command zone), their values, and the permanents with abilities
+- the rules, in force or not: the version of the ability sources and the effects of resolutions
+- whether the player could cast a sorcery (307.1); each answer has its own standing
+- the player's mana, sources of mana, commander tax and changed prices, for cards that cost too much
+- tapped objects, for abilities that tap them
 """
 
 from __future__ import annotations
@@ -52,20 +50,21 @@ from engine.ir.rules import SpellCost
 from engine.ir.sorting import SortedAbilities, is_mana_ability
 
 OpenAbility = tuple[GameObject, SortedAbilities, tuple[int, ...]]
-"""An object, its abilities, and the places of equal ones among them that may be activated."""
+"""An object, its abilities, and the places of equal abilities that the player may activate."""
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """What a player may do now. `equal`: permanents that others stand for -> the equal one whose abilities are
-    offered."""
+    """The actions that a player may take now. `equal`: permanents without offers -> the equal permanent that offers
+    the same abilities."""
 
     actions: tuple[Action, ...]
     equal: Mapping[ObjectId, ObjectId]
 
 
 class Standing:
-    """What a player might do. `cards`: all that the player might be able to play; `castable`: those that may be cast;
-    `abilities`: those that may be activated, permanents' first; `held`: the keywords of the cards in the hand."""
+    """The cards and abilities that a player might use. `cards`: every card that the player might play; `castable`:
+    the cards that might be cast; `abilities`: the abilities that might be activated, those of permanents first;
+    `held`: the keywords of the cards in hand."""
 
     def __init__(self, game: Game, player: PlayerId, cards: tuple[ObjectId, ...], facts: tuple[Any, ...]) -> None:
         self._facts = facts
@@ -86,15 +85,14 @@ class Standing:
         self._answered: tuple[int, object] = (0, None)
 
     def answer(self, game: Game, player: PlayerId) -> Offered | None:
-        """What was found of what the player may do, if nothing has happened since but steps and combats; None if that
-        has to be found anew."""
+        """Returns the known actions if only steps and combat have changed since, otherwise None."""
         changes, known = self._answered
         if changes == game.changes and (known is None or known is game.known_sources.get(player)):
             return self._answer
         return None
 
     def keep(self, game: Game, player: PlayerId, answer: Offered) -> None:
-        """Keeps what was found, if nothing that was asked looks at the step, at combat or at the past."""
+        """Keeps the found actions, unless finding them looked at the step, at combat or at the past."""
         if self._lasts(game):
             self._answer, self._answered = answer, (game.changes, game.known_sources.get(player))
 
@@ -110,7 +108,7 @@ class Standing:
         return self._is_lasting
 
     def holds(self, game: Game, player: PlayerId, facts: tuple[Any, ...]) -> bool:
-        """Whether all that it rests on is as it was."""
+        """Whether all facts behind it are unchanged."""
         if self._facts != facts or not self._is_same_board(game, player):
             return False
         if not all(obj.tapped for obj in self._resting):
@@ -123,8 +121,8 @@ class Standing:
         return all(usual_need(game, player, obj) is need for obj, need in self._prices)
 
     def _is_same_board(self, game: Game, player: PlayerId) -> bool:
-        """Whether nothing differs that matters to the player, even if characteristics were computed anew or objects
-        came and went."""
+        """Whether nothing differs that matters to the player. Other objects may have come or gone, and values may
+        have been computed again."""
         board, places = game.board(), game.places
         if board is self._board and places == self._places:
             return True
@@ -184,13 +182,13 @@ class Standing:
 
 
 def last_standing(game: Game, player: PlayerId) -> Standing | None:
-    """What is known of what a player might do, whether or not it still holds."""
+    """Returns the kept standing of a player, which may no longer hold."""
     found = game.standings.get((player, sorcery_speed(game, player)))
     return found if isinstance(found, Standing) else None
 
 
 def standing_of(game: Game, player: PlayerId) -> Standing:
-    """What a player might do now: what is known of it, if all that it rests on is as it was."""
+    """Returns the standing of a player now: the kept one if it still holds."""
     facts = _facts(game, player)
     known = last_standing(game, player)
     if known is not None and known.holds(game, player, facts):
@@ -220,8 +218,8 @@ def _facts(game: Game, player: PlayerId) -> tuple[Any, ...]:
 
 
 def _candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
-    """The cards a player might be able to play, each once: own hand, command zone and graveyard, and what permissions
-    reach."""
+    """Returns the cards that a player might play, each once: hand, command zone, graveyard, and the cards that
+    permissions reach."""
     who, objects = game.state.player(player), game.state.objects
     command = [id for id in game.state.command if objects[id].owner == player and objects[id].kind == "card"]
     waiting = waiting_in_exile(game, player)
@@ -230,7 +228,7 @@ def _candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
 
 
 def keywords_of_cards(game: Game, cards: tuple[ObjectId, ...]) -> set[str]:
-    """The names of the keywords of cards."""
+    """Returns the names of the keywords of cards."""
     found: set[str] = set()
     for id in cards:
         names = game.characteristics(id).sorted.keyword_names
@@ -244,7 +242,7 @@ def _acts(game: Game, id: ObjectId) -> bool:
 
 
 def _acting(board: Permanents, player: PlayerId) -> list[tuple[GameObject, SortedAbilities]]:
-    """The permanents of which a player might activate abilities that are no mana abilities."""
+    """Returns the permanents with activated abilities that the player might use. Mana abilities don't count."""
     return [
         (obj, chars.sorted) for obj, chars, for_others in _activatable(board) if for_others or obj.controller == player
     ]
@@ -252,8 +250,8 @@ def _acting(board: Permanents, player: PlayerId) -> list[tuple[GameObject, Sorte
 
 @once_per_board
 def _activatable(board: Permanents) -> list[tuple[GameObject, Characteristics, bool]]:
-    """The permanents with activated abilities that are no mana abilities, and whether other players may activate some
-    of them."""
+    """Returns the permanents with activated abilities apart from mana abilities, and whether other players may use
+    some."""
     return [
         (obj, chars, any(ability.by is not None for ability in chars.sorted.activated))
         for obj, chars in board
@@ -267,9 +265,9 @@ _alike: Recent[int, tuple[SortedAbilities, Alike]] = Recent(2_000)
 
 
 def alike(abilities: SortedAbilities) -> Alike:
-    """The places of an object's activated abilities, equal ones together: first of those that aren't mana abilities,
-    then of mana abilities. 64 slivers with one word give each sliver 64 equal abilities, but one choice. An ability
-    that asks how often it has resolved itself is equal to no other."""
+    """Returns the places of an object's activated abilities, with equal abilities in one group: first mana abilities
+    left out, then only mana abilities. With 64 equal words, a sliver has 64 equal abilities but one choice. An
+    ability that counts its own resolutions equals no other."""
     found = _alike.get(id(abilities))
     if found is None:  # what is stored keeps the abilities alive, so that no others can have their identity
         found = _alike.put(id(abilities), (abilities, (_grouped(abilities, False), _grouped(abilities, True))))
@@ -291,8 +289,8 @@ def _grouped(abilities: SortedAbilities, for_mana: bool) -> tuple[tuple[int, ...
 
 
 def _are_alike(abilities: SortedAbilities, one: Activated, other: Activated) -> bool:
-    """Whether two abilities of an object are the same choice: they say the same and come from the same keywords, for
-    effects may change what a keyword costs."""
+    """Whether two abilities of an object are the same choice. They say the same and come from the same keywords,
+    because effects can change the cost of a keyword."""
     if one is not other and one != other:
         return False
     if _counts_itself(one):

@@ -1,6 +1,5 @@
-"""Activating abilities (602): loyalty abilities (606), costs, targets; more often, or for another cost, than an ability
-says where effects in force allow it (602.5b, 118.9); mana abilities resolve at once (605).
-"""
+"""Activating abilities (602): loyalty abilities (606), costs and targets. Effects can allow more activations or
+another cost than the ability does (602.5b, 118.9). Mana abilities resolve at once (605)."""
 
 from __future__ import annotations
 
@@ -65,7 +64,7 @@ from engine.ir.values import Variable
 
 
 def times_each_turn(game: Game, obj: GameObject, ability: Activated) -> int:
-    """How often an ability with a limit can be activated each turn."""
+    """Returns how often a player can activate a limited ability each turn."""
     times = [
         rule.times
         for rule, context in rules_in_force(game, ActivationTimes)
@@ -75,7 +74,7 @@ def times_each_turn(game: Game, obj: GameObject, ability: Activated) -> int:
 
 
 def ways_to_pay(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> list[Activated]:
-    """The ability as it is, and with each other cost that may be paid for it instead."""
+    """Returns the ability as it is, and with each alternative cost."""
     found = [ability]
     if not may_be_in_force(game, OtherAbilityCost):
         return found
@@ -90,7 +89,8 @@ def ways_to_pay(game: Game, player: PlayerId, obj: GameObject, ability: Activate
 
 
 def _is_of_itself(part: Cost) -> bool:
-    """What is done with the object itself ("discard this card") is no part of the keyword's cost."""
+    """Whether a part of the cost acts on the object itself ("discard this card"). The keyword's cost doesn't include
+    it."""
     return isinstance(part, DoCost) and isinstance(getattr(part.action, "what", None), This)
 
 
@@ -98,14 +98,14 @@ MOST_X = 99
 
 
 def is_used_up(obj: GameObject, index: int, ability: Activated) -> bool:
-    """Whether the ability has been activated as often as it says by itself; effects may allow more."""
+    """Whether the player has activated the ability as often as its own words allow. Effects may allow more."""
     if ability.once and f"used {index}" in obj.designations:
         return True
     return bool(ability.limit) and obj.uses.count_uses("activated", index) >= ability.limit
 
 
 def is_out_of_time(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
-    """Whether it is plain that a player can't activate an ability where its object is or at this time."""
+    """Whether the zone or the time clearly forbids the ability."""
     if obj.zone not in ({COMMAND} if obj.kind == "emblem" else zones_of_activation(ability)):
         return True
     if not (ability.sorcery or is_loyalty_ability(ability)) or sorcery_speed(game, player):
@@ -114,7 +114,7 @@ def is_out_of_time(game: Game, player: PlayerId, obj: GameObject, ability: Activ
 
 
 def is_too_dear(game: Game, player: PlayerId, ability: Activated) -> bool:
-    """Whether it is plain that there is too little mana for an ability that costs only what it says."""
+    """Whether the player clearly has too little mana for an ability with a fixed cost."""
     if not _has_one_cost(game, ability) or may_be_in_force(game, LifeForMana) or _is_bent(ability):
         return False
     steady = steady_cost(game, ability)
@@ -122,18 +122,18 @@ def is_too_dear(game: Game, player: PlayerId, ability: Activated) -> bool:
 
 
 def is_too_tapped(game: Game, obj: GameObject, ability: Activated) -> bool:
-    """Whether an ability can't be activated only because its object is tapped."""
+    """Whether only its tapped object keeps an ability from being activated."""
     return obj.tapped and _taps_itself(ability) and _has_one_cost(game, ability)
 
 
 def _has_one_cost(game: Game, ability: Activated) -> bool:
-    """Whether its own cost is the only one there is, and needs no X of its own."""
+    """Whether the ability has only its own cost, without an X."""
     return ability.x_is is None and not picks_by_x(ability.cost) and not may_be_in_force(game, OtherAbilityCost)
 
 
 @once_per_node
 def _is_bent(ability: Activated) -> bool:
-    """Whether something else than mana may pay for it (701.67a)."""
+    """Whether waterbending may pay for it instead of mana (701.67a)."""
     return any(isinstance(part, ManaPayment) and part.waterbend for part in cost_parts(ability.cost))
 
 
@@ -144,12 +144,12 @@ def _taps_itself(ability: Activated) -> bool:
 
 
 def can_activate(game: Game, player: PlayerId, obj: GameObject, index: int, ability: Activated) -> bool:
-    """Whether the player may activate the ability now and could pay for it and choose targets."""
+    """Whether the player may activate the ability now, can pay for it and can choose targets."""
     return may_activate(game, player, obj, index, ability) and _affordable(game, player, obj, ability)
 
 
 def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, ability: Activated) -> bool:
-    """Everything but costs and targets: zone, who, when, how often (602.5)."""
+    """Whether zone, player, time and number of uses allow the ability (602.5). Costs and targets aren't tested."""
     zones = {COMMAND} if obj.kind == "emblem" else zones_of_activation(ability)  # 113.6p
     if obj.zone not in zones or obj.phased_out:
         return False
@@ -184,7 +184,8 @@ def _is_when(context: Context, condition: Condition) -> bool:
 
 
 def loyalty_limit(game: Game, obj: GameObject) -> int:
-    """606.3: one loyalty ability each turn, unless an effect allows more."""
+    """Returns the number of loyalty abilities that a player may activate each turn: one, unless an effect allows
+    more (606.3)."""
     rules = list(_loyalty_rules(game, obj))
     return max((rule.times for rule in rules), default=1) + sum(rule.more for rule in rules)
 
@@ -264,7 +265,7 @@ def _can_pay_so(game: Game, context: Context, obj: GameObject, ability: Activate
 
 
 def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, total: TotalCost) -> Payment | None:
-    """A way to pay the mana part, so that what the cost takes besides can be paid too."""
+    """Returns a payment for the mana part that leaves enough for the rest of the cost, or None."""
     besides = takes_of(Context(game, obj.id, player, x=0), player, total.others)
     if besides is None:
         return None
@@ -347,7 +348,7 @@ def _announce_x(game: Game, context: Context, obj: GameObject, ability: Activate
 
 
 def _values_of_x(game: Game, context: Context, obj: GameObject, ability: Activated) -> Sequence[int]:
-    """The values of X that can be paid and for which there are targets."""
+    """Returns the values of X that the player can pay and for which there are targets."""
 
     def affordable(x: int) -> bool:
         context.x = x
@@ -396,7 +397,7 @@ def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
 
 
 def _way_to_pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> Activated:
-    """118.9: the player chooses whether to pay another cost, of those that can be paid."""
+    """Lets the player choose a cost among those that can be paid (118.9)."""
     ways = ways_to_pay(game, context.controller, obj, ability)
     if len(ways) > 1:
         ways = [way for way in ways if _can_pay_so(game, context, obj, way, context.x or 0)] or ways[:1]
@@ -408,7 +409,7 @@ def _way_to_pay(game: Game, context: Context, obj: GameObject, ability: Activate
 
 
 def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> tuple[ManaSpent, ...]:
-    """Pays the costs; gives back the mana that was spent on the ability."""
+    """Pays the costs. Returns the mana spent on the ability."""
     player = context.controller
     total = ability_cost(game, player, obj.id, ability, x=context.x or 0, item=context.item)
     others, besides = in_payable_order(context, total.others), takes_of(context, player, total.others)

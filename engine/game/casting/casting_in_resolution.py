@@ -39,8 +39,8 @@ def may_cast(
     cost: Cost | None = None,
     fits: Fits = lambda face: True,
 ) -> ObjectId | None:
-    """Offers a player to cast a card for `cost` (None: for nothing), as one of the faces that fit; gives back the
-    spell, None if it was not cast."""
+    """Offers a player to cast a card for `cost` (None: for nothing), as one of the faces that fit. Returns the
+    spell, or None if the player doesn't cast it."""
     game = context.game
     obj = game.state.find_object(id)
     if obj is None or player_cant(game, player, "cast", id):
@@ -55,9 +55,8 @@ def may_cast(
 def options_now(
     game: Game, player: PlayerId, obj: GameObject, how: CastIt, fits: Fits = lambda face: True
 ) -> list[CastingOption]:
-    """The ways in which an effect that says "cast it" lets a card be cast now, for nothing or for a cost: each face or
-    half that fits and can be cast on its own. Its type decides nothing about the time, but what it says itself does
-    ("cast this spell only during combat")."""
+    """Returns the options that an effect gives a player who may cast a card now. Each face or half that fits is an
+    option. The card's type doesn't limit the time, but its own words do ("cast this spell only during combat")."""
     if player_cant(game, player, "cast", obj.id):
         return []
     found: list[CastingOption] = []
@@ -79,7 +78,7 @@ def options_now(
 
 
 def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True) -> bool:
-    """Whether a player could cast (or play) a card as an effect says."""
+    """Whether a player could cast or play a card as an effect allows."""
     obj = game.state.find_object(id)
     if obj is None:
         return False
@@ -91,8 +90,8 @@ def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt, fits: 
 def cast_during_resolution(
     context: Context, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True
 ) -> bool:
-    """Casting a card because an effect says so, with no regard to timing (608.2g); lands can be played only where the
-    effect says "play"."""
+    """Casts a card as an effect instructs, at any time (608.2g). The player plays a land only if the effect says
+    "play"."""
     game = context.game
     obj = game.state.find_object(id)
     if obj is None:
@@ -105,8 +104,8 @@ def cast_during_resolution(
 
 
 def _cast_one(context: Context, player: PlayerId, obj: GameObject, ways: list[CastingOption]) -> ObjectId | None:
-    """Casts a card in one of the ways, of which the player chooses; None if it turns out that it cannot be cast, and
-    then nothing has happened."""
+    """Casts a card with one of the options, which the player chooses. Returns None, with everything undone, if the
+    player can't complete the spell."""
     game = context.game
     way = ways[0]
     if len(ways) > 1:
@@ -121,13 +120,13 @@ def _cast_one(context: Context, player: PlayerId, obj: GameObject, ways: list[Ca
 
 
 def may_play_land_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
-    """Whether an effect that says "play" may play it as a land: on the player's own turn, with a land play left."""
+    """Whether a player may play the card as a land: in the own turn, with a land play left."""
     faces = playable_lands(game, player, obj)
     return bool(faces) and game.state.turn.active == player and land_plays_left(game, player) > 0
 
 
 def may_play(context: Context, player: PlayerId, id: ObjectId, method: str) -> ObjectId | None:
-    """The same for "play": a land may be played in the player's own turn (305.3)."""
+    """Offers a player to play a card: to cast it, or to play it as a land in the own turn (305.3)."""
     game = context.game
     obj = game.state.find_object(id)
     if obj is None or "Land" not in game.characteristics(id).types:

@@ -1,5 +1,4 @@
-"""Casting a spell (601.2): announcing, modes, costs, targets, paying. If a step cannot be done the spell is taken
-back."""
+"""Casting a spell (601.2): the card goes onto the stack, and its player announces and pays. Playing a land (305.1)."""
 
 from __future__ import annotations
 
@@ -43,7 +42,7 @@ from engine.ir.targets import modal_of
 
 
 def play_land(game: Game, player: PlayerId, id: ObjectId, face: int) -> None:
-    """305.1: a special action."""
+    """Plays a land, which is a special action (305.1)."""
     obj = game.state.objects[id]
     who = game.state.player(player)
     who.lands_played += 1
@@ -60,7 +59,7 @@ def _perform_land(game: Game, event: LandPlayed) -> LandPlayed:
 
 
 def spell_effect(game: Game, obj: GameObject, way: CastingOption) -> Effect | None:
-    """What the spell does as it resolves: its paragraphs in order; for an Aura, attaching to its target."""
+    """Returns the effect of the spell on resolution: its paragraphs in order. An Aura attaches to its target."""
     chars = game.characteristics(obj.id)
     if "Aura" in chars.subtypes:
         target = aura_target(game, obj)
@@ -88,10 +87,9 @@ def _splice(spell: SpellCosts, effect: Effect | None) -> Effect | None:
 
 
 def cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, during: bool = False) -> ObjectId:
-    """Casts a spell; gives back the spell on the stack.
+    """Casts a spell. Returns the spell on the stack.
 
-    Raises:
-        CannotCast: if some step cannot be done; the caller restores the state from before.
+    Raises: CannotCast: if the player can't complete a step. The caller restores the earlier state.
     """
     with tops_unchanged(game):
         return _cast(game, player, id, way, during=during)
@@ -161,8 +159,8 @@ def _announce(spell: SpellCosts, effect: Effect | None) -> None:
 
 
 def _follow(game: Game, permitted: ObjectId, card: ObjectId, spell: ObjectId) -> None:
-    """400.7: what the ability says of the card that it lets be cast, it says of the spell ("if that spell would be put
-    into your graveyard, exile it instead")."""
+    """Lets the permission's words about the card apply to the spell too (400.7): "if that spell would be put into
+    your graveyard, exile it instead"."""
     found: list[FloatingEffect] = []
     for effect in game.state.effects:
         named = [name for name, value in effect.bindings.items() if value == (card,)]
@@ -173,7 +171,7 @@ def _follow(game: Game, permitted: ObjectId, card: ObjectId, spell: ObjectId) ->
 
 
 def _begun(player: PlayerId, zone: ZoneName, way: CastingOption) -> CastRecord:
-    """What is known of a cast as it is announced."""
+    """Returns the facts about a cast at its announcement."""
     paid = dict.fromkeys((way.method, PAST.get(way.method, way.method)), 1) if way.method else {}
     return CastRecord(
         player, zone, way.method, paid=paid, permitted_by=way.permitted or None, exile_after=way.exile_after
@@ -181,7 +179,7 @@ def _begun(player: PlayerId, zone: ZoneName, way: CastingOption) -> CastRecord:
 
 
 def _moment(game: Game, player: PlayerId) -> tuple[CastMoment, ...]:
-    """What abilities may ask about the time of casting; the spell itself is on the stack already."""
+    """Returns the facts about the time of casting that abilities may ask for. The spell is already on the stack."""
     own_main = game.state.turn.active == player and is_in_any_step(game.state, ("main",))
     alone = len(game.state.stack) == 1
     return (*(("your main",) if own_main else ()), *(() if own_main and alone else ("not sorcery",)))
@@ -206,7 +204,7 @@ def _perform_cast(game: Game, event: SpellCast) -> SpellCast:
 
 
 def _target_costs(game: Game, obj: GameObject, player: PlayerId) -> list[Cost]:
-    """The additional costs that a spell has because of what it targets, now that this is chosen (601.2f)."""
+    """Returns the additional costs of the chosen targets (601.2f)."""
     rules = (rule for rule, _ in additional_costs(game, obj, player) if not isinstance(rule.what, This))
     return [rule.cost for rule in rules if not rule.optional and contains(rule.what, TargetsWhat)]
 

@@ -1,7 +1,7 @@
-"""What is taken off the mana of a cost. By reductions (118.7): coloured mana of their colour, and what is left of them
-generic mana. By what a spell may be paid with besides mana of its own player: convoke (702.51), improvise (702.126),
-delve (702.66), and a cost by waterbending (701.67); and by another player who helps to pay its generic mana, assist
-(702.132).
+"""Reductions of costs (118.7), and help that pays without mana: convoke (702.51), improvise (702.126), delve (702.66),
+waterbending (701.67) and assist (702.132).
+
+A reduction takes coloured mana of its colour. The rest of it takes generic mana.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from engine.ir.node import Cost
 
 
 def take_off(symbols: list[ManaSymbol], reduction: Sequence[ManaSymbol]) -> int:
-    """Takes as many of the symbols off as the reduction can; gives back how many of its symbols are left over."""
+    """Removes from the symbols as many as the reduction covers. Returns the number of its symbols that are left."""
     left: list[str] = []
     for part in reduction:
         if part in symbols:
@@ -46,7 +46,7 @@ def take_off(symbols: list[ManaSymbol], reduction: Sequence[ManaSymbol]) -> int:
 
 
 def _most_places(symbols: Sequence[ManaSymbol], place: int, left: Counter[str]) -> tuple[int, ...]:
-    """The places, from this one on, of the most symbols with several ways to be paid that what is left takes off."""
+    """Returns the places, from this one on, of the most hybrid symbols that the rest of a reduction removes."""
     if place == len(symbols) or not left.total():
         return ()
     best = _most_places(symbols, place + 1, left)
@@ -58,8 +58,8 @@ def _most_places(symbols: Sequence[ManaSymbol], place: int, left: Counter[str]) 
 
 
 def take_mana_off(symbols: list[ManaSymbol], off: ManaCost) -> int:
-    """702.48c: takes off a whole mana cost, of a hybrid symbol the half that there is; gives back how much generic mana
-    is left to take off."""
+    """Removes a whole mana cost, of a hybrid symbol the available half (702.48c). Returns the generic mana that is
+    left to remove."""
     generic = off.generic
     for part in off.symbols:
         if part.is_generic or part.is_variable:
@@ -73,7 +73,7 @@ def take_mana_off(symbols: list[ManaSymbol], off: ManaCost) -> int:
 
 
 def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
-    """What a spell's keywords let it be paid with besides mana."""
+    """Returns the sources without mana that a spell's keywords allow."""
     sources: list[ManaSource] = []
     has = _ways_to_help(game, player, obj)
     if "convoke" in has:
@@ -87,8 +87,8 @@ def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
 
 
 def waterbenders(game: Game, player: PlayerId, costs: Iterable[Cost], x: int) -> list[ManaSource]:
-    """701.67a: what may be tapped to pay the generic mana of costs that are paid by waterbending; no more of it than
-    there is such mana."""
+    """Returns the permanents that can pay generic mana of costs by waterbending, at most one for each such mana
+    (701.67a)."""
     bent = [cost.cost for cost in costs if isinstance(cost, ManaPayment) and cost.waterbend]
     most = sum(cost.generic + x * cost.variables for cost in bent)
     if not most:
@@ -111,8 +111,8 @@ def _helping(id: ObjectId, units: Several[str], rank: int, special: str, how: st
 
 
 def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
-    """Which of these keywords a spell has; a card not yet on the stack, which it would have as a spell ("Artifact
-    spells you cast have convoke")."""
+    """Returns the helping keywords of a spell. For a card that isn't on the stack, it counts the keywords that it
+    would have as a spell ("Artifact spells you cast have convoke")."""
     chars = game.characteristics(obj.id)
     found = {word for word in HELPING if word in chars.sorted.keyword_names}
     missing = [word for word in HELPING if word not in found]
@@ -130,11 +130,11 @@ def _untapped(game: Game, player: PlayerId, card_type: str, special: str) -> lis
 
 
 HELP_TAPPED = 2
-"""Helping to pay comes after what only makes mana."""
+"""Added to the rank of helpers, so that plain sources of mana come first."""
 
 
 def helpful_players(game: Game, context: Context, obj: GameObject, generic: int) -> dict[PlayerId, int]:
-    """The other players who could pay some of the generic mana, and how much at most; nobody without assist."""
+    """Returns the other players who could pay generic mana by assist, each with the most mana."""
     if generic <= 0 or not game.characteristics(obj.id).has_keyword("assist"):
         return {}
     able = {
@@ -150,7 +150,7 @@ def _most_generic(game: Game, player: PlayerId, generic: int) -> int:
 
 
 def assisted(game: Game, context: Context, obj: GameObject, generic: int) -> int:
-    """702.132a: the caster chooses a player, who may pay for any of the generic mana; gives back how much is paid."""
+    """Lets the caster choose a player who may pay generic mana (702.132a). Returns the amount paid."""
     able = helpful_players(game, context, obj, generic)
     for id in choose_some(context, context.controller, "assist", list(able), 0, 1):
         helper = PlayerId(id)

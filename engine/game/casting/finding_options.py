@@ -1,6 +1,6 @@
-"""The ways in which a card can be cast or played (601.2b, 601.3): from where, as which face, for which cost.
+"""Finding the options of casting or playing a card (601.2b, 601.3): from which zone, as which face, for which cost.
 
-A way says nothing about targets or whether the cost can be paid; `casting` and `actions.priority` ask that.
+An option says nothing about targets or mana. `castable` tests them.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ from engine.ir.selectors import This
 
 
 def castable_faces(obj: GameObject) -> list[int]:
-    """The faces or halves of a card that can be cast on their own (709.3, 715.3, 712.8); the number behind the last:
-    both halves together (fuse, 702.102a)."""
+    """Returns the faces or halves that can be cast on their own (709.3, 715.3, 712.8). The number after the last
+    face means both halves together (fuse, 702.102a)."""
     definition = obj.definition
     if definition is None:
         return [0]
@@ -57,7 +57,7 @@ def castable_faces(obj: GameObject) -> list[int]:
 
 
 def casting_options(game: Game, player: PlayerId, obj: GameObject, *, timing: bool = True) -> list[CastingOption]:
-    """Every way in which the player may cast the card now."""
+    """Returns every option of the player to cast the card now."""
     if obj.kind == "token":
         return []
     found: list[CastingOption] = []
@@ -94,14 +94,14 @@ def casting_options(game: Game, player: PlayerId, obj: GameObject, *, timing: bo
 
 
 def _for_more(way: CastingOption, more: Cost) -> CastingOption:
-    """The way for its mana cost and for more."""
+    """Returns the option for the mana cost and an extra cost."""
     cost = more if way.cost is None else Costs((way.cost, more))
     return msgspec.structs.replace(way, method="permission", cost=cost)
 
 
 def waits(obj: GameObject) -> bool:
-    """Whether no way of casting a card could be open while `only_quick`: nothing of any of its faces is quick, and none
-    is cast as something else that might be."""
+    """Whether no option of a card can be open while `only_quick` holds. No face is quick, and no keyword casts the
+    card as something else."""
     definition = obj.definition
     if definition is None:
         return False
@@ -111,7 +111,7 @@ def waits(obj: GameObject) -> bool:
 
 
 def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int, method: str) -> list[CastingOption]:
-    """Whether a card may be cast with a method now is asked of what it would be then (702.103d)."""
+    """Returns the options of a method whose timing depends on the card's values after casting (702.103d)."""
     printed = face_of(obj, face)
     game.sources.list_rules()  # what it has for the index is known before
     kept, obj.copied = obj.copied, CAST_AS[method](printed)
@@ -126,7 +126,7 @@ def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int
 
 
 def by_permission(way: CastingOption, rule: PlayFrom, context: Context) -> CastingOption:
-    """The way with what the permission for it says about mana and how often it may be used."""
+    """Returns the option with the permission's rules about mana and number of uses."""
     return msgspec.structs.replace(
         way,
         any_mana=f"{rule.any_mana} {SNOW}" if rule.snow else rule.any_mana,
@@ -156,7 +156,7 @@ def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed
 
 
 def taxed(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> CastingOption:
-    """The way with the tax that a commander costs from the command zone, for its mana cost or for nothing (903.8)."""
+    """Returns the option with the commander tax for casting from the command zone (903.8)."""
     who = game.state.player(player)
     if obj.zone != COMMAND or obj.card not in who.commanders:
         return way
@@ -164,7 +164,7 @@ def taxed(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> 
 
 
 def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[CastingOption]:
-    """For its mana cost or an alternative cost of its own (118.9)."""
+    """Yields the options for the mana cost or an alternative cost of the card (118.9)."""
     if printed.mana_cost is not None:
         yield CastingOption(face, "", ManaPayment(str(printed.mana_cost)))
     for ability in printed.sorted.rules:
@@ -190,8 +190,8 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
 def _permitted(
     game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed, *, flash: bool = False
 ) -> Iterator[CastingOption]:
-    """From where an effect allows it (601.3b): for the cost that the effect says, or else for any that the card could
-    be cast for (118.9). `flash`: only as though it had flash."""
+    """Yields the options that permissions give (601.3b), for the permission's cost or any other cost of the card
+    (118.9). `flash`: only as though the card had flash."""
     for rule, context in permissions(game, player):
         if flash and not rule.flash:
             continue
@@ -220,19 +220,20 @@ def _permits_face(
 
 
 def land_faces(obj: GameObject) -> list[int]:
-    """The faces of a card that are lands and can be played (712.12)."""
+    """Returns the faces that are lands and can be played (712.12)."""
     definition = obj.definition
     faces = range(len(definition.faces)) if definition is not None and definition.facts.layout == "modal_dfc" else (0,)
     return [face for face in faces if "Land" in face_of(obj, face).type_line.types]
 
 
 def playable_lands(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
-    """Those of them that no effect forbids the player to play."""
+    """Returns the land faces that no effect forbids the player to play."""
     return [face for face in land_faces(obj) if not cant_play_land(game, player, obj, face_of(obj, face))]
 
 
 def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
-    """The faces as which the player may play the card as a land, wherever it is (305.1, 116.2a); timing apart."""
+    """Returns the faces as which the player may play the card as a land from its zone (305.1, 116.2a). Timing isn't
+    tested."""
     if obj.kind == "token":
         return []
     lands = playable_lands(game, player, obj)

@@ -15,10 +15,10 @@ from engine.ir.abilities import Activated, Keyword
 from engine.ir.node import Effect
 
 Offers = Callable[[Game, PlayerId, GameObject, Keyword, int], Iterator[CastingOption]]
-"""The ways to cast a card, as the face of that number, that one of its keywords gives."""
+"""Yields the options that a keyword gives for casting a card as the face of that number."""
 
 FROM_GRAVEYARD: dict[str, Offers] = {}
-"""Keyword -> how it lets an own card be cast from the graveyard."""
+"""Keyword -> its options to cast a card from the own graveyard."""
 
 
 def from_graveyard(*names: str) -> Callable[[Offers], Offers]:
@@ -33,10 +33,10 @@ def from_graveyard(*names: str) -> Callable[[Offers], Offers]:
 
 
 OffersSetAside = Callable[[Game, PlayerId, GameObject, int], Iterator[CastingOption]]
-"""The ways to cast a card in exile, as the face of that number."""
+"""Yields the options for casting a card in exile as the face of that number."""
 
 SET_ASIDE: dict[str, OffersSetAside] = {}
-"""How a card in exile is marked ("foretold") -> how it may be cast from there."""
+"""Mark of a card in exile ("foretold") -> the options to cast it."""
 
 
 def when_set_aside(mark: str) -> Callable[[OffersSetAside], OffersSetAside]:
@@ -50,10 +50,10 @@ def when_set_aside(mark: str) -> Callable[[OffersSetAside], OffersSetAside]:
 
 
 CastEffect = Callable[[GameObject, Effect | None], Effect | None]
-"""What a spell does as it resolves, made of what its card says; for each card the same node each time."""
+"""Changes the effect of a spell on resolution. It returns the same node each time for one card."""
 
 CAST_EFFECTS: dict[str, CastEffect] = {}
-"""Method -> what a spell does that is cast with it."""
+"""Method -> the change of the spell's effect."""
 
 
 def cast_effect(method: str) -> Callable[[CastEffect], CastEffect]:
@@ -67,27 +67,27 @@ def cast_effect(method: str) -> Callable[[CastEffect], CastEffect]:
 
 
 CAST_FACE_DOWN: dict[str, frozenset[str]] = {}
-"""Method -> how a spell is marked that is cast face down with it (708.4)."""
+"""Method -> the marks of a spell that is cast face down (708.4)."""
 
 OffersAtOnce = Callable[[Game, PlayerId, GameObject, bool], Iterator[CastingOption]]
 
 AS_SOMETHING_ELSE: dict[tuple[str, ...], OffersAtOnce] = {}
-"""Keywords -> the ways they give to cast a card for which nothing of what it is matters, whatever zone it is in; the
-last argument: whether this must be a time at which it could be cast."""
+"""Keywords -> the options that ignore the card's own values and zone. The last argument asks for options that timing
+allows."""
 
 CAST_AS: dict[str, Callable[[Printed], Printed]] = {}
-"""Keyword -> what a card is while it is cast with it, where that decides when it may be cast."""
+"""Keyword -> the values of the card during casting, which decide about timing."""
 
 WITHOUT_TARGETS: dict[str, Callable[[Game, GameObject], None]] = {}
-"""Method -> what a spell becomes whose targets are all illegal, but which resolves all the same."""
+"""Method -> the change of a spell that resolves although all targets are illegal."""
 
 INSTEAD_OF_ENTERING: dict[str, Callable[[Game, GameObject, frozenset[Entity]], bool]] = {}
-"""Method -> what a permanent spell does instead of entering, given its illegal targets; False if it enters."""
+"""Method -> the action of a permanent spell that doesn't enter, given its illegal targets. False: it enters."""
 
 
 class Activating(msgspec.Struct, frozen=True):
-    """What a keyword says about activating the abilities it stands for: which those are, whether a player can't, and
-    what has been done once the cost is paid, with which X."""
+    """The rules of a keyword about activating its abilities. `applies`: whether an ability is one of them;
+    `forbidden`: whether a player can't activate them; `done`: called after the payment, with X."""
 
     applies: Callable[[Game, GameObject, Activated], bool]
     forbidden: Callable[[Game, PlayerId], bool]
@@ -95,7 +95,7 @@ class Activating(msgspec.Struct, frozen=True):
 
 
 ACTIVATING: list[Activating] = []
-"""What keywords say about activating."""
+"""The rules of keywords about activating."""
 
 PAST: dict[str, str] = {"evoke": "evoked", "warp": "warped"}
-"""Method -> what a spell is called that was cast with it, where that is another word."""
+"""Method -> another name for a spell that was cast with it."""

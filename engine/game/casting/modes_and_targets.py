@@ -1,11 +1,12 @@
-"""What is chosen of modes and targets.
+"""Modes and targets.
 
-Choosing modes (700.2): as a spell is cast (601.2b), an ability put on the stack, or while something resolves. The modal
-choice comes in, and the modes that have enough targets; out go the chosen modes in printed order, or None if not enough
-of them can be chosen.
+Modes (700.2) are chosen as a spell is cast (601.2b), an ability goes onto the stack, or an effect resolves. Comes in:
+the modal choice and the legal modes. Goes out: the chosen modes in printed order, or None if the player can't choose
+enough.
 
-Targets once they are chosen: things become targets (115.1), announced once the spell or ability is on the stack; what
-an Aura spell targets (303.4a); crimes (700.13); checking them again (608.2b), and what "it" and "that creature" mean.
+Objects and players become targets once the spell or ability is on the stack (115.1). This module announces them, finds
+the target of an Aura spell (303.4a), notes crimes (700.13), checks targets on resolution (608.2b), and binds "it" and
+"that creature".
 """
 
 from __future__ import annotations

@@ -1,7 +1,5 @@
-"""What is put onto the stack without being cast or activated: triggered abilities that wait (603.3), in APNAP order,
-each player's in the order they say; and copies of spells and abilities (707.10), with new targets (115.7), and of cards
-(707.12).
-"""
+"""Putting objects onto the stack without casting or activating: waiting triggered abilities in APNAP order (603.3),
+copies of spells and abilities with new targets (707.10, 115.7), and copies of cards (707.12)."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Costs that keyword abilities let a player add as a spell is cast, and what a player chooses with them (601.2b).
+"""Costs that keywords let a player add while casting a spell (601.2b).
 
-Comes in: a spell being cast. Goes out: the costs to pay besides, and facts about the spell: "kicked", "bargained", ...
-Covers 702.27 buyback, 702.33 kicker and multikicker, 702.42 entwine, 702.47 splice, 702.48 offering, 702.56 replicate,
-702.78 conspire, 702.119 emerge, 702.120 escalate, 702.153 casualty, 702.157 squad, 702.166 bargain, 702.172 spree,
-702.174 gift, 702.175 offspring, 702.180 harmonize, 702.183 tiered, 702.194 teamwork.
+Comes in: a spell during casting. Goes out: additional costs, and facts about the spell: "kicked", "bargained". Covers
+702.27 buyback, 702.33 kicker and multikicker, 702.42 entwine, 702.47 splice, 702.48 offering, 702.56 replicate, 702.78
+conspire, 702.119 emerge, 702.120 escalate, 702.153 casualty, 702.157 squad, 702.166 bargain, 702.172 spree, 702.174
+gift, 702.175 offspring, 702.180 harmonize, 702.183 tiered, 702.194 teamwork.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ CONSPIRE = DoCost(
 
 
 def _cost(keyword: Keyword, own: Cost | None) -> Cost | None:
-    """What taking up the offer of a keyword costs; None if it is none that is offered here."""
+    """Returns the cost of a keyword's offer, or None if the keyword offers nothing."""
     match keyword.name:
         case "kicker" | "multikicker" | "buyback" | "entwine" | "replicate" | "squad" | "offspring":
             return keyword.cost if not isinstance(keyword.cost, ManaCostOf) else own
@@ -103,8 +103,8 @@ def _cost(keyword: Keyword, own: Cost | None) -> Cost | None:
 
 
 def offer(game: Game, context: Context, keyword: Keyword, affords: Affords) -> list[Cost]:
-    """Offers a keyword's additional cost, some keywords' any number of times; gives back what is to be paid. Nobody is
-    asked where only one answer leaves the spell with targets (601.2c)."""
+    """Offers a keyword's additional cost, for some keywords several times. Returns the costs to pay. The player
+    isn't asked if only one answer leaves targets for the spell (601.2c)."""
     obj = game.state.objects[context.source]
     cost = _cost(keyword, mana_cost(obj))
     if cost is None:
@@ -126,7 +126,7 @@ def offer(game: Game, context: Context, keyword: Keyword, affords: Affords) -> l
 
 
 def mana_cost(obj: GameObject) -> Cost | None:
-    """A spell's own mana cost, where a keyword costs that."""
+    """Returns a spell's mana cost, for keywords with that cost."""
     cost = obj.printed.mana_cost
     return None if cost is None else ManaPayment(str(cost))
 
@@ -134,8 +134,8 @@ def mana_cost(obj: GameObject) -> Cost | None:
 def targets_by_paying(
     game: Game, player: PlayerId, obj: GameObject, effect: Effect, affords: Callable[[Cost], bool]
 ) -> bool:
-    """Whether there are targets if one of the costs that can be added is paid ("if it was kicked, instead counter
-    target spell")."""
+    """Whether one of the optional costs gives the spell legal targets ("if it was kicked, instead counter target
+    spell")."""
     if not targets_if_paid(effect):
         return False
     for keyword in game.characteristics(obj.id).sorted.keywords:
@@ -146,7 +146,7 @@ def targets_by_paying(
 
 
 def _decided_by_targets(game: Game, context: Context, obj: GameObject, keyword: Keyword) -> bool | None:
-    """Whether a cost has to be paid, or cannot be, for the spell to have targets; None if that is open."""
+    """Whether targets force a cost (True) or forbid it (False). None: both answers leave targets."""
     effect = None if obj.item is None else obj.item.effect
     if effect is None or not targets_if_paid(effect) or targets_depend_on_x(effect):
         return None
@@ -155,7 +155,7 @@ def _decided_by_targets(game: Game, context: Context, obj: GameObject, keyword: 
 
 
 def _has_targets(game: Game, player: PlayerId, obj: GameObject, effect: Effect, keyword: Keyword | None) -> bool:
-    """Whether targets could be chosen, a keyword's cost paid or things as they are."""
+    """Whether the player could choose targets, with or without paying a keyword's cost."""
     kept = obj.cast
     if keyword is not None:
         obj.cast = _noted(kept, keyword, 1)
@@ -176,7 +176,7 @@ def _noted(cast: CastRecord, keyword: Keyword, times: int) -> CastRecord:
 
 
 def _note(game: Game, context: Context, keyword: Keyword, times: int) -> None:
-    """What the spell, and the permanent it becomes, know of it."""
+    """Stores the payment among the facts of the spell."""
     obj = game.state.objects[context.source]
     cast = _noted(obj.cast, keyword, times)
     if keyword.name == "gift":
@@ -188,8 +188,8 @@ def _note(game: Game, context: Context, keyword: Keyword, times: int) -> None:
 
 
 def mode_costs(game: Game, obj: GameObject, modal: Modal | None, modes: tuple[int, ...]) -> list[Cost]:
-    """What chosen modes cost: their own costs (702.172 spree, 702.183 tiered), and escalate for each mode beyond the
-    first (702.120a)."""
+    """Returns the costs of chosen modes: their own (702.172 spree, 702.183 tiered), and escalate for each mode after
+    the first (702.120a)."""
     if modal is None:
         return []
     costs = [cost for mode in modes if (cost := modal.modes[mode].cost) is not None]
@@ -203,8 +203,7 @@ def mode_costs(game: Game, obj: GameObject, modal: Modal | None, modes: tuple[in
 
 
 class Help(msgspec.Struct, frozen=True):
-    """A permanent with which a spell is made cheaper: by `less` generic mana or by the symbols `off`, for the cost
-    `cost`."""
+    """A permanent that makes a spell cheaper, by `less` generic mana or by the symbols `off`, for the cost `cost`."""
 
     object: ObjectId
     less: int
@@ -213,10 +212,10 @@ class Help(msgspec.Struct, frozen=True):
 
 
 HELPING_METHODS = ("emerge", "harmonize", "offering")
-"""Methods of casting with which a permanent helps to pay."""
+"""Methods of casting in which a permanent helps to pay."""
 
 NEEDED = frozenset({"emerge", "offering"})
-"""Those of them where one has to."""
+"""Methods that need the help of a permanent."""
 
 HELPER = "helper"
 HELPED = Ref(name=HELPER, form="it")

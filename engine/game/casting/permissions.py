@@ -1,7 +1,5 @@
-"""From where and when cards may be played. Permissions to play them from where they are (601.3b, 305.1): "you may cast
-creature spells from the top of your library", "you may play that card this turn"; how many lands may be played (305.2);
-and when spells may be cast and abilities activated (117.1, 307, 601.3, 602.5).
-"""
+"""Zones and times for playing cards: permissions (601.3b, 305.1) such as "you may play that card this turn", the
+number of land plays (305.2), and the times for spells and abilities (117.1, 307, 601.3, 602.5)."""
 
 from __future__ import annotations
 
@@ -104,7 +102,7 @@ def note_use(game: Game, source: ObjectId) -> None:
 
 
 def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
-    """A land is played from elsewhere than the hand: the permission for it may be one of so many each turn."""
+    """Notes that a land was played from another zone than the hand. The permission may have a limit each turn."""
     held = [
         (rule, context)
         for rule, context in permissions(game, player)
@@ -241,7 +239,7 @@ def _is_so(player: PlayerId, obj: GameObject, context: Context, rule: PlayFrom, 
 
 
 def _may_be_cast_from_there(game: Game, player: PlayerId, obj: GameObject) -> bool:
-    """Whether a card is where its owner can cast cards from, or another permission says so."""
+    """Whether the owner can cast the card from its zone, or another permission allows it."""
     if obj.zone in (HAND, COMMAND) and obj.owner == player:
         return True
     return any(
@@ -326,8 +324,8 @@ def _must_wait(game: Game, player: PlayerId, printed: Printed) -> bool:
 
 
 def only_quick(game: Game, player: PlayerId) -> bool:
-    """Whether only what is quick by its own words can be cast now: no sorcery could be (307.1), and there is no rule in
-    force that could let other cards be cast as though they had flash."""
+    """Whether only cards that are quick by their own words can be cast now. The player couldn't cast a sorcery
+    (307.1), and no rule could give other cards flash."""
     if sorcery_speed(game, player):
         return False
     return not may_be_in_force(game, CastTiming) and not may_be_permitted(game, player, flash=True)

@@ -1,8 +1,7 @@
-"""The usual case, which most questions are about: a card that is cast for its mana cost and in no other way, an ability
-that costs what it says, and nothing in force that would change that.
+"""Costs as printed, with no effect that changes them. Most questions are about such cards and abilities.
 
-Comes in: a card or an ability, and the game. Goes out: the mana that is needed for it, found once for the card; None
-where anything could make it another, which is then worked out (601.2f). What is found here is what would be worked out.
+Comes in: a card or an ability, and the game. Goes out: the mana that it needs, computed once for each card. None: a
+rule could change it, and `spell_costs` computes it (601.2f). Both give the same result.
 """
 
 from __future__ import annotations
@@ -38,19 +37,19 @@ from engine.ir.rules import (
 from engine.ir.selectors import This
 
 COSTS = (AdditionalCost, LeastCost, LifeForMana, SpendAsThough)
-"""Rules that can change what mana a spell needs, other than by making it cost more or less."""
+"""Rules that can change the mana need of a spell in other ways than an increase or a reduction."""
 
 WAYS = (AlternativeCost, PlayFrom)
-"""Rules that can let a card be cast in another way."""
+"""Rules that can give a card another casting option."""
 
 Key = tuple[int, tuple[tuple[bool, str, bool], ...]]
-"""A tax, and by what a spell costs more or less."""
+"""A tax, and the increases and reductions."""
 
 
 class Usual(msgspec.Struct):
-    """What the words of a card say of casting it: whether there is no way to do so at all, whether there may be one
-    from the graveyard; whether they leave its cost as it is; whether they give no other way to cast it. `needs`: the
-    mana it needs, for each tax and each change of its cost that was asked about."""
+    """The words of a card about casting it. `never`: it can't be cast; `from_graveyard`: it may have an option in
+    the graveyard; `costs_that`: its own words don't change its cost; `only_way`: its own words give no other option;
+    `needs`: the mana need for each tax and change so far."""
 
     never: bool
     from_graveyard: bool
@@ -60,12 +59,12 @@ class Usual(msgspec.Struct):
 
 
 def is_out_of_reach(game: Game, player: PlayerId, obj: GameObject) -> bool:
-    """Whether it is plain that there is no way in which a player could cast a card, or too little mana for any."""
+    """Whether a player clearly has no option to cast a card, or too little mana."""
     return is_out_of_place(game, player, obj) or costs_too_much(game, player, obj)
 
 
 def is_out_of_place(game: Game, player: PlayerId, obj: GameObject) -> bool:
-    """Whether it is plain that there is no way in which a player could cast a card of their own from where it is."""
+    """Whether a player clearly can't cast an own card from its zone."""
     usual = _usual(obj)
     if usual is None or obj.owner != player:
         return False
@@ -78,7 +77,7 @@ def is_out_of_place(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 def costs_too_much(game: Game, player: PlayerId, obj: GameObject) -> bool:
-    """Whether it is plain that there is too little mana for a card that can be cast for its mana cost only."""
+    """Whether the player clearly has too little mana for a card with only its mana cost."""
     usual = _usual(obj)
     if usual is None or obj.owner != player or obj.zone == GRAVEYARD:
         return False
@@ -91,14 +90,14 @@ def costs_too_much(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 def is_cast_plainly(obj: GameObject) -> bool:
-    """Whether the words of a card let it be cast for its mana cost only, and say nothing of that."""
+    """Whether a card's own words allow only its mana cost, unchanged."""
     usual = _usual(obj)
     return usual is not None and usual.only_way and usual.costs_that
 
 
 def usual_need(game: Game, player: PlayerId, obj: GameObject) -> ManaNeed | None:
-    """What mana a card in a hand or a command zone needs to be cast for its mana cost, if no other cost comes with it
-    and nothing but mana pays for it; None if that has to be worked out."""
+    """Returns the mana need of a card in the hand or the command zone for its mana cost. None: another cost or
+    helper may apply."""
     usual, zone = _usual(obj), obj.zone
     if usual is None or not usual.costs_that or zone not in (HAND, COMMAND):
         return None
@@ -120,7 +119,7 @@ def usual_need(game: Game, player: PlayerId, obj: GameObject) -> ManaNeed | None
 
 
 def _changes(game: Game, player: PlayerId, obj: GameObject) -> tuple[tuple[bool, str, bool], ...] | None:
-    """By what a spell would cost more or less, what makes it cost more first; None if that has to be counted."""
+    """Returns the increases and reductions of a spell's cost, increases first. None: their size depends on the game."""
     found = []
     try:
         for rule, context in rules_in_force(game, SpellCost):
@@ -136,7 +135,7 @@ def _changes(game: Game, player: PlayerId, obj: GameObject) -> tuple[tuple[bool,
 
 
 def _usual(obj: GameObject) -> Usual | None:
-    """What the words of a card say; None for anything but a card."""
+    """Returns the words of a card, or None for an object that isn't a card."""
     definition, printed = obj.definition, obj.printed
     if definition is None or obj.kind != "card":
         return None
@@ -164,14 +163,14 @@ def _read(definition: CardDefinition, printed: Printed) -> Usual:
 
 
 class SteadyCost(msgspec.Struct, frozen=True):
-    """What an ability costs, whatever there is in the game: mana, and the rest."""
+    """The cost of an ability that nothing can change: mana, and the rest."""
 
     need: ManaNeed
     others: tuple[Cost, ...]
 
 
 def steady_cost(game: Game, ability: Activated) -> SteadyCost | None:
-    """What activating an ability costs by its own words, if nothing could change that."""
+    """Returns the cost of an ability by its own words, or None if a rule could change it."""
     found = _by_its_words(ability)
     return None if found is None or may_be_in_force(game, AbilityCost, SpendAsThough) else found
 

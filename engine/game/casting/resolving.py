@@ -1,8 +1,7 @@
-"""What becomes of what is on the stack: resolving the top of it (608), countering (701.6), casting it again by rebound
-(702.88).
+"""Resolving the top of the stack (608), countering (701.6), and rebound (702.88).
 
-What goes wrong with a card's ability is survived (law 11): the state is restored and the object leaves the stack
-without an effect, and the log says so.
+If an ability of a card fails, the game goes on (law 11). The program restores the state, removes the object from the
+stack without its effect, and notes that in the log.
 """
 
 from __future__ import annotations

@@ -1,14 +1,12 @@
-"""What a spell or ability costs in all (601.2f, 602.2b, 118.7): base, additional costs, increases, reductions, tax; and
-what makes it cheaper: additional costs that save mana of their own spell (601.2b, 601.2f), reductions of coloured mana
-(118.7d-e).
+"""The total cost of a spell (601.2f, 118.7): base, additional costs, increases, reductions and tax. Additional costs
+that save mana of their own spell (601.2b, 601.2f). Reductions of coloured mana (118.7d-e).
 
-Such costs are those paid with any number of things, for each of which it costs less, and those of which it says "costs
-{2} less to cast if evidence was collected". Comes in: a spell that is, or would be, cast. Goes out: how much generic
-mana such costs could save; and, once the player has chosen with what to pay, the cost that remains, with the chosen
-things bound for the spell's own rule to count.
+A cost can save mana in two ways: the player pays it with any number of objects and saves mana for each, or the card
+says "costs {2} less to cast if evidence was collected". Comes in: a spell, or a card as a spell. Goes out: the generic
+mana that such costs could save, and after the player's choice the remaining cost. The chosen objects are bound, so that
+the spell's own rule can count them.
 
-A reduction takes symbols off a cost; what is left of it found nothing. Of a hybrid symbol the half is paid that is
-reduced, as the player would choose.
+A reduction removes symbols from a cost. Of a hybrid symbol it removes the half that the player would choose.
 """
 
 from __future__ import annotations
@@ -58,7 +56,7 @@ class Saving(msgspec.Struct, frozen=True):
 
 
 def saving(game: Game, context: Context, obj: GameObject, rule: AdditionalCost) -> Saving | None:
-    """What paying an additional cost saves; None if it saves nothing, or if it is known by now with what it is paid."""
+    """Returns the saving of an additional cost. None: it saves nothing, or its payment is already known."""
     action: Any = rule.cost.action if isinstance(rule.cost, DoCost) else None
     what, name = getattr(action, "what", None), getattr(action, "bind", "")
     if not name or not isinstance(what, Some) or what.count.high is not None or what.count.low != Number(0):
@@ -78,7 +76,7 @@ def _saved_by_each(rule: object, name: str) -> int:
 
 
 def has_nothing_to_pay_with(context: Context, cost: Cost) -> bool:
-    """Whether a cost is to be paid with any number of things of which there is none."""
+    """Whether a cost takes any number of objects and there is none."""
     if not isinstance(cost, DoCost):
         return False
     what = getattr(cost.action, "what", None)
@@ -115,8 +113,8 @@ def most_saved(game: Game, context: Context, obj: GameObject, rules: list[Additi
 def choose_saving(
     context: Context, obj: GameObject, rule: AdditionalCost, part: Saving, affords: Affords
 ) -> Cost | None:
-    """The player chooses with how many of the things to pay, at least with as many as the spell needs to be paid for;
-    None if the cost is not paid."""
+    """Lets the player choose the objects to pay with, at least as many as the spell needs. Returns None if the
+    player pays nothing."""
     counts = range(len(part.options) + 1)
     least = next((count for count in counts if affords(part.each * count)), len(part.options))
     chosen: tuple[Entity, ...] = ()
@@ -133,9 +131,9 @@ def choose_saving(
 
 
 class TotalCost(msgspec.Struct):
-    """A cost while it is put together: mana `symbols` (X already as its number), `generic` mana, `others` to be paid in
-    any order; `spare`: reduction that has found no generic mana but would where {2/W} is paid as {2}; `floor`: so much
-    mana it costs at least."""
+    """A total cost. `symbols`: mana symbols, with X as its number; `generic`: generic mana; `others`: the rest, in
+    any order; `spare`: reduction that found no generic mana, for {2/W} that is paid as {2}; `floor`: the least total
+    mana."""
 
     symbols: list[ManaSymbol]
     generic: int = 0

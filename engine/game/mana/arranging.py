@@ -1,9 +1,8 @@
-"""The uses of sources that a payment decided on, put in order: which object is taken for what, what must come before
-what, and which mana pays for what (601.2g-h).
+"""Puts the uses of sources in order for a payment: the object for each cost, the order of activations, and the mana for
+each mana cost (601.2g-h).
 
-None is tapped twice and none given up twice; what is tapped, or used as a source, has not been given up before; what
-helps to pay, and what is paid besides, comes last, in any order. Mana for the cost of a mana ability is there before
-it is activated (605.3a).
+No object is tapped twice or given up twice. An object is tapped or used before it is given up. Helpers and the other
+parts of the cost come last, in any order. Mana for the cost of a mana ability exists before its activation (605.3a).
 """
 
 from __future__ import annotations
@@ -20,8 +19,8 @@ from engine.game.mana.taking import GIVE, TAP, Pick, Slot, Takes, matched
 from engine.ids import ObjectId
 
 MOST_TRIED = 50_000
-"""So many steps are made to find another arrangement when the first that counts up does not go together: more than
-any board of the property test with thousands of times as many examples has needed."""
+"""Limit of steps for finding another arrangement if the first one fails. No board of the property test has needed as
+many, even with thousands of times more examples."""
 
 
 class Taking:
@@ -192,8 +191,8 @@ def _circular(before: frozenset[tuple[int, int]]) -> bool:
 
 
 class Use:
-    """One way to use a source of a line that has to be weighed: which outcome, and what a use adds to the vector.
-    `room`, `weight`: the things that it takes of what is scarce, as a key, and how many of them."""
+    """One outcome of a source of a weighed line, and its change of the vector. `room`, `weight`: the scarce objects
+    that it takes, as a key, and their number."""
 
     __slots__ = ("contested", "cost", "gain", "line", "outcome", "picks", "place", "room", "source", "supply", "weight")
 
@@ -217,7 +216,7 @@ Chosen = list[tuple[Use, int]]
 
 
 class Taken:
-    """What uses take of what is scarce, added up. `counts`: how often each is used."""
+    """The scarce amounts that uses take, added up. `counts`: how often each use is made."""
 
     def __init__(self, board: Board) -> None:
         self._board = board

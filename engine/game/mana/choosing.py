@@ -1,9 +1,9 @@
-"""Choosing among the ways to pay: as little as possible is used of what is dear, or needed for something else.
+"""Chooses the best payment: it uses as little as possible of sources that are dear or needed for other costs.
 
-From all the sources that may be used, the dearest is taken away as far as what is left still pays, then the next dear,
-and so on; what remains is what the payment uses. Where sources simply add mana this gives the best way there is (it is
-the greedy choice in a matroid); how often a line can do without is read off the vectors at once. What is to be kept for
-other things stays possible all the while: mana taken away from the payment still counts for it.
+All usable sources start in the payment. The program removes the dearest source if the rest still pays, then the next,
+and so on. With plain sources this is the greedy choice in a matroid, so it is optimal. The vectors say at once how
+often a line can be removed. Costs that the player may want to pay later stay payable. Mana removed from the payment
+still counts for them.
 """
 
 from __future__ import annotations
@@ -57,20 +57,20 @@ def _all_purposes(unit: str, snow: bool) -> int:
 
 
 def only_kept(supply: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """What mana is worth that the payment may not use: it is still there for what is to be kept."""
+    """Returns the worth of removed mana, which still counts for later costs."""
     return [(mask >> KEEP << KEEP, count) for mask, count in supply if mask >> KEEP]
 
 
 MOST_STEPS = 300
-"""After so many steps of searches a way to pay is good enough. It is a way to pay in any case."""
+"""After this many search steps the current payment is good enough. It is valid in any case."""
 EQUALLY_DEAR = 4
 """So many parts of a rank say how dear a source is; what follows says only in which order equals are looked at."""
 MANY = 10**30
 
 
 class Choice:
-    """Takes sources away from a payment, dearest first. `keep`: what should stay possible, the most important first;
-    it begins with what is cheaper than `dear`."""
+    """Removes sources from a payment, the dearest first. `keep`: the later costs, the most important first. They
+    matter only for sources cheaper than `dear`."""
 
     def __init__(self, search: Search, rank: Rank) -> None:
         self.search = search
@@ -161,7 +161,7 @@ class Choice:
         return line.left > 0
 
     def _kept(self, line: Line, times: int) -> list[Vector] | None:
-        """What is lost for what is to be kept; None if too much is."""
+        """Returns the loss for later costs, or None if it is too big."""
         if not line.simple:
             return [[0] * len(keeping.slack) for keeping in self.keeping]
         losses = []

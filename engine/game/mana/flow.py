@@ -1,13 +1,12 @@
-"""Whether mana pays for what is asked for, by counting, and which mana pays for what.
+"""Decides by counting whether mana pays for demands, and finds the mana for each demand.
 
-Whether it does is Hall's condition. A *system* is a list of demands, each a mask of the kinds of mana that pay for it,
-with a count. There is a way to pay exactly when, for every set of demands, there is as much mana of the kinds that pay
-for one of them as they ask for together; only the unions of the masks of the demands have to be looked at. A *vector*
-holds one number for each union, so that adding a source is adding a vector, and a way to pay is a vector without
-negative numbers.
+The decision uses Hall's condition. A *system* is a list of demands: each has a mask of the kinds of mana that pay it,
+and a count. A payment exists exactly if every set of demands has enough mana of the kinds that pay one of them. Only
+unions of demand masks need a test, because other sets add nothing. A *vector* holds one number for each union. Adding a
+source means adding its vector, and a payment is a vector without negative numbers.
 
-Which mana it is says a flow from mana to what it is to pay for, in counts (augmenting paths). Mana made by a use that
-itself costs mana is there only afterwards: a demand takes supplies from before its time.
+A flow in counts (augmenting paths) finds the mana for each demand. Mana from a use that costs mana exists only after
+that use. So a demand takes only supplies from before its time.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ import msgspec
 
 
 class Supply(msgspec.Struct, frozen=True):
-    """`count` mana of the kinds `mask`, there from `time` on; `of`: where it comes from."""
+    """`count` mana of the kinds `mask`, available from `time` on. `of`: its origin."""
 
     mask: int
     count: int
@@ -28,7 +27,7 @@ class Supply(msgspec.Struct, frozen=True):
 
 
 class Demand(msgspec.Struct, frozen=True):
-    """`count` mana of the kinds `mask` is wanted at `time`; `of`: what for."""
+    """A demand for `count` mana of the kinds `mask` at `time`. `of`: its purpose."""
 
     mask: int
     count: int
@@ -37,7 +36,8 @@ class Demand(msgspec.Struct, frozen=True):
 
 
 def find_flow(supplies: Sequence[Supply], demands: Sequence[Demand]) -> list[tuple[Supply, Demand, int]] | None:
-    """How much of each supply goes to each demand, so that all demands are met; None if they cannot be."""
+    """Returns the amount of each supply for each demand, or None if the supplies can't meet all demands. Demands
+    with the fewest supplies come first, because they leave the fewest dead ends."""
     able = [
         [place for place, supply in enumerate(supplies) if supply.mask & demand.mask and supply.time < demand.time]
         for demand in demands
@@ -62,8 +62,7 @@ def find_flow(supplies: Sequence[Supply], demands: Sequence[Demand]) -> list[tup
 def _augment(
     start: int, wanted: int, able: Sequence[Sequence[int]], left: list[int], given: Sequence[dict[int, int]]
 ) -> int:
-    """Meets more of a demand, others taking something else instead of what they give up for it; how much more, 0 if
-    nothing can be done."""
+    """Meets more of a demand. Other demands may change to other supplies. Returns the gain, 0 if there is none."""
     came: dict[int, tuple[int, int]] = {}
     queue = [start]
     for taker in queue:
@@ -87,7 +86,7 @@ def _shift(
     left: list[int],
     given: Sequence[dict[int, int]],
 ) -> int:
-    """Lets as much flow as can: `last` takes what is left of `supply`, and passes on what it had."""
+    """Moves as much as possible along a path: `last` takes from `supply` and passes its own mana on."""
     most = min(most, left[supply])
     taker = last
     while taker != start:
@@ -124,14 +123,14 @@ class System:
         self._vectors: dict[int, Vector] = {}
 
     def vector(self, mask: int) -> Vector:
-        """What one mana of these kinds adds."""
+        """Returns the vector of one mana of these kinds."""
         found = self._vectors.get(mask)
         if found is None:
             found = self._vectors[mask] = [1 if mask & union else 0 for union in self._unions]
         return found
 
     def of(self, supply: Iterable[tuple[int, int]]) -> Vector:
-        """What mana of several kinds adds."""
+        """Returns the vector of mana of several kinds."""
         total = [0] * len(self._unions)
         for mask, count in supply:
             for place, one in enumerate(self.vector(mask)):
@@ -140,13 +139,13 @@ class System:
         return total
 
     def asked(self, demands: Iterable[tuple[int, int]]) -> Vector:
-        """What these demands, which are of the kinds of the system's, ask for."""
+        """Returns the vector of demands of the system's kinds."""
         parts = list(demands)
         return [sum(count for mask, count in parts if not mask & ~union) for union in self._unions]
 
 
 def add(total: Vector, vector: Vector, times: int = 1) -> None:
-    """Adds a vector so many times."""
+    """Adds a vector a number of times, in place."""
     for place, value in enumerate(vector):
         if value:
             total[place] += value * times
@@ -161,7 +160,7 @@ def is_enough(vector: Vector) -> bool:
 
 
 def most_times(slack: Vector, taken: Vector, most: int) -> int:
-    """How often a vector can be taken off without anything becoming negative."""
+    """Returns how often a vector can be subtracted without a negative result."""
     for there, each in zip(slack, taken, strict=True):
         if each > 0:
             most = min(most, there // each)

@@ -1,8 +1,8 @@
-"""What activating a mana ability would come to (605.3b): what it adds itself, what replacement effects make of that
-(614), and what triggered mana abilities add (605.1b, 605.4).
+"""The mana from activating a mana ability (605.3b), including replacement effects (614) and triggered mana abilities
+(605.1b, 605.4).
 
-Comes in: a mana ability and who would activate it. Goes out: `Outcome`s, one for each thing that it could be. Nothing
-happens; the player is asked nothing.
+Comes in: a mana ability and its player. Goes out: one `Outcome` for each possible result. The game doesn't change, and
+no player is asked.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ MOST_SPLITS = 60
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What an activation could add. `units`: all of it, of which `extra` comes from triggered abilities; `chosen`: the
-    types that the ability itself is to add for that, None where the units leave them open."""
+    """A possible result of an activation. `units`: all mana; `extra`: the part of triggered abilities; `chosen`: the
+    types that the ability itself adds, None if the units leave them open."""
 
     units: Bundle
     extra: Bundle = ()
@@ -59,7 +59,7 @@ class Outcome(msgspec.Struct, frozen=True):
 IDENTITY, CHOSEN_COLOUR = "commander identity", "chosen color"
 
 STEADY_KINDS = ("", "any color", "one color", IDENTITY, CHOSEN_COLOUR)
-"""Kinds of mana that ask nothing of the game but who the commanders are, and what was chosen for the source."""
+"""Kinds of mana that depend only on the commanders and on the colour chosen for the source."""
 
 
 @once_per_node

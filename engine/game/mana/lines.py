@@ -1,8 +1,9 @@
-"""Sources put in order for a payment: what is alike together, what competes for the same things told apart.
+"""Groups sources for a payment: equal sources form one line, and sources that compete for an object form separate
+lines.
 
-A *line* is one or more objects whose uses do not matter to anything else (simple: it just adds mana), or whose uses
-must be weighed against others': because they cost mana, because what they take is wanted by others, or because they add
-different bundles between which is to be chosen."""
+A simple *line* only adds mana, and its uses affect nothing else. The search weighs the uses of other lines: they cost
+mana, take contested objects, or add different bundles.
+"""
 
 from __future__ import annotations
 
@@ -24,9 +25,9 @@ Supply = tuple[tuple[int, int], ...]
 
 
 class Line:
-    """Objects that are alike for the payment. `sources`: in how many ways each can be used; `count`: how often they can
-    be used in all; `left`: how often they may be used (what the search for a good payment takes away); `open`: which of
-    the sources may be used; `mana`: the mana of the pool it stands for, if it is that."""
+    """Objects that are equal for the payment. `sources`: the uses of each object; `count`: the number of uses in
+    all; `left`: the uses that remain, which the search reduces; `open`: the sources that may be used; `mana`: the
+    mana of the pool, for a line of the pool."""
 
     def __init__(
         self,

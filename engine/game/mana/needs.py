@@ -1,10 +1,9 @@
-"""What a mana cost needs, whether that can be paid now, and a plan for it (601.2f-g); nothing here changes the game.
+"""The mana that a cost needs, whether a player can pay it now, and a payment for it (601.2f-g). The game doesn't
+change.
 
-Whether mana is there is found by counting first: what is plainly enough, and what is plainly too little. Comes in: all
-sources of a player. Goes out: for symbols that are to be paid yes, no, or "look closer"; only the last asks for a
-search. An object that only taps itself, for one of several single mana or for one bundle, and that nothing else wants,
-simply adds that. All others count for nothing where it is asked whether there is enough, and for all that they could
-ever add where it is asked whether there is too little.
+Counting comes first, because it answers most questions. Comes in: all sources of a player. Goes out: yes, no, or
+unknown, and only unknown needs a search. An object counts as plain if it only taps itself, makes single mana or one
+bundle, and isn't wanted by another source. Other objects count as nothing for a yes, and with all their mana for a no.
 """
 
 from __future__ import annotations
@@ -35,8 +34,8 @@ _systems: Recent[tuple[tuple[str, ...], int], System] = Recent(500)
 
 
 class Counted:
-    """The sources of a player as amounts. `plain`: what each object adds that simply adds mana; `least`: all of that;
-    `most`: what the others could ever add as well."""
+    """The sources of a player as amounts. `plain`: the mana of each plain object; `least`: their sum; `most`: the
+    sum with the most of all other objects."""
 
     def __init__(self, sources: Sequence[ManaSource]) -> None:
         self.plain: dict[ObjectId, Amounts] = {}
@@ -68,8 +67,8 @@ class Counted:
         besides: Takes,
         life: int,
     ) -> bool | None:
-        """Whether so much can be paid; None if that cannot be said by counting. `helps`: what pays besides mana;
-        `besides`: what the cost takes besides; `life`: what there is of it."""
+        """Whether the symbols can be paid, or None if counting can't tell. `helps`: sources without mana; `besides`:
+        the rest of the cost; `life`: the player's life."""
         system = _system(pips, generic)
         reach = [*self.most.items(), *_at_most(helps)]
         reach += [(unit_mask(mana.type, mana.snow), count) for mana, count in pool]
@@ -105,7 +104,7 @@ def _add(total: Amounts, more: Iterable[tuple[int, int]]) -> None:
 
 
 def _plainly(own: list[ManaSource]) -> Amounts | None:
-    """What an object adds whatever else is used; None if that depends."""
+    """Returns the mana that an object always adds, or None if it depends on other uses."""
     if not all(map(_only_taps, own)) or len({source.snow for source in own}) > 1:
         return None
     outcomes = [outcome for source in own for outcome in source.outcomes]
@@ -131,7 +130,7 @@ def _only_taps(source: ManaSource) -> bool:
 
 
 def _at_most(sources: Iterable[ManaSource]) -> Iterator[tuple[int, int]]:
-    """What sources could add if nothing kept them from it."""
+    """Yields the most mana that sources could add."""
     for source in sources:
         mask = 0
         for outcome in source.outcomes:
@@ -141,7 +140,8 @@ def _at_most(sources: Iterable[ManaSource]) -> Iterator[tuple[int, int]]:
 
 
 def _blocked(besides: Takes, life: int) -> frozenset[ObjectId] | None:
-    """The objects that may be taken besides; None if it is not seen at once that all of it is there."""
+    """Returns the objects that the rest of the cost may take, or None if a quick look can't tell that all of it is
+    there."""
     if besides.amounts or besides.life > life or len(besides.picks) > 1:
         return None
     if not besides.picks:
@@ -151,8 +151,9 @@ def _blocked(besides: Takes, life: int) -> frozenset[ObjectId] | None:
 
 
 def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, as_though: str = "") -> ManaNeed:
-    """What a list of symbols needs; each X counts `x` generic. `as_though`: "any color" or "any type" if mana can be
-    spent as though it were of that kind (609.4b); behind it the only mana of which that is said ("any color S")."""
+    """Returns the mana need of symbols. Each X counts as `x` generic mana. `as_though`: "any color" or "any type" if
+    the player may spend mana as though it had that kind (609.4b). A letter after that limits this to some mana ("any
+    color S")."""
     pips: list[str] = []
     phyrexian: list[str] = []
     twobrid: list[str] = []
@@ -198,8 +199,8 @@ def can_pay_need(
     besides: Takes = NOTHING,
     without: ObjectId = ObjectId(0),
 ) -> bool:
-    """Whether a player could pay. `helps`: what else than mana may pay for it; `besides`: what the cost takes besides;
-    `without`: an object that is not there any more when it is paid."""
+    """Whether a player could pay. `helps`: sources without mana; `besides`: the rest of the cost; `without`: an
+    object that leaves before the payment."""
     need = for_life(game, player, need)
     if need.is_nothing and not besides:
         return True
@@ -231,8 +232,8 @@ def _is_free(mana: tuple[Mana, int]) -> bool:
 
 
 def may_be_enough(game: Game, player: PlayerId, need: ManaNeed, helps: Sequence[ManaSource] = ()) -> bool:
-    """False if there is plainly too little mana, whatever else is paid: soon said, so asked before what a cost takes
-    besides."""
+    """Returns False if the player clearly has too little mana. Callers ask this before the rest of a cost, because
+    it is quick."""
     need = for_life(game, player, need)
     if need.is_nothing:
         return True
@@ -245,7 +246,7 @@ def may_be_enough(game: Game, player: PlayerId, need: ManaNeed, helps: Sequence[
 def _by_counting(
     game: Game, player: PlayerId, known: Known, need: ManaNeed, helps: Sequence[ManaSource], besides: Takes
 ) -> bool | None:
-    """Whether there is plainly enough mana, or plainly too little; None where that depends."""
+    """Whether the mana is clearly enough or clearly too little. None: it depends."""
     if known.counted is None:
         known.counted = Counted(known.sources)
     counted: Counted = known.counted
@@ -264,7 +265,7 @@ def _by_counting(
 
 
 def mana_within_reach(game: Game, player: PlayerId) -> int:
-    """No more mana than this could be spent by a player at once."""
+    """Returns an upper bound on the mana that a player can spend at once."""
     found = amount_in(game.state.player(player).mana)
     for source in mana_sources(game, player):
         found += most_mana(source) * min(source.most, MOST_PLAYED)
@@ -272,7 +273,7 @@ def mana_within_reach(game: Game, player: PlayerId) -> int:
 
 
 MOST_PLAYED = 100
-"""How often one source is counted that can be used any number of times."""
+"""Limit of uses that count for a source without a limit."""
 
 
 def plan_payment(
@@ -287,7 +288,7 @@ def plan_payment(
     without: ObjectId = ObjectId(0),
     avoid: str = "",
 ) -> Payment | None:
-    """A good way to pay, None if there is none."""
+    """Returns a good payment, or None if the player can't pay."""
     need = for_life(game, player, need)
     if need.is_nothing:
         return Payment()
@@ -327,7 +328,7 @@ def means_of(
 
 
 def for_life(game: Game, player: PlayerId, need: ManaNeed) -> ManaNeed:
-    """What may be paid with life instead, "for each {B} in a cost", as if the symbols were Phyrexian."""
+    """Treats symbols as Phyrexian if an effect lets the player pay life for them ("for each {B} in a cost")."""
     letters = life_for_mana(game, player)
     if not letters:
         return need

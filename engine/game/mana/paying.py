@@ -1,7 +1,7 @@
-"""Paying mana: using the sources of a plan, spending what they add (601.2g-h, 605.3); mana as a part of costs that are
-paid while something resolves, or besides (118).
+"""Paying mana: the player uses the sources of a payment and spends their mana (601.2g-h, 605.3). Mana as a part of
+other costs (118).
 
-A mana ability may cost mana itself, so that paying and using go round.
+A mana ability can cost mana itself, so paying and activating call each other.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from engine.ir.values import Variable
 
 
 def pay_mana(context: Context, player: PlayerId, symbols: str) -> bool:
-    """Pays symbols; false if the player can't."""
+    """Pays symbols. Returns False if the player can't."""
     need = need_of(ManaCost.parse(symbols).symbols, x=context.x or 0)
     return pay_need(context.game, player, need, context.source, allowed=allowed_for(context, symbols)) is not None
 
@@ -59,8 +59,8 @@ def pay_need(
     besides: Takes = NOTHING,
     avoid: str = "",
 ) -> list[Spent] | None:
-    """Pays: uses sources, then spends mana; gives back the mana spent, None if it cannot be paid. `avoid`: types of
-    mana that are there to be kept, if others can be spent."""
+    """Uses sources and spends mana. Returns the mana spent, or None if the player can't pay. `avoid`: types of mana
+    to keep if others can pay."""
     need, paid = _choose_life(game, player, need, allowed, helps, besides, for_what)  # 601.2b
     need = for_life(game, player, need if need.twobrid else need.raised)
     need, life = _choose_life(game, player, need, allowed, helps, besides, for_what, paid, final=True)
@@ -102,7 +102,7 @@ def _note_convoked(game: Game, spell: ObjectId, use: Use) -> None:
 
 
 MOST_PLANS = 3
-"""A payment is planned anew so often if what its sources have added is not what was foreseen."""
+"""Limit of new plans when sources add other mana than foreseen."""
 
 
 def _is_there(game: Game, player: PlayerId, payment: Payment, allowed: Allowed) -> bool:
@@ -124,7 +124,8 @@ def _take(game: Game, player: PlayerId, payment: Payment, allowed: Allowed) -> l
 
 
 def _expend(game: Game, player: PlayerId, count: int) -> None:
-    """700.14: a player expends 4 as they spend their fourth mana in a turn. Only some numbers are waited for."""
+    """Counts the mana that the player spent this turn (700.14): "expend 4" happens with the fourth mana. Only some
+    numbers can trigger."""
     before = game.state.player(player).mana_spent
     game.state.player(player).mana_spent = before + count
     for step in EXPENDED:
@@ -151,9 +152,8 @@ def _choose_life(
     *,
     final: bool = False,
 ) -> tuple[ManaNeed, int]:
-    """107.4f: for each Phyrexian symbol that could be paid with mana and with life the player says which. What is to be
-    paid with mana then, and the life, with `life` that is paid already; `final`: no other symbols can be paid with life
-    after these."""
+    """Lets the player pay life for Phyrexian symbols if both answers are possible (107.4f). Returns the remaining
+    need and the life, including `life` already paid. `final`: no later symbols can be paid with life."""
     if not need.phyrexian:
         return need, life
 
@@ -179,7 +179,7 @@ MOST_X = 1_000
 
 
 def use_source(game: Game, player: PlayerId, use: Use) -> None:
-    """Does what a payment plans with a source."""
+    """Carries out one use of a payment."""
     source = use.source
     if source.special == "delve":
         move(game, use.object, EXILE, cause="cost", by=player)

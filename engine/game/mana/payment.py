@@ -1,12 +1,10 @@
-"""Finding a way to pay a mana cost (601.2g-h): which mana of the pool and which sources; and what a player may still
-want to pay for: the other cards of the hand, commanders, abilities of permanents.
+"""Finds a payment for a mana cost (601.2g-h): mana of the pool and sources.
 
-Comes in: what is to be paid, what is in the pool, the sources, and what is to be kept for other things. Goes out: a
-`Payment`, whenever there is one; or only whether there is one, which is much less work. Finding it knows no game.
+Comes in: the need, the pool, the sources, and the costs that should stay payable. Goes out: a `Payment` if there is
+one, or only whether there is one, which is much less work. The search doesn't know the game.
 
-What is to be kept comes from the game, a player, and what is being paid for: what other things would cost, as far as
-they could be paid for this turn, and how scarce each type of mana is for them. It decides only which of several ways to
-pay is the better.
+`Wants` reads the game for later costs: other cards of the hand, commanders, and abilities of permanents that the player
+could still pay for this turn. They decide only which of several payments is better.
 """
 
 from __future__ import annotations
@@ -105,10 +103,9 @@ def _subsets(symbols: tuple[str, ...]) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 
 class Means(msgspec.Struct, frozen=True):
-    """What a payment can be made with: the mana `pool`, `sources`, `life` for the costs of sources and
-    `life_for_symbols` of it for Phyrexian symbols; `allowed`: whether mana with a restriction may
-    be spent on it; `there_is`: how many there are of what sources take in numbers; `besides`: what the cost takes
-    besides its mana, so that it is not taken for mana too."""
+    """The means of a payment: the mana `pool`, `sources`, `life` for the costs of sources, and `life_for_symbols` of
+    it for Phyrexian symbols. `allowed`: whether restricted mana may pay; `there_is`: the number of counters, cards
+    and so on that sources take; `besides`: the rest of the cost, which sources must leave."""
 
     pool: Pool
     sources: Sequence[ManaSource]
@@ -188,17 +185,17 @@ def _choose(search: Search, rank: Rank, keep: Callable[[], Sequence[Mapping[int,
 
 
 MOST_KINDS = 6
-"""So many kinds of symbols are kept for several things together; more are kept for each of them."""
+"""Limit of kinds of symbols that are kept for several costs together. Beyond it each cost is kept on its own."""
 
 
 MOST_THINGS = 12
-"""So many of the dearest things are looked at."""
+"""Limit of later costs, the dearest first."""
 ANY_TIME = frozenset({"Instant"})
 
 
 class Wants:
-    """What the player could want to pay for besides. `costs`: as demands, the dearest first; `scarcity`: for each type
-    of mana how much it is wanted, in thousandths of a source."""
+    """The costs that the player may still want to pay. `costs`: as demands, the dearest first; `scarcity`: for each
+    type of mana the demand, in thousandths of a source."""
 
     def __init__(self, game: Game, player: PlayerId, for_what: ObjectId, sources: Sequence[ManaSource]) -> None:
         costs = [cost for cost in _costs(game, player, for_what) if cost.mana_value]
@@ -229,8 +226,8 @@ def letters_of(source: ManaSource) -> tuple[str, ...]:
 
 
 class Ranking:
-    """How dear each source is for a payment of so much mana. What comes out is compared: first what the player has
-    said, then what using it costs for good, then what the rest of the hand needs, then how many types it could be."""
+    """Ranks the sources for a payment. The rank compares the player's wishes first, then lasting losses, then the
+    needs of the hand, then the number of types."""
 
     def __init__(self, wishes: Wishes, wants: Wants, total: int, in_pool: Mapping[str, int], avoid: str) -> None:
         self._wishes = wishes
@@ -256,7 +253,7 @@ class Ranking:
 
 
 def _costs(game: Game, player: PlayerId, for_what: ObjectId) -> Iterator[ManaCost]:
-    """The mana costs of what the player could still cast or activate this turn."""
+    """Yields the mana costs of cards and abilities that the player could still use this turn."""
     who = game.state.player(player)
     own_time = _main_to_come(game, player)
     for id in (*who.hand, *(id for id in game.state.command if game.state.objects[id].owner == player)):

@@ -24,9 +24,8 @@ from engine.ids import ObjectId
 
 
 class Use(msgspec.Struct, frozen=True):
-    """One use of a source: `object` (one of several that are alike); `made`: the mana it adds, by type; `wanted`: the
-    types that are chosen for it where it leaves a choice; `paid`: the mana of the pool that its own cost is paid with;
-    `taken`: for each pick of what it takes, the objects that may be taken for it."""
+    """One use of a source. `object`: one of several equal objects; `made`: its mana by type; `wanted`: the types to
+    choose; `paid`: mana of the pool for its own cost; `taken`: for each pick the objects that may be taken."""
 
     source: ManaSource
     object: ObjectId

@@ -1,11 +1,9 @@
-"""Which sources of mana a player would rather use. What the player wishes about paying: sources to use first, sources
-to leave alone (601.2g: the player chooses which mana abilities to activate). And how much a player would rather not use
-a source: what is lost for good ranks above what is back next turn.
+"""The sources that a player prefers for payments: wishes (sources to use first, sources to avoid, 601.2g), and a rank
+by loss. A lasting loss ranks above a loss until next turn.
 
-Comes in: the answers `ActPaying` and `Reserve`; a mana ability and what it takes. Goes out: for every payment, how much
-each source is wanted; and a number by what is lost, read off the nodes of the ability, never off its card's name. What
-has the same number is told apart by what the rest of the hand needs (`payment`). What is reserved is kept with the
-player until the permanent leaves or goes to somebody else.
+Comes in: the answers `ActPaying` and `Reserve`, or a mana ability and its cost. Goes out: the wishes for each payment,
+or a rank. The rank comes from the nodes of the ability and never from the card's name. `payment` compares sources of
+equal rank by the needs of the hand. A reserved permanent stays reserved until it leaves or changes its controller.
 """
 
 from __future__ import annotations
@@ -36,7 +34,8 @@ class Wishes(msgspec.Struct, frozen=True):
     never: frozenset[ObjectId] = frozenset()
 
     def rank(self, id: ObjectId) -> int:
-        """Below 0 for what is to be used first, the first the lowest; above 0 for what is to be left alone."""
+        """Returns a number below 0 for a source to use first, the first one lowest, and above 0 for a source to
+        avoid."""
         if id in self.first:
             return self.first.index(id) - len(self.first)
         return int(id in self.never)
@@ -104,7 +103,7 @@ NONE = Wishes()
 PLAIN = 10
 """A land or artifact that only taps."""
 BOUND = 6
-"""Mana that may be spent on certain things only, and on this."""
+"""Mana with a restriction that this payment meets."""
 WITH_RIDER = 8
 """Mana that does something more when it is spent."""
 MANA_COST = 3
@@ -161,13 +160,13 @@ def of_tapping(game: Game, player: PlayerId, obj: GameObject) -> int:
 
 @once_per_node
 def of_ability(ability: Activated) -> int:
-    """What an ability costs besides what it takes."""
+    """Returns the part of the rank that doesn't depend on the objects taken."""
     mana = any(isinstance(part, ManaPayment) for part in cost_parts(ability.cost))
     return PLAIN + _of_effect(ability) + (MANA_COST if mana else 0)
 
 
 def _of_effect(ability: Activated) -> int:
-    """What else the ability does to its player, and whether its mana is for certain things only."""
+    """Returns the part of the rank for side effects and restricted mana."""
     rank = 0
     for add in find(ability.effect, AddMana):
         if add.spend_on:

@@ -1,7 +1,7 @@
-"""What a mana ability can add: the alternatives between which its activation (or the payment) chooses.
+"""The mana that a mana ability can add, as alternatives for its activation or the payment.
 
-An alternative is a bundle: units with their counts, each unit the types it may be ("G", "WUBRG"). Sources that add two
-mana of one colour have one alternative for each colour; "in any combination" is one alternative with open units.
+An alternative is a bundle: units with counts. Each unit lists its possible types ("G", "WUBRG"). A source of two mana
+of one colour has one alternative for each colour. "In any combination" is one alternative with open units.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Whether a payment is possible with the sources that may be used: by counting where sources simply add mana, by a
-search with bounds where they cost mana, compete for what they take, or offer different bundles.
+"""Decides whether a payment is possible. Plain sources are counted. A search with bounds handles sources that cost
+mana, compete for objects, or offer different bundles.
 
-The search looks at a set of symbols for which there is too little mana (a negative place of the vector) and at a source
-that would add to it: either it is used once more, or never again. Where even everything that is still allowed would not
-be enough, it goes no further. So it looks at few of the possibilities, and finds one whenever there is one.
+The search takes a set of symbols with too little mana (a negative place of the vector) and a source that adds to it. It
+uses the source once more, or never again. It stops where all remaining sources together aren't enough. So it tries few
+combinations, and it always finds a payment if there is one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MOST_REPEATS = 200
 
 
 class Search:
-    """One payment: what is needed, and the lines. Lines that are weighed are decided on by searching."""
+    """One payment: the need and the lines. The search decides about weighed lines."""
 
     def __init__(self, board: Board, need: Mapping[int, int]) -> None:
         self.board = board
@@ -47,7 +47,7 @@ class Search:
         self._known: Chosen | None = None
 
     def simple_vector(self) -> Vector:
-        """What the pool and the sources that simply add mana give, less what is needed."""
+        """Returns the vector of the pool and the plain sources, minus the need."""
         total = [-needed for needed in self.system.needed]
         for line in self.simple:
             if line.left:
@@ -63,7 +63,7 @@ class Search:
         return found
 
     def possible(self) -> Chosen | None:
-        """A way to use the weighed lines so that all is paid; None if there is none."""
+        """Returns uses of the weighed lines that pay everything, or None."""
         if not self._besides_fits():
             return None
         start = self.simple_vector()
@@ -88,7 +88,7 @@ class Search:
         return is_enough(now) and (not any(use.cost for use, _ in known) or in_order(self, known) is not None)
 
     def _besides_fits(self) -> bool:
-        """Whether what is paid besides can be paid, all of it together."""
+        """Whether the rest of the cost can be paid, all of it together."""
         besides = self.board.besides
         if not besides:
             return True
@@ -97,7 +97,7 @@ class Search:
         return not besides.picks or next(arrangements((), besides), None) is not None
 
     def most_uses(self, line: Line) -> int:
-        """So often a line is used at most: each use is for a symbol to pay, in the end or for a use."""
+        """Returns an upper bound on the uses of a line. Each use pays a symbol of the cost or of another use."""
         coloured = sum(count for mask, count in self.need.items() if mask != ANYTHING)
         costs = sum(len(use.source.cost) for use in self.uses)
         own = [use for use in self.uses if use.line is line]
@@ -145,7 +145,7 @@ class _Deciding:
         return sum(min(use.gain[place], -self.now[place]) for place in lacking)
 
     def _most(self, place: int, able: list[Use]) -> int:
-        """No more than this can still be added to a place: each line at its best, as far as what they take goes."""
+        """Returns an upper bound on the mana that a place can still gain, given the objects that remain."""
         best: dict[int, int] = {}
         rooms: dict[int, Key | None] = {}
         ratio: dict[Key, tuple[int, int]] = {}
@@ -171,7 +171,8 @@ class _Deciding:
         return total
 
     def _branch(self, able: list[Use]) -> Chosen | None:
-        """Each use in turn is made once more; if that leads nowhere it is not made again."""
+        """Tries each use once more. If that fails, the branch excludes the use, so that no combination is tried
+        twice."""
         forbidden: list[Use] = []
         found: Chosen | None = None
         for use in able:

@@ -1,8 +1,8 @@
-"""The sources of mana a player has at the moment: every mana ability that could be activated for a payment, whatever it
-costs (605.1a, 605.3a), with what it would add.
+"""The mana sources of a player now: every mana ability that a payment could activate, at any cost, with its mana
+(605.1a, 605.3a).
 
-Comes in: the game. Goes out: `ManaSource`s. What they take (taps, sacrifices, life, counters) is said, not decided: how
-they go together is `solving`'s business.
+Comes in: the game. Goes out: `ManaSource`s. They list their costs (taps, sacrifices, life, counters). `arranging`
+decides how they fit together.
 """
 
 from __future__ import annotations
@@ -109,8 +109,8 @@ NOTHING_KNOWN = Known(())
 
 
 def known_sources(game: Game, player: PlayerId) -> Known:
-    """What is known of a player's sources. Much happens that changes none of them: then what was made of them before is
-    taken up again, without a look at each if all that they rest on is as it was."""
+    """Returns the known sources of a player. Most changes of the game affect no source, so the old result is reused
+    if all facts behind it are unchanged."""
     known = game.known_sources.get(player)
     if isinstance(known, Known):
         return known
@@ -129,8 +129,8 @@ def known_sources(game: Game, player: PlayerId) -> Known:
 
 
 def _facts(game: Game, player: PlayerId) -> tuple[Any, ...] | None:
-    """All that a player's sources rest on, None if one of them looks at more: what objects are, which rules, triggers
-    and cards there are, which permanents with mana abilities can be tapped, and the colours chosen for them."""
+    """Returns all facts that a player's sources depend on: values of objects, rules, triggers and cards, permanents
+    that can be tapped, and chosen colours. None: a source depends on more."""
     board = game.board()
     state = game.state
     who = state.player(player)
@@ -293,8 +293,8 @@ def _of(game: Game, foresight: Foresight, id: ObjectId, abilities: tuple[Activat
 def _ways(
     game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int
 ) -> Iterator[ManaSource]:
-    """An ability as a source; with an X in its cost once for each X, and for the largest there are things for: an X of
-    mana alone has no such bound."""
+    """Yields an ability as sources: one for each X in its cost, and one for the largest X that objects allow. An X
+    of mana alone has no such bound."""
     if not _has_x(ability):
         yield from _sources(game, foresight, id, index, ability, left, None)
         return
@@ -344,7 +344,7 @@ def _source(
 def _sources(
     game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int, x: int | None
 ) -> Iterator[ManaSource]:
-    """An ability as a source; once for each thing that it could take, if that decides what it adds."""
+    """Yields an ability as a source, or one for each object that it could take if that decides its mana."""
     player = foresight.player
     context = context_of(game, id, player)
     context.x = x

@@ -1,8 +1,8 @@
-"""What costs take besides mana: objects to be tapped or given up, life, counters, cards of the library (118.3); and
-how often a mana ability can be activated at all for a payment (605.3a).
+"""The parts of costs besides mana (118.3): objects to tap or give up, life, counters, cards of the library. How often a
+payment can activate a mana ability (605.3a).
 
-Comes in: the parts of a cost. Goes out: `Takes`, so that what several costs take can be added up: no object is given
-up twice, and there is never more life paid than there is.
+Comes in: the parts of a cost. Goes out: `Takes`, which can be added up. No object is given up twice, and no more life
+is paid than there is.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ TAP, GIVE = "tap", "give"
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """So many of the `options` are taken; `how`: `TAP` or `GIVE`; `verb`: which action it is; `apart`: what could be
-    taken too, but would add other mana."""
+    """A choice of `count` of the `options`. `how`: `TAP` or `GIVE`; `verb`: the action; `apart`: other legal options
+    that would add other mana."""
 
     how: str
     options: tuple[ObjectId, ...]
@@ -51,9 +51,8 @@ class Pick(msgspec.Struct, frozen=True):
 
 
 class Takes(msgspec.Struct, frozen=True):
-    """`life`; `amounts`: things that are there in numbers (`key` -> how many): ("counters", object, kind), ("player",
-    kind), ("library",); `picks`: objects; `unknown`: something else too, of which nothing is known but that it can be
-    paid by itself."""
+    """The costs besides mana. `life`; `amounts`: counted costs (`key` -> number): ("counters", object, kind),
+    ("player", kind), ("library",); `picks`: objects; `unknown`: another cost that can be paid on its own."""
 
     life: int = 0
     amounts: tuple[tuple[tuple[object, ...], int], ...] = ()
@@ -68,7 +67,7 @@ NOTHING = Takes()
 
 
 Slot = tuple[int, int, int]
-"""The place of a use (-1: what is paid besides), the place of its pick, which of the picked objects."""
+"""The place of a use (-1: the rest of the cost), the place of its pick, and the number of the picked object."""
 
 
 def matched(wanted: dict[Slot, tuple[ObjectId, ...]]) -> dict[Slot, ObjectId] | None:
@@ -183,7 +182,7 @@ def _add(amounts: dict[tuple[object, ...], int], key: tuple[object, ...], count:
 def _pick(
     context: Context, player: PlayerId, action: Sacrifice | Discard | Exile | Move | TapThem | UntapThem
 ) -> Pick | None:
-    """What an action takes that chooses things; None if there are not enough."""
+    """Returns the pick of an action that chooses objects, or None if there aren't enough."""
     how = TAP if isinstance(action, TapThem | UntapThem) else GIVE
     assert isinstance(action.what, Some)
     options = payable_from(context, player, action)
@@ -231,7 +230,7 @@ def gives_itself(takes: Takes, id: ObjectId) -> bool:
 
 
 def there_is(game: Game, player: PlayerId, key: tuple[object, ...]) -> int:
-    """How many there are of what is counted under a key of `Takes.amounts`."""
+    """Returns how many there are for a key of `Takes.amounts`."""
     who = game.state.player(player)
     match key:
         case ("library",):
