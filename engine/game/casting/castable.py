@@ -29,14 +29,14 @@ from engine.ir.spell_patterns import TargetsWhat
 from engine.ir.targets import modal_of
 
 
-def castable(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
+def castable(game: Game, player: PlayerId, obj: GameObject, option: CastingOption) -> bool:
     """Whether costs can be paid and targets chosen. Asked of the card as the spell it would be."""
-    printed = HIDDEN if way.method in CAST_FACE_DOWN else face_of(obj, way.face)
+    printed = HIDDEN if option.method in CAST_FACE_DOWN else face_of(obj, option.face)
     if printed.unread and not printed.type_line.is_permanent and not game.state.player(player).manual:
         return False  # an instant or sorcery that is not automated is only for whoever carries it out by hand
     try:
         with as_spell(game, obj, printed):
-            return _can_be_cast(game, player, obj, way)
+            return _can_be_cast(game, player, obj, option)
     except UnsupportedCardText:
         return False
 

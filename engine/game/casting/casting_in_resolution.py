@@ -21,7 +21,8 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GRAVEYARD, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
-from engine.game.operations.choosing import option, yes
+from engine.game.operations.choosing import option as choose_word
+from engine.game.operations.choosing import yes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import CastIt
@@ -45,11 +46,11 @@ def may_cast(
     obj = game.state.find_object(id)
     if obj is None or player_cant(game, player, "cast", id):
         return None
-    ways = [CastingOption(face, method, cost) for face in castable_faces(obj) if fits(face_of(obj, face))]
-    ways = [way for way in ways if castable(game, player, obj, way)]
-    if not ways or not yes(context, player, f"cast: {method}", id):
+    options = [CastingOption(face, method, cost) for face in castable_faces(obj) if fits(face_of(obj, face))]
+    options = [option for option in options if castable(game, player, obj, option)]
+    if not options or not yes(context, player, f"cast: {method}", id):
         return None
-    return _cast_one(context, player, obj, ways)
+    return _cast_one(context, player, obj, options)
 
 
 def options_now(
@@ -74,7 +75,7 @@ def options_now(
         elif printed.mana_cost is not None:
             cost = ManaPayment(how.cost or str(printed.mana_cost))
             found.append(CastingOption(face, "permission" * bool(how.any_mana), cost, any_mana=how.any_mana))
-    return [way for way in found if castable(game, player, obj, way)]
+    return [option for option in found if castable(game, player, obj, option)]
 
 
 def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True) -> bool:
@@ -99,21 +100,21 @@ def cast_during_resolution(
     if how.play and may_play_land_now(game, player, obj):
         play_land(game, player, id, playable_lands(game, player, obj)[0])
         return True
-    ways = options_now(game, player, obj, how, fits)
-    return bool(ways) and _cast_one(context, player, obj, ways) is not None
+    options = options_now(game, player, obj, how, fits)
+    return bool(options) and _cast_one(context, player, obj, options) is not None
 
 
-def _cast_one(context: Context, player: PlayerId, obj: GameObject, ways: list[CastingOption]) -> ObjectId | None:
+def _cast_one(context: Context, player: PlayerId, obj: GameObject, options: list[CastingOption]) -> ObjectId | None:
     """Casts a card with one of the options, which the player chooses. Returns None, with everything undone, if the
     player can't complete the spell."""
     game = context.game
-    way = ways[0]
-    if len(ways) > 1:
-        names = [face_of(obj, way.face).name for way in ways]
-        way = ways[names.index(option(context, player, "which half", names))]
+    option = options[0]
+    if len(options) > 1:
+        names = [face_of(obj, option.face).name for option in options]
+        option = options[names.index(choose_word(context, player, "which half", names))]
     moment = moment_of(game)
     try:
-        return cast(game, player, obj.id, way, during=True)
+        return cast(game, player, obj.id, option, during=True)
     except CannotCast:
         take_back(game, moment)
         return None
@@ -144,14 +145,16 @@ def may_play(context: Context, player: PlayerId, id: ObjectId, method: str) -> O
 def _either_face(context: Context, player: PlayerId, obj: GameObject, method: str) -> ObjectId | None:
     """712.12: a modal double-faced card of which only one face is a land is cast, or played as that land."""
     game, lands = context.game, playable_lands(context.game, player, obj)
-    ways = [way for face in castable_faces(obj) if castable(game, player, obj, way := CastingOption(face, method))]
+    options = [
+        option for face in castable_faces(obj) if castable(game, player, obj, option := CastingOption(face, method))
+    ]
     if not yes(context, player, f"play: {method}", obj.id):
         return None
-    names = [face_of(obj, face).name for face in (*(way.face for way in ways), *lands)]
-    chosen = names.index(option(context, player, "which half", names))
-    if chosen < len(ways):
-        return _cast_one(context, player, obj, [ways[chosen]])
-    play_land(game, player, obj.id, lands[chosen - len(ways)])
+    names = [face_of(obj, face).name for face in (*(option.face for option in options), *lands)]
+    chosen = names.index(choose_word(context, player, "which half", names))
+    if chosen < len(options):
+        return _cast_one(context, player, obj, [options[chosen]])
+    play_land(game, player, obj.id, lands[chosen - len(options)])
     return ObjectId(game.state.current(obj.id))
 
 

@@ -58,7 +58,7 @@ def _perform_land(game: Game, event: LandPlayed) -> LandPlayed:
     return event
 
 
-def spell_effect(game: Game, obj: GameObject, way: CastingOption) -> Effect | None:
+def spell_effect(game: Game, obj: GameObject, option: CastingOption) -> Effect | None:
     """Returns the effect of the spell on resolution: its paragraphs in order. An Aura attaches to its target."""
     chars = game.characteristics(obj.id)
     if "Aura" in chars.subtypes:
@@ -68,7 +68,7 @@ def spell_effect(game: Game, obj: GameObject, way: CastingOption) -> Effect | No
     effect: Effect | None = None
     if spells:
         effect = spells[0] if len(spells) == 1 else obj.printed.remember("spell", Sequence(spells))
-    changed = CAST_EFFECTS.get(way.method)
+    changed = CAST_EFFECTS.get(option.method)
     return effect if changed is None else changed(obj, effect)
 
 
@@ -86,38 +86,38 @@ def _splice(spell: SpellCosts, effect: Effect | None) -> Effect | None:
     return longer
 
 
-def cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, during: bool = False) -> ObjectId:
+def cast(game: Game, player: PlayerId, id: ObjectId, option: CastingOption, *, during: bool = False) -> ObjectId:
     """Casts a spell. Returns the spell on the stack.
 
     Raises: CannotCast: if the player can't complete a step. The caller restores the earlier state.
     """
     with tops_unchanged(game):
-        return _cast(game, player, id, way, during=during)
+        return _cast(game, player, id, option, during=during)
 
 
-def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, during: bool) -> ObjectId:
+def _cast(game: Game, player: PlayerId, id: ObjectId, option: CastingOption, *, during: bool) -> ObjectId:
     old = game.state.objects[id]
-    zone, way = old.zone, taxed(game, player, old, way)
-    new = move(game, id, STACK, cause="cast", by=player, under=player, face=way.face if old.definition else None)
+    zone, option = old.zone, taxed(game, player, old, option)
+    new = move(game, id, STACK, cause="cast", by=player, under=player, face=option.face if old.definition else None)
     if new is None:
         raise CannotCast("the card did not get onto the stack")
     obj = game.state.objects[new]
-    obj.printed = face_of(obj, way.face)
-    obj.cast = _begun(player, zone, way)
-    if way.permitted:
-        Context(game, way.permitted, player).link_objects("cast", (new,))
-        _follow(game, way.permitted, id, new)
-    if way.method in CAST_FACE_DOWN:
+    obj.printed = face_of(obj, option.face)
+    obj.cast = _begun(player, zone, option)
+    if option.permitted:
+        Context(game, option.permitted, player).link_objects("cast", (new,))
+        _follow(game, option.permitted, id, new)
+    if option.method in CAST_FACE_DOWN:
         obj.face_down = True
-        obj.designations |= CAST_FACE_DOWN[way.method]
+        obj.designations |= CAST_FACE_DOWN[option.method]
     obj.item = StackItem(player, new)
     game.note_place(obj)
-    effect = spell_effect(game, obj, way)
+    effect = spell_effect(game, obj, option)
     obj.item = StackItem(player, new, effect=effect)
     context = Context(game, new, player, item=obj.item)
-    if way.given is not None:  # it stays so on the battlefield (400.7b)
-        start_effect(context, (new,), (GainAbility((way.given,)),), Always())
-    spell = SpellCosts(context, obj, way)
+    if option.given is not None:  # it stays so on the battlefield (400.7b)
+        start_effect(context, (new,), (GainAbility((option.given,)),), Always())
+    spell = SpellCosts(context, obj, option)
     _announce(spell, effect)
     if not during and not targets_allow(game, player, obj):
         raise CannotCast("its targets do not let it be cast now")
@@ -125,16 +125,16 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     obj.cast = replace(obj.cast, mana=noted(spell.spent), steps=_moment(game, player))
     obj.cast = replace(obj.cast, as_cast=true_as_cast(game, obj), amounts=amounts_as_cast(game, obj))
     obj.item = replace(obj.item, bindings=dict(context.bindings))
-    for source in way.limited:
+    for source in option.limited:
         note_use(game, source)
-    end_permission(game, way.ends)
-    if way.one_each:
-        note_kind(game, way.permitted, player, obj, way.one_each)
+    end_permission(game, option.ends)
+    if option.one_each:
+        note_kind(game, option.permitted, player, obj, option.one_each)
     _end_casting(spell, zone)
-    if way.then is not None:
-        permitting = game.state.recall(way.permitted)
+    if option.then is not None:
+        permitting = game.state.recall(option.permitted)
         holder = player if permitting is None else permitting.controller
-        trigger_now(Context(game, way.permitted, holder), way.then, bindings={ACTIVE: (player,)})
+        trigger_now(Context(game, option.permitted, holder), option.then, bindings={ACTIVE: (player,)})
     return new
 
 
@@ -170,11 +170,11 @@ def _follow(game: Game, permitted: ObjectId, card: ObjectId, spell: ObjectId) ->
     game.state.effects = tuple(found)
 
 
-def _begun(player: PlayerId, zone: ZoneName, way: CastingOption) -> CastRecord:
+def _begun(player: PlayerId, zone: ZoneName, option: CastingOption) -> CastRecord:
     """Returns the facts about a cast at its announcement."""
-    paid = dict.fromkeys((way.method, PAST.get(way.method, way.method)), 1) if way.method else {}
+    paid = dict.fromkeys((option.method, PAST.get(option.method, option.method)), 1) if option.method else {}
     return CastRecord(
-        player, zone, way.method, paid=paid, permitted_by=way.permitted or None, exile_after=way.exile_after
+        player, zone, option.method, paid=paid, permitted_by=option.permitted or None, exile_after=option.exile_after
     )
 
 

@@ -79,24 +79,26 @@ def casting_options(game: Game, player: PlayerId, obj: GameObject, *, timing: bo
         for method in methods:
             found.extend(_as_what_it_becomes(game, player, obj, face, method))
         for cost in more:
-            found.extend(_for_more(way, cost) for way in _from_zone(game, player, obj, face, printed) if not way.method)
+            found.extend(
+                _for_more(option, cost) for option in _from_zone(game, player, obj, face, printed) if not option.method
+            )
         if flash:
-            ways = _permitted(game, player, obj, face, printed, flash=True)
-            found.extend(taxed(game, player, obj, way) for way in ways)
+            options = _permitted(game, player, obj, face, printed, flash=True)
+            found.extend(taxed(game, player, obj, option) for option in options)
         if not in_time:
             continue
-        ways = _from_zone(game, player, obj, face, printed)
+        options = _from_zone(game, player, obj, face, printed)
         if obj.definition is not None and face == len(obj.definition.faces):
-            found.extend(msgspec.structs.replace(way, method="fuse") for way in ways if not way.method)
+            found.extend(msgspec.structs.replace(option, method="fuse") for option in options if not option.method)
         else:
-            found.extend(ways)
+            found.extend(options)
     return found
 
 
-def _for_more(way: CastingOption, more: Cost) -> CastingOption:
+def _for_more(option: CastingOption, more: Cost) -> CastingOption:
     """Returns the option for the mana cost and an extra cost."""
-    cost = more if way.cost is None else Costs((way.cost, more))
-    return msgspec.structs.replace(way, method="permission", cost=cost)
+    cost = more if option.cost is None else Costs((option.cost, more))
+    return msgspec.structs.replace(option, method="permission", cost=cost)
 
 
 def waits(obj: GameObject) -> bool:
@@ -121,17 +123,17 @@ def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int
     finally:
         obj.copied = kept
         game.look_again(obj.id)
-    ways = _from_zone(game, player, obj, face, printed) if allowed else ()
-    return [way for way in ways if way.method == method]
+    options = _from_zone(game, player, obj, face, printed) if allowed else ()
+    return [option for option in options if option.method == method]
 
 
-def by_permission(way: CastingOption, rule: PlayFrom, context: Context) -> CastingOption:
+def by_permission(option: CastingOption, rule: PlayFrom, context: Context) -> CastingOption:
     """Returns the option with the permission's rules about mana and number of uses."""
     return msgspec.structs.replace(
-        way,
+        option,
         any_mana=f"{rule.any_mana} {SNOW}" if rule.snow else rule.any_mana,
         then=rule.then,
-        limited=(*way.limited, context.source) if rule.limit else way.limited,
+        limited=(*option.limited, context.source) if rule.limit else option.limited,
         one_each=rule.one_each,
         permitted=context.source,
         ends=context.bindings.get(ONLY_ONE, 0),
@@ -145,22 +147,22 @@ def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed
     if obj.zone == HAND and own:
         yield from _usual(game, player, obj, face, printed)
     elif obj.zone == COMMAND and own and obj.card in game.state.player(player).commanders:
-        for way in _usual(game, player, obj, face, printed):
-            yield taxed(game, player, obj, way)
+        for option in _usual(game, player, obj, face, printed):
+            yield taxed(game, player, obj, option)
     elif obj.zone == GRAVEYARD and own:
         yield from options_from_graveyard(game, player, obj, face)
     elif obj.zone == EXILE and may_use(game, obj, player):
         yield from options_from_exile(game, player, obj, face)
-    for way in _permitted(game, player, obj, face, printed):
-        yield taxed(game, player, obj, way)
+    for option in _permitted(game, player, obj, face, printed):
+        yield taxed(game, player, obj, option)
 
 
-def taxed(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> CastingOption:
+def taxed(game: Game, player: PlayerId, obj: GameObject, option: CastingOption) -> CastingOption:
     """Returns the option with the commander tax for casting from the command zone (903.8)."""
     who = game.state.player(player)
     if obj.zone != COMMAND or obj.card not in who.commanders:
-        return way
-    return msgspec.structs.replace(way, tax=2 * who.commander_casts.get(obj.card, 0))
+        return option
+    return msgspec.structs.replace(option, tax=2 * who.commander_casts.get(obj.card, 0))
 
 
 def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[CastingOption]:
@@ -198,17 +200,17 @@ def _permitted(
         if not _permits_face(game, player, obj, printed, rule, context):
             continue
         if rule.free:
-            ways = [CastingOption(face, "free", rule.extra)]
+            options = [CastingOption(face, "free", rule.extra)]
         elif rule.cost is not None:
-            ways = [CastingOption(face, "permission", of_the_spell(rule.cost, getattr(rule.what, "bind", "")))]
+            options = [CastingOption(face, "permission", of_the_spell(rule.cost, getattr(rule.what, "bind", "")))]
         else:
-            usual = [way for way in _usual(game, player, obj, face, printed) if rule.using in ("", way.method)]
-            ways = [msgspec.structs.replace(way, method=way.method or "permission") for way in usual]
-        for way in ways:
-            cost = way.cost
+            usual = [option for option in _usual(game, player, obj, face, printed) if rule.using in ("", option.method)]
+            options = [msgspec.structs.replace(option, method=option.method or "permission") for option in usual]
+        for option in options:
+            cost = option.cost
             if rule.extra is not None and not rule.free:
                 cost = rule.extra if cost is None else Costs((cost, rule.extra))
-            yield by_permission(msgspec.structs.replace(way, cost=cost), rule, context)
+            yield by_permission(msgspec.structs.replace(option, cost=cost), rule, context)
 
 
 def _permits_face(

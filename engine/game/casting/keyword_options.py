@@ -215,7 +215,7 @@ def _face(keyword: Keyword, face: int) -> int:
 
 
 def options_from_graveyard(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
-    """The ways in which keywords let an own card be cast from the graveyard."""
+    """The options in which keywords let an own card be cast from the graveyard."""
     for keyword in _keywords(game, obj, face):
         offers = FROM_GRAVEYARD.get(keyword.name)
         if offers is not None:

@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText, blame
-from engine.game.evaluation.predicates import anchor_of, matches, noun_of, tests_beyond_anchor, zones_meant
+from engine.game.evaluation.predicates import anchor_of, host_of, matches, noun_of, tests_beyond_anchor, zones_meant
 from engine.game.events import Event
 from engine.game.kernel.characteristics import Characteristics, permanents_of_subtype, permanents_of_type
 from engine.game.kernel.context import Context
@@ -21,7 +21,7 @@ from engine.game.kernel.records import Bound
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Condition, Pattern, Selector, Trigger, Value, once_per_node
 from engine.ir.patterns import EitherPattern, HasSubtype, InZone, IsKind, ObjectPattern, PlayerPattern
-from engine.ir.selectors import All, Among, Both, EitherOne, OfYourChoice, Some, You
+from engine.ir.selectors import All, Among, Both, EitherOne, OfYourChoice, Some, This, You
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -221,6 +221,8 @@ def _permanents(
     """The permanents among which all are that fit a pattern, in their order; `there`: those that its anchor means."""
     game = context.game
     if there is None:
+        there = _attached_to_hosts(context, pattern)
+    if there is None:
         noun = noun_of(pattern)
         if isinstance(noun, HasSubtype):
             return permanents_of_subtype(game.board(), noun.subtype)
@@ -229,6 +231,24 @@ def _permanents(
         return [pair for pair in game.board() if pair[0].id in there]
     here = (game.state.objects[ObjectId(id)] for id in there)
     return [(obj, game.characteristics(obj.id)) for obj in here if not obj.phased_out]
+
+
+def _attached_to_hosts(context: Context, pattern: ObjectPattern) -> set[Entity] | None:
+    """Returns the permanents that could fit "attached to ~", from the lists of the hosts. None: the pattern names no
+    host, or a host isn't on the battlefield any more (608.2h)."""
+    host = host_of(pattern)
+    if host is None:
+        return None
+    known: tuple[Entity, ...] = ()
+    if isinstance(host, This) or host.name == "this":
+        known = (context.source,)
+    elif isinstance(context.bindings.get(host.name), tuple):
+        known = context.bound_ids(host.name)
+    if not known or meant(context, host) != known:
+        return None
+    hosts = [context.game.state.find_object(ObjectId(entity)) for entity in known if not is_player(entity)]
+    there = [obj for obj in hosts if obj is not None and obj.zone == BATTLEFIELD]
+    return {id for obj in there for id in obj.attachments} if len(there) == len(known) else None
 
 
 def players_meant(context: Context, selector: Selector) -> tuple[PlayerId, ...]:

@@ -19,6 +19,7 @@ from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, H
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Pattern, Predicate, Selector, once_per_node
 from engine.ir.patterns import (
+    AttachedToWhat,
     ControlledBy,
     EitherPattern,
     Extreme,
@@ -220,6 +221,13 @@ def tests_beyond_anchor(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate],
     if anchor is None:
         return tests_of(pattern)
     return tuple(pair for pair in tests_of(pattern) if not isinstance(pair[1], IsRef) or pair[1].which != anchor)
+
+
+@once_per_node
+def host_of(pattern: ObjectPattern) -> Ref | This | None:
+    """The host that a pattern names by "attached to ~" or "attached to that creature"; None for other patterns."""
+    hosts = (part.to for part in pattern.after if isinstance(part, AttachedToWhat))
+    return next((host for host in hosts if isinstance(host, Ref | This)), None)
 
 
 @once_per_node
