@@ -14,7 +14,7 @@ from app.services.cards.extras import CURRENCIES, CardExtra
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK
 from app.services.preferences import Language
 from engine.text.vocabulary.german_words import COUNTERS
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 NO_TEXT_YET = Message("Rules text not available yet.")
 UNREAD_ABILITY = Message("[The program can't read this ability yet.]")

@@ -6,7 +6,7 @@ The purposes of keyword actions and keyword abilities come first, then the names
 from __future__ import annotations
 
 from app.messages.message import Bilingual, Message
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 _KEYWORD_OFFERS = {
     "the first of two": Message("Choose the first of the two? (No: the second)"),

@@ -42,7 +42,7 @@ from engine.game.view.view_parts import PlayerView
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 from engine.text.german.grammar.phrases import type_line as german_type_line
 from engine.text.vocabulary.german_words import TYPES
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 
 def as_it_is(

@@ -24,7 +24,7 @@ def card(
         if value is not None:
             data[key] = str(value)
     compiled = compile_exactly(data)
-    places = "Phrases are in engine/text/english/phrases/ , keywords in engine/text/vocabulary/words.py"
+    places = "Phrases are in engine/text/english/phrases/ , keywords in engine/text/vocabulary/keyword_words.py"
     assert compiled.status == "exact", f"{name} is not read: {compiled.diagnostics}. {places}"
     return StoredCard(compiled.facts, compiled.faces)
 

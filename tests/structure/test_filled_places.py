@@ -29,13 +29,13 @@ from engine.ir.node import KINDS, NODE_TYPES, Effect
 from engine.text.german.grammar.inflection import verb
 from engine.text.german.rules.writer import ALL_TABLES, INSIDE
 from engine.text.german.text import write_paragraph
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 from tests.structure.sources import ROOT
 
 for _registering in (cards_and_game, permanents, structure, watcher, new_game, write_paragraph):
     assert _registering
 
-WORDS: Final = "engine/text/vocabulary/words.py"
+WORDS: Final = "engine/text/vocabulary/keyword_words.py"
 OTHER_NAMES: Final = {"typecycling"}
 """Names of whole groups of keywords ("Plainscycling"), which the parser builds."""
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 from tests.rules.numbers import NEWER, NUMBERS, SUBJECTS
 from tests.structure.sources import passing
 from tests.tools.rules_page import rules_of

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.ir.keywords.definitions import DEFINITIONS
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "engine" / "INDEX.md"

@@ -48,7 +48,7 @@ from engine.ir.node import walk
 from engine.ir.stored_cards import StoredCard, read_cards, write_cards
 from engine.text.german.grammar.phrases import type_line as german_type_line
 from engine.text.vocabulary.german_italics import ABILITY_WORDS
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 WORDS_NAME: Final = "own-cards.words"
 _CHUNK: Final = 250

@@ -8,7 +8,7 @@ from pathlib import Path
 from app.services.files.program_files import stored_cards
 from engine.ir.abilities import Keyword
 from engine.ir.node import walk
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 from tests.rules.marker import rule
 
 HERE = Path(__file__).parent

@@ -22,7 +22,7 @@ from engine.ir.node import Node, find
 from engine.ir.patterns import HasStatus, HasType, ObjectPattern
 from engine.ir.values import CastFact, Number
 from engine.text.english.phrases.effects.game import NUMBERED_ACTIONS, ONE_WORD_ACTIONS
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 from tests.rules.marker import rule
 
 assert new_game.MODULES

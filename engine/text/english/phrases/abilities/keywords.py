@@ -24,7 +24,7 @@ from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.activated import read_limits, write_limits
 from engine.text.english.reading import Reader, tokenize
 from engine.text.english.writing import Writer
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 _BY_FIRST: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
 for _name in KEYWORDS:

@@ -38,7 +38,7 @@ from engine.text.german.rules.writer import (
     this_kind,
 )
 from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS, TYPES, number_word
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 AS_LINE = {
     "flying": "Fliegend",

@@ -52,7 +52,7 @@ from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import counter_noun, where_x_is
 from engine.text.german.rules.writer import COSTS, EFFECTS, GAME_RULES, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 
 @GAME_RULES(Revealed)

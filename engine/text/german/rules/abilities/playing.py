@@ -28,7 +28,7 @@ from engine.text.german.rules.writer import (
     GermanWriter,
     Untranslatable,
 )
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 
 @GAME_RULES(PlayFrom)

@@ -33,7 +33,7 @@ from engine.text.german.rules.writer import (
     Untranslatable,
 )
 from engine.text.vocabulary.german_words import number_word
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 
 @CHANGES(Cant)

@@ -34,7 +34,8 @@ from engine.text.german.rules.nouns.references import from_zone, in_zone, named
 from engine.text.german.rules.values.quantities import counted, spelled
 from engine.text.german.rules.writer import CONDITIONS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_NOUNS, ORDINALS
-from engine.text.vocabulary.words import COLOURS, KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
+from engine.text.vocabulary.words import COLOURS
 
 NONE = Range(Number(0), Number(0))
 

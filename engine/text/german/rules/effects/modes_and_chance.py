@@ -26,7 +26,7 @@ from engine.text.german.rules.writer import (
     inside,
 )
 from engine.text.vocabulary.german_words import CHOICE_WORDS, number_word
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 inside(Mode)
 

@@ -20,7 +20,7 @@ from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_italics import word_of_ability
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.keyword_words import KEYWORDS
 
 
 def kept_mana(*, combat: bool) -> Chain:

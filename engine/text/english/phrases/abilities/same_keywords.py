@@ -1,6 +1,4 @@
-"""Keyword texts: the qualities of protection, the words after "affinity", "champion" and "enchant"; text in square
-brackets (702.148), a spell's text with and without it; and sentences that extend a statement about one keyword to
-others.
+"""Sentences that extend a statement about one keyword to others.
 
 "~ gains flying until end of turn if you control a creature with flying. The same is true for first strike and
 trample.", as an instruction and as a statement.
@@ -8,137 +6,27 @@ trample.", as an instruction and as a statement.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
-from difflib import SequenceMatcher
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, TypeVar, get_args
 
-from engine.ir.abilities import Keyword, SpellAbility, Static, StaticGroup
+from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import GainAbility
 from engine.ir.conditions import Matches
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import If, Sequence
-from engine.ir.node import Ability, Condition, Effect, Node, Pattern, Predicate, Selector, find, rebuild, replace
+from engine.ir.node import Ability, Condition, Effect, Node, Predicate, Selector, find, rebuild
 from engine.ir.patterns import (
     ColourCount,
-    ControlledBy,
     HasColour,
     HasKeyword,
     ObjectPattern,
-    OfChosen,
-    OneOf,
-    PlayerPattern,
 )
 from engine.ir.selectors import Ref
-from engine.ir.vocabulary import ColourKind, ColourLetter
-from engine.text.english.grammar import Grammar, hole
+from engine.ir.vocabulary import ColourLetter
+from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import static_follower
 from engine.text.english.phrases.effects.followers import Unfolded, follower
-from engine.text.english.reading import Reader, tokenize
-from engine.text.english.writing import Writer
-
-COLOUR_COUNTS: tuple[tuple[str, ColourKind], ...] = (
-    ("all colors", "colored"),
-    ("each color", "colored"),
-    ("multicolored", "multicolored"),
-    ("monocolored", "monocolored"),
-    ("colorless", "colorless"),
-)
-"""Numbers of colours for "protection from", with their words."""
-
-
-def declare_qualities(grammar: Grammar) -> None:
-    """Declares "quality" and "qualities" ("from red", "from black and from red", "from everything"), and the words
-    after some keywords."""
-    grammar.template("quality", "{letter:colour}", ObjectPattern((HasColour(hole("letter")),)))
-    grammar.phrase("quality", None, "{value:noun_p}", take=_take_noun)
-    grammar.template("quality", "everything", ObjectPattern(()))
-    for word, kind in COLOUR_COUNTS:
-        grammar.template("quality", word, ObjectPattern((ColourCount(kind),), form=word if word != kind else "bare"))
-    chosen = ObjectPattern((OfChosen("color"),))
-    grammar.template("quality", "the chosen color", chosen)
-    grammar.template("quality", "that color", ObjectPattern((OfChosen("color", form="that"),)))
-    of_player = ObjectPattern((), (ControlledBy(Ref(form="the chosen player")),), form="of a player")
-    grammar.template("quality", "the chosen player", of_player)
-    for which in ("color", "card type"):
-        now = ObjectPattern((OfChosen(which, now=True),))
-        grammar.template("quality", f"the {which} of your choice", now)
-    grammar.template("quality", "each of your opponents", PlayerPattern("opponent", form="each of your"))
-    grammar.phrase("qualities", None, "from {value:quality}")
-    for form, words in (
-        ("from", "from {a:quality} and from {b:quality}"),
-        ("from", "from {a:quality}, from {b:quality}, and from {c:quality}"),
-        ("from,", "from {a:quality}, from {b:quality} and from {c:quality}"),
-        ("from", "from {a:quality}, from {b:quality}, from {c:quality}, and from {d:quality}"),
-    ):
-        options = tuple(hole(name) for name in "abcd" if f"{{{name}:" in words)
-        grammar.template("qualities", words, ObjectPattern((OneOf(options, form=form),)))
-    grammar.phrase("for_plural", None, "for {value:noun_p}")
-    grammar.phrase("a_noun", None, "a {value:noun_s}")
-    grammar.phrase("enchantable", None, "{value:noun_s}")
-    grammar.phrase("enchantable", None, "{value:player_s}")
-
-
-def _take_noun(value: Any) -> dict[str, Pattern] | None:
-    plain = isinstance(value, ObjectPattern) and value.words and not value.form
-    if (
-        not plain
-        or isinstance(value.words[0], HasColour)
-        or (isinstance(value.words[0], OneOf) and value.words[0].form.startswith("from"))
-    ):
-        return None
-    return {"value": value}
-
-
-IN_BRACKETS = re.compile(r"\[[^\[\]]*\]")
-
-
-def declare_cleaving(grammar: Grammar) -> None:
-    """Declares "cleavable"."""
-    grammar.native("cleavable", _read, _write)
-
-
-def _read(reader: Reader, start: int) -> Iterator[tuple[SpellAbility, int]]:
-    if start or "[" not in reader.words:
-        return
-    text = ""
-    for token in reader.tokens:
-        text = f"{text.ljust(token.start)}{token.text}"
-    whole = _whole(reader, text.replace("[", "").replace("]", ""))
-    cleaved = _whole(reader, IN_BRACKETS.sub("", text))
-    if whole is not None and cleaved is not None:
-        yield replace(whole, cleaved=cleaved), reader.length
-
-
-def _whole(reader: Reader, text: str) -> SpellAbility | None:
-    """Returns the ability of a whole text."""
-    tokens = tokenize(text)
-    for ability, end in Reader(reader.tables, tokens).read("spell_ability", 0):
-        if end == len(tokens) and isinstance(ability, SpellAbility):
-            return ability
-    return None
-
-
-def _write(writer: Writer, value: Any) -> str | None:
-    if not isinstance(value, SpellAbility) or value.cleaved is None:
-        return None
-    said = writer.write("spell_ability", replace(value, cleaved=None))
-    without = writer.write("spell_ability", value.cleaved)
-    if said is None or without is None:
-        return None
-    words, others = said.split(), without.split()
-    found: list[str] = []
-    for what, start, end, first, last in SequenceMatcher(None, words, others, autojunk=False).get_opcodes():
-        if what == "equal":
-            found.extend(words[start:end])
-        elif what == "delete":
-            found.extend((f"[{words[start]}", *words[start + 1 : end]))
-            found[-1] += "]"
-        elif "".join(words[start:end]).lower() != "".join(others[first:last]).lower():
-            return None
-    return " ".join(found)
-
 
 N = TypeVar("N", bound=Node)
 
@@ -154,7 +42,7 @@ _QUALITIES: tuple[Predicate, ...] = (
     ColourCount("monocolored"),
     ColourCount("multicolored"),
 )
-VARIANTS = tuple(Keyword("hexproof from", what=ObjectPattern((quality,))) for quality in _QUALITIES)
+ALSO_MEANT = tuple(Keyword("hexproof from", what=ObjectPattern((quality,))) for quality in _QUALITIES)
 """Keywords also meant by "hexproof" (702.11e): an object with hexproof from something gives others exactly that."""
 
 
@@ -227,12 +115,12 @@ def _asked(keyword: Ability | None, condition: Condition | None) -> bool:
 def _all_meant(more: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Returns the keywords in the text with those that they also mean."""
     plain = any(isinstance(keyword, Keyword) and keyword.name == "hexproof" for keyword in more)
-    return (*more, *VARIANTS) if plain else more
+    return (*more, *ALSO_MEANT) if plain else more
 
 
 def said_of(others: Iterable[Ability | None]) -> tuple[Ability, ...]:
     """Returns the keywords that the text names."""
-    return tuple(keyword for keyword in others if keyword is not None and keyword not in VARIANTS)
+    return tuple(keyword for keyword in others if keyword is not None and keyword not in ALSO_MEANT)
 
 
 def _are_keywords(more: tuple[Ability, ...]) -> bool:
