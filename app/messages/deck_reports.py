@@ -12,11 +12,10 @@ from typing import assert_never
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.messages.message import Counted, Message, Words, quoted
 from app.services.preferences import Language
-from engine.decks.deck import (
+from engine.decks.deck import Deck, DeckEntry
+from engine.decks.deck_changes import (
     AddCards,
     ChooseColour,
-    Deck,
-    DeckEntry,
     Fix,
     RemoveCompanion,
     RemoveCopies,

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.decks.deck import Fix
+from engine.decks.deck_changes import Fix
 from engine.errors import Problem, Word
 
 ProblemCode = Literal[

@@ -24,7 +24,8 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Catalogue, PartnerAbility, name_key
 from engine.cards.mana_cost import COLOURS, sorted_colours
-from engine.decks.deck import Commander, Deck, RemoveCompanion, count_names
+from engine.decks.deck import Commander, Deck, count_names
+from engine.decks.deck_changes import RemoveCompanion
 from engine.decks.formats import PARTNER, Format
 from engine.decks.legality import is_allowed, is_banned
 from engine.decks.problems import DeckProblem

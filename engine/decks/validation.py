@@ -15,13 +15,11 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.mana_cost import COLOURS, sorted_colours
 from engine.cards.type_line import BASIC_LAND_TYPES
-from engine.decks.deck import (
+from engine.decks.deck import Commander, Deck, Pool
+from engine.decks.deck_changes import (
     AddCards,
     ChooseColour,
-    Commander,
-    Deck,
     Fix,
-    Pool,
     RemoveCopies,
     ReplaceCard,
     SetAsideSideboard,

@@ -23,7 +23,8 @@ from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.plain_text import menu_text
 from app.widgets.ui_context import UiContext
 from engine.cards.facts import Printing
-from engine.decks.deck import ChosenPrinting, DeckEntry, ReplaceCard, categories_of, count_names
+from engine.decks.deck import ChosenPrinting, DeckEntry, count_names
+from engine.decks.deck_changes import ReplaceCard, categories_of
 from engine.limited.pod import HIGHEST_COLUMN, colour_group, type_group
 
 Order = Literal["mana value", "colour", "type", "role"]

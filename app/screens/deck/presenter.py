@@ -32,7 +32,8 @@ from app.services.shelf import Library
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.found_list import AT_ONCE, FIRST
 from app.widgets.ui_context import UiContext
-from engine.decks.deck import Deck, Fix
+from engine.decks.deck import Deck
+from engine.decks.deck_changes import Fix
 from engine.decks.problems import DeckProblem
 from engine.errors import CommandeerError, Problem
 

@@ -34,7 +34,7 @@ from app.widgets.parts import (
 from app.widgets.plain_text import menu_text, set_tip
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
-from engine.decks.deck import Fix
+from engine.decks.deck_changes import Fix
 from engine.decks.problems import DeckProblem
 
 

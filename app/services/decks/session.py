@@ -24,25 +24,18 @@ from app.services.problems import NoDeckOfNumber, StoredDeck
 from app.services.shelf import Keeper, OpenThings
 from app.storage.repositories import Decks, SavedDeck
 from engine.cards.facts import CardFacts, MemoryCatalogue
-from engine.decks.deck import (
+from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, PartOfDeck, Pool, merged, without
+from engine.decks.deck_changes import (
     ChooseColour,
-    ChosenPrinting,
-    Commander,
-    Deck,
-    DeckEntry,
     Fix,
-    PartOfDeck,
-    Pool,
     SetCommanders,
     apply_fix,
     categorised,
-    merged,
     move_copy,
     put_in,
     taken_out,
     with_companion,
     with_printing,
-    without,
 )
 from engine.decks.formats import Format
 from engine.decks.notation.files import read_deck, write_deck

@@ -19,7 +19,8 @@ from app.messages.deck_reports import (
 from app.messages.deck_screen_words import READ_AS
 from app.messages.message import Words
 from app.services.preferences import LANGUAGES, Language
-from engine.decks.deck import AddCards, ChooseColour, Commander, Fix, RemoveCopies, SetCommanders
+from engine.decks.deck import Commander
+from engine.decks.deck_changes import AddCards, ChooseColour, Fix, RemoveCopies, SetCommanders
 from engine.decks.notation.report import NotationNote, NoteCode
 from engine.decks.problems import DeckProblem, ProblemCode
 from engine.decks.resolved import COMPANION_CONDITIONS

@@ -19,10 +19,10 @@ from app.screens.guide import GuideScreen
 from app.screens.settings import SettingsScreen
 from app.services.drafts.session import DraftSetup
 from app.storage.problems import StorageProblem, StorageTrouble
-from engine.decks.deck import (
+from engine.decks.deck import Commander
+from engine.decks.deck_changes import (
     AddCards,
     ChooseColour,
-    Commander,
     Fix,
     RemoveCompanion,
     RemoveCopies,

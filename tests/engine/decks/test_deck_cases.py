@@ -13,7 +13,8 @@ import msgspec
 import pytest
 
 from engine.cards.facts import MemoryCatalogue
-from engine.decks.deck import Deck, Pool, apply_fix
+from engine.decks.deck import Deck, Pool
+from engine.decks.deck_changes import apply_fix
 from engine.decks.formats import Format
 from engine.decks.notation.files import read_deck
 from engine.decks.problems import ProblemCode

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from engine.decks.deck import (
-    ChosenPrinting,
-    Deck,
-    DeckEntry,
-    categories_of,
-    categorised,
-    move_copy,
-    put_in,
-    taken_out,
-    with_companion,
-)
+from engine.decks.deck import ChosenPrinting, Deck, DeckEntry
+from engine.decks.deck_changes import categories_of, categorised, move_copy, put_in, taken_out, with_companion
 from tests.rules.marker import rule
 
 RING = DeckEntry("Sol Ring", 2, ChosenPrinting("CMM", "410", "foil"))
