@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.tools.rules_page import PAGE, RULES, covers, exemptions, inventory, mistakes, places_by_rule, written
 
-FEWEST_TESTED = 1000
+FEWEST_TESTED = 1030
 """How many rules have a test at least. This number only grows."""
 
 

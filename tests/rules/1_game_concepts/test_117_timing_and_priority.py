@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.common_cards import BOLT, ISLAND, MOUNTAIN, NAY
+from tests.rules.common_cards import BEAR, BOLT, ISLAND, MOUNTAIN, NAY, OX
 from tests.rules.common_games import spell
 from tests.rules.marker import rule
 from tests.rules.table import Table, card, side
@@ -55,3 +55,27 @@ def test_117_3b_the_active_player_has_priority_after_a_resolution() -> None:
     assert table.game.state.turn.priority == table.seat("B")
     table.resolve()
     assert table.game.state.turn.priority == table.seat("A")
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "upkeep",
+        "draw",
+        "precombat main",
+        "beginning of combat",
+        "declare attackers",
+        "declare blockers",
+        "combat damage",
+        "end of combat",
+        "end",
+    ],
+)
+@rule("117.3a", "503.1", "504.2", "505.6", "507.2", "508.2", "509.2", "510.3", "511.1", "513.1")
+def test_117_3a_the_active_player_has_priority_first_in_each_step(step: str) -> None:
+    idle = spell("You gain 1 life.")
+    table = Table(A=side(hand=[idle], board=[BEAR]), B=side(board=[OX]), C=side())
+    table.attack(BEAR).block(OX, BEAR).to(step, turn=4 if step == "draw" else 1)
+    assert table.step == step
+    assert table.game.state.turn.priority == table.seat("A")
+    assert table.cast(idle).resolve().life("A") == 21

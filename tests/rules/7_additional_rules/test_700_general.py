@@ -226,3 +226,34 @@ def test_700_14_a_player_expends_four() -> None:
     table.cast(BEAR_FOR_G).resolve(2)
     assert table.life("A") == 25
     assert table.cast(BEAR_FOR_G).resolve().life("A") == 25
+
+
+@pytest.mark.parametrize(
+    ("kind", "gained"), [("Artifact", 1), ("Legendary Enchantment", 1), ("Enchantment — Saga", 1), ("Enchantment", 0)]
+)
+@rule("700.6")
+def test_700_6_legendary_objects_artifacts_and_sagas_are_historic(kind: str, gained: int) -> None:
+    watch = card("Watch", "Enchantment", "Whenever you cast a historic spell, you gain 1 life.")
+    text = "I — You gain 1 life." if "Saga" in kind else ""
+    thing = card("Thing", kind, text, cost="{0}")
+    table = Table(A=side(hand=[thing], board=[watch]), B=side()).to("precombat main").cast(thing)
+    assert table.resolve(1 + gained).life("A") == 20 + gained
+
+
+@rule("700.8a", "700.8b")
+def test_700_8a_a_party_counts_each_creature_and_each_role_once() -> None:
+    kinds = ("Cleric", "Rogue", "Rogue", "Wizard Warrior", "Bear")
+    board = [card(f"Member {n}", f"Creature — {kind}", power=1, toughness=1) for n, kind in enumerate(kinds)]
+    table = played("You gain X life, where X is the number of creatures in your party.", a=board)
+    assert table.life("A") == 23
+
+
+@rule("700.9")
+def test_700_9_creatures_with_counters_or_equipment_are_modified() -> None:
+    text = "You gain X life, where X is the number of modified creatures you control."
+    club = card("Club", "Artifact — Equipment", "Equipped creature gets +0/+1.\nEquip {0}")
+    position = "rules: duel\nplayer A:\n hand: Rite; Rite\n battlefield: Bear [1 +1/+1]; Elk; Club\nplayer B:"
+    table = Table.of(position, spell(text), BEAR, creature("Elk", 2, 2), club).to("precombat main")
+    assert table.cast("Rite").resolve().life("A") == 21
+    table.activate("Club", at="Elk").resolve()
+    assert table.cast("Rite").resolve().life("A") == 23

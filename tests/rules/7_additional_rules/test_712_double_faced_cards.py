@@ -71,7 +71,7 @@ def test_712_16_a_double_faced_permanent_is_not_turned_face_down() -> None:
     assert faces == {"Villager": False, "Bear": True, "Island": False}
 
 
-@rule("701.27d")
+@rule("701.27d", "712.10")
 def test_701_27d_a_permanent_does_not_transform_into_a_sorcery() -> None:
     nightmare = two(
         "transform",

@@ -35,7 +35,7 @@ def test_707_10_a_copy_with_an_exception_has_the_same_x() -> None:
     assert ["Legendary" in table.game.characteristics(obj.id).supertypes for obj in hydras] == [False, True]
 
 
-@rule("107.3m")
+@rule("107.3m", "707.5")
 def test_107_3m_a_permanent_that_enters_as_a_copy_has_no_x() -> None:
     clone = creature("Clone", 1, 1, "You may have ~ enter as a copy of any creature on the battlefield.", cost="{U}")
     big = creature("Big Hydra", 1, 1, "~ enters with X +1/+1 counters on it.", cost="{X}")
@@ -55,7 +55,7 @@ def test_707_10g_the_token_of_a_double_faced_spell_has_both_faces() -> None:
         assert table.zone("battlefield").count("Howler") == 2
 
 
-@rule("708.2a")
+@rule("708.2a", "707.10")
 def test_708_2a_a_copy_of_a_face_down_spell_is_face_down() -> None:
     for copy in (PLAIN, DOUBLE):
         table = copied(MORPH, copy, method="morph")
