@@ -141,7 +141,7 @@ def test_202_3b_the_back_of_a_transforming_card_has_the_mana_value_of_the_front(
         ("{X}{X}{R}", 1, "R"),
     ],
 )
-@rule("202.2b", "202.2c", "202.2d", "202.3a", "202.3e", "202.3f", "202.3g", "105.2a", "105.2b", "105.2c")
+@rule("202.3", "202.2b", "202.2c", "202.2d", "202.3a", "202.3e", "202.3f", "202.3g", "105.2a", "105.2b", "105.2c")
 def test_202_3_mana_value_and_colours_come_from_the_mana_cost(cost: str, value: int, colours: str) -> None:
     table = Table(A=side(hand=[card("Thing", "Artifact", cost=cost)]), B=side())
     assert table.now("Thing").mana_value(table.find("Thing")) == value
