@@ -98,7 +98,7 @@ class Narrator:
         """Returns a sentence about a player."""
         sentence = told.you if player == self._view.me else told.other
         name = self._view.player(player).name
-        return Entry(sentence, {"name": name, **values}, seat=player, rule=event.rule)
+        return Entry(sentence, {"name": name, **values}, seat=player, rule=event.rule_number)
 
     def thing(self, id: ObjectId) -> Message:
         """Returns the name of an object, or "a card" if the player doesn't know it."""
@@ -140,7 +140,7 @@ class Narrator:
     def about_card(self, sentence: Message, id: ObjectId, event: Event) -> Entry:
         """Returns a sentence about an object."""
         values = {"card": self.thing(id)}
-        return Entry(sentence, values, seat=self.controller(id), rule=event.rule, card=self.look(id))
+        return Entry(sentence, values, seat=self.controller(id), rule=event.rule_number, card=self.look(id))
 
 
 _LEFT_OUT: Final = (events.AbilityTriggered, events.ActionDone, events.Mulliganed)

@@ -97,7 +97,9 @@ def _activated(narrator: Narrator, event: events.AbilityActivated) -> Entry | No
 @tells(events.AbilityTriggered)
 def _triggered(narrator: Narrator, event: events.AbilityTriggered) -> Entry:
     card = narrator.thing(event.source)
-    return Entry(words.TRIGGERS, {"card": card}, seat=event.player, rule=event.rule, card=narrator.look(event.source))
+    return Entry(
+        words.TRIGGERS, {"card": card}, seat=event.player, rule=event.rule_number, card=narrator.look(event.source)
+    )
 
 
 @tells(events.Resolved)
@@ -175,7 +177,7 @@ def _arrived(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
         owner = event.under
     seat = narrator.controller(id) if narrator.controller(id) is not None else owner
     values = {"card": card, "origin": _origin(event)}
-    entry = Entry(words.EXILED, values, seat=seat, rule=event.rule, card=narrator.look(id))
+    entry = Entry(words.EXILED, values, seat=seat, rule=event.rule_number, card=narrator.look(id))
     if event.to == GRAVEYARD:
         return replace(entry, sentence=_to_graveyard(narrator, event))
     if event.to == EXILE:
@@ -237,7 +239,7 @@ def _damage(narrator: Narrator, event: events.Damage) -> Entry | None:
         "target": narrator.someone(event.target, words.YOU_AS_TARGET),
     }
     seat = narrator.controller(event.source)
-    return Entry(words.DAMAGES, values, seat=seat, rule=event.rule, card=narrator.look(event.source))
+    return Entry(words.DAMAGES, values, seat=seat, rule=event.rule_number, card=narrator.look(event.source))
 
 
 @tells(events.LifeGained)
@@ -270,7 +272,7 @@ def _of_counters(
         return None
     seat = PlayerId(entity) if is_player(entity) else narrator.controller(ObjectId(entity))
     values = {"card": narrator.someone(entity, words.YOU), "count": count, "kind": counter_kind(kind)}
-    return Entry(sentence, values, seat=seat, rule=event.rule)
+    return Entry(sentence, values, seat=seat, rule=event.rule_number)
 
 
 @tells(events.AttackDeclared)
@@ -296,7 +298,7 @@ def _band(narrator: Narrator, event: events.BandFormed) -> Entry:
 def _block(narrator: Narrator, event: events.BlockDeclared) -> Entry:
     values = {"source": narrator.thing(event.blocker), "target": narrator.thing(event.attacker)}
     seat = narrator.controller(event.blocker)
-    return Entry(words.BLOCKS, values, seat=seat, rule=event.rule, card=narrator.look(event.blocker))
+    return Entry(words.BLOCKS, values, seat=seat, rule=event.rule_number, card=narrator.look(event.blocker))
 
 
 @tells(events.ControlChanged)
@@ -307,7 +309,7 @@ def _control(narrator: Narrator, event: events.ControlChanged) -> Entry:
 @tells(events.Attached)
 def _attached(narrator: Narrator, event: events.Attached) -> Entry:
     values = {"source": narrator.thing(event.object), "target": narrator.someone(event.to, words.YOU)}
-    return Entry(words.ATTACHED, values, seat=narrator.controller(event.object), rule=event.rule)
+    return Entry(words.ATTACHED, values, seat=narrator.controller(event.object), rule=event.rule_number)
 
 
 @tells(events.PhaseChanged)

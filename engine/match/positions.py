@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final, get_args
 
 import msgspec
 
@@ -46,6 +47,7 @@ from engine.ir.abilities import Keyword, Triggered
 from engine.ir.node import Ability, contains
 from engine.ir.replacing import EntersWith
 from engine.ir.triggers import CountersPut
+from engine.ir.vocabulary import Designation
 from engine.match.pool import CardPool
 from engine.match.problems import NotATurnOrder
 from engine.randomness import RandomStream
@@ -208,14 +210,22 @@ def _begin_at(state: GameState, moment: Moment | None, seats: Mapping[str, Playe
     state.player(turn.active).last_turn_began = moment.number
 
 
+_DESIGNATIONS: Final[dict[str, Designation]] = {name: name for name in get_args(Designation)}
+"""Designations that come with rules. A position may give a player other marks."""
+
+
 def _say_of_player(game: Game, player: Player, said: PlayerPosition) -> None:
     """Gives a player the counters and designations of the position, with their abilities (724.2, 725.2, 727.1)."""
     player.counters = dict(said.counters)
     player.lands_played = said.lands_played
     if player.counter("rad"):
         irradiate(game, player.id)
-    for designation in said.designations:
-        give_designation(game, player.id, designation)
+    for name in said.designations:
+        designation = _DESIGNATIONS.get(name)
+        if designation is None:
+            player.designations |= {name}
+        else:
+            give_designation(game, player.id, designation)
 
 
 def _order(position: Position) -> list[PlayerPosition]:

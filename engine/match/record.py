@@ -77,8 +77,8 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 def encode_event(event: Event) -> bytes:
     """Returns one line of the log: the event and the number of its rule."""
     data = msgspec.to_builtins(event)
-    if event.rule:
-        data["rule"] = event.rule
+    if event.rule_number:
+        data["rule"] = event.rule_number
     return _encoder.encode(data)
 
 

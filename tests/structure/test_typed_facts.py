@@ -17,7 +17,6 @@ UNTYPED_FIELDS = frozenset(
 
 PLAIN_TEXT = {
     "ChooseOption.options": "words of an effect, in any number",
-    "DesignationGiven.designation": "a position may give any designation",
     "DelayedTrigger.until": "a text that names a turn by its number",
     "FloatingEffect.until": "a text that names a turn by its number",
     "GameObject.chosen": "abilities name their choices",

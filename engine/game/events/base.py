@@ -23,6 +23,11 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     """Whether it only says what is about to happen step by step: replaced like any other, but neither logged nor
     triggered on."""
 
+    @property
+    def rule_number(self) -> str:
+        """The rule that this event follows; "" for a note. It is the rule of the class unless the fields decide."""
+        return self.rule
+
 
 class Entrance:
     """An object on its way onto the battlefield (614.12). `left_out`: whether something was counted without what is

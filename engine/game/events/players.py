@@ -5,12 +5,13 @@ mana; and those of the turn and the game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from engine.game.events.base import Event
 from engine.game.events.manual_actions import ManualAction
 from engine.game.events.vocabulary import ActionName, EndReason, LifeCause, ManaLetters, NoteKind, StepName, ZoneName
 from engine.ids import Entity, ObjectId, PlayerId
+from engine.ir.vocabulary import Designation
 
 
 @final
@@ -126,13 +127,26 @@ class ActionProposed(Event, frozen=True):
     amount: int = 0
 
 
+DESIGNATION_RULES: Final[dict[Designation, str]] = {
+    "monarch": "724",
+    "initiative": "725",
+    "city's blessing": "702.131",
+    "max speed": "702.178",
+}
+"""The rule of each designation."""
+
+
 @final
 class DesignationGiven(Event, frozen=True):
-    """ "monarch", "city's blessing", "initiative" (724, 702.131, 725)."""
+    """A player gets a designation (724, 725, 702.131)."""
 
-    rule: ClassVar[str] = "720"
     player: PlayerId
-    designation: str
+    designation: Designation
+
+    @property
+    def rule_number(self) -> str:
+        """The rule of the designation."""
+        return DESIGNATION_RULES[self.designation]
 
 
 @final

@@ -59,7 +59,7 @@ CARRIERS: dict[str, Printed] = {
 }
 
 
-def give_designation(game: Game, player: PlayerId, designation: str) -> None:
+def give_designation(game: Game, player: PlayerId, designation: Designation) -> None:
     """The player becomes the monarch, gets the city's blessing, takes the initiative."""
     if not player_cant(game, player, f"become the {designation}"):
         propose(game, [DesignationGiven(player, designation)])

@@ -47,6 +47,7 @@ from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move_all, vanish
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import FromOpeningHand
+from engine.ir.vocabulary import Designation
 
 
 class StartingDeck(msgspec.Struct, frozen=True):
@@ -277,7 +278,11 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
         if obj.controller == event.player and obj.kind in ("ability", "copy"):
             vanish(game, obj)
     exile_abandoned(game)
-    for designation, holder in (("monarch", state.monarch), ("initiative", state.initiative)):
+    holders: tuple[tuple[Designation, PlayerId | None], ...] = (
+        ("monarch", state.monarch),
+        ("initiative", state.initiative),
+    )
+    for designation, holder in holders:
         if holder == event.player:  # 724.4, 725.4
             _pass_on(game, designation, heir)
     if state.turn.priority == event.player and heir is not None:
@@ -308,7 +313,7 @@ def exile_abandoned(game: Game) -> bool:
     return bool(move_all(game, left, EXILE))
 
 
-def _pass_on(game: Game, designation: str, heir: PlayerId | None) -> None:
+def _pass_on(game: Game, designation: Designation, heir: PlayerId | None) -> None:
     if designation == "monarch":
         game.state.monarch = None
     else:
