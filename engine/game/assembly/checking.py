@@ -75,7 +75,7 @@ INSIDE = frozenset({IfDone})
 
 
 COPIES = (BecomeCopy, CreateCopy, CopySpell)
-"""What makes copies, and may say of them what is said of nothing else."""
+"""Effects that make copies, and that may contain changes for copies only."""
 
 OF_COPIES = (SetLoyalty, AlsoEnters)
 

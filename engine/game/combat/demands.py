@@ -1,8 +1,8 @@
-"""What is demanded of a declaration of attackers or blockers, in numbers alone (508.1c-d, 509.1b-c), and its costs,
-paid all together (508.1h-j, 509.1d-f).
+"""The requirements and restrictions of a declaration of attackers or blockers as numbers (508.1c-d, 509.1b-c), and its
+costs, paid all together (508.1h-j, 509.1d-f).
 
-Creatures are declared against targets: attackers against what they attack, blockers against whom they block. A `Pair`
-is a creature's number and the place of the target among its own.
+Creatures are declared against targets: attackers against defenders, blockers against attackers. A `Pair` is a
+creature's number and the place of the target among its own.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Pairs = tuple[Pair, ...]
 
 
 class Demand(msgspec.Struct, frozen=True):
-    """A requirement: met if one of the `pairs` is declared; it counts as so many (`weight`)."""
+    """A requirement. A declaration meets it with any of the `pairs`. It counts `weight` times."""
 
     pairs: frozenset[Pair]
     weight: int = 1
@@ -42,9 +42,9 @@ class Crowd(msgspec.Struct, frozen=True):
 
 
 class Declaration(msgspec.Struct, frozen=True):
-    """All that a declaration is measured by. `targets`: for each creature those it can be declared against; `most`: how
-    many of them at once; `crowds`: restrictions of targets; `not_alone`: creatures that must not be the only one;
-    `costly`: pairs that cost something, which nobody has to declare."""
+    """The measure of a declaration. `targets`: the possible targets of each creature. `most`: the number of targets
+    that each may have. `crowds`: restrictions of targets. `not_alone`: creatures that can't be the only one. `costly`:
+    pairs with a cost, which nobody has to declare."""
 
     targets: tuple[tuple[int, ...], ...]
     most: tuple[int, ...]

@@ -1,9 +1,10 @@
-"""The declaration that meets as many requirements as any can without breaking a restriction (508.1d, 509.1c).
+"""Finds the declaration that meets as many requirements as possible without breaking a restriction (508.1d, 509.1c).
 
-Comes in: a `Declaration`. Goes out: the pairs to declare, no more of them than it takes. What requirements and most
-restrictions come to is the greatest gain of a flow from creatures to targets (`GainFlow`); what no flow can say (a
-target needs several or none, a creature may not be the only one, restrictions that overlap) is tried both ways, as
-long as more could come of it than what has been found (branch and bound).
+Input: a `Declaration`. Output: the pairs to declare, and no needless ones. Requirements and most restrictions form a
+flow from creatures to targets (`GainFlow`), so its greatest gain is the answer in polynomial time. A flow cannot
+express some restrictions: a target that needs several blockers or none, a creature that can't be the only one, and
+restrictions that overlap. The search tries both cases of each (branch and bound). The flow never promises less than a
+branch can reach, so the search drops a branch whose flow gains no more than the best declaration found.
 """
 
 from __future__ import annotations
@@ -61,7 +62,8 @@ class GainFlow:
             total += gain
 
     def _best_path(self) -> tuple[int, list[int]]:
-        """The path that gains most and its arcs. There is no circle that gains: each step keeps it so."""
+        """Returns the gain of the best path and its arcs. No cycle of the network gains anything, and each step keeps
+        it so: otherwise a best path would not exist."""
         best = [_NEVER] * len(self._arcs)
         came = [-1] * len(self._arcs)
         waits = [False] * len(self._arcs)
@@ -97,7 +99,7 @@ thousandth."""
 
 
 class _Branch(msgspec.Struct, frozen=True):
-    """What has been decided: pairs that are not declared, pairs that are, targets that have as many as they need,
+    """The decisions of a branch: pairs that are not declared, pairs that are, targets that have enough creatures, and
     creatures that are declared somewhere."""
 
     banned: frozenset[Pair] = frozenset()
@@ -362,7 +364,7 @@ class _Network:
 
 
 class _Behind:
-    """The innermost set that something lies in, as a node."""
+    """Maps a member to the node of the innermost set that contains it."""
 
     def __init__(self, laid: list[tuple[frozenset[int], int]], otherwise: int) -> None:
         self._laid = laid

@@ -85,8 +85,8 @@ CUT_SHORT: Final = "cut short"
 
 
 def limit_repetitions(game: Game, wanted: int, what: str, most: int = MOST_AT_ONCE) -> int:
-    """How much of what is wanted is carried out; said if that is less. `what`: "tokens", "draws", "times",
-    "coins", "dice", "copies", "turns", "triggers"."""
+    """Returns how many repetitions the program carries out, and notes in the log if that is fewer. `what`: "tokens",
+    "draws", "times", "coins", "dice", "copies", "turns", "triggers"."""
     if wanted <= most:
         return max(0, wanted)
     game.record(Noted(CUT_SHORT, {"what": what, "wanted": str(wanted), "done": most}))

@@ -118,7 +118,8 @@ def _each_exactly(game: Game, waiting: PendingTrigger, events: Iterable[Event]) 
 
 
 def _times(game: Game, waiting: PendingTrigger) -> int:
-    """How often an ability of a permanent triggers: once, and once more for each effect that says so (603.2d)."""
+    """Returns how often an ability of a permanent triggers: once, plus once for each effect that adds a trigger
+    (603.2d)."""
     if waiting.index < 0 or waiting.event is None:
         return 1
     if waiting.ability.limit == 1:
@@ -222,8 +223,8 @@ SINGLE = {"to": "target", "whom": "defender", "who": "player"}
 
 
 def occasion_of(trigger: Trigger, event: Event) -> tuple[Any, ...] | None:
-    """What tells apart how often a trigger triggers on the events of one batch: once for all with the same answer; None
-    if once for each."""
+    """Returns a key for the events of one batch. An ability triggers once for all events with the same key; None means
+    once for each event."""
     while isinstance(trigger, EventDuring | TimesEvent | FirstTime):
         trigger = trigger.event
     if _is_group(trigger):
@@ -330,7 +331,7 @@ def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list
 
 
 def _more(known: Mapping[str, Bound], found: Mapping[str, Bound]) -> dict[str, Bound]:
-    """What a delayed ability knows, with what one more event of the same time adds."""
+    """Adds the bindings of one more simultaneous event to those of a delayed ability."""
     return {**known, **_joined({name: known[name] for name in found if name in known}, found)}
 
 

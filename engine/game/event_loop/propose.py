@@ -181,8 +181,8 @@ def queue_triggers(game: Game, triggered: list[PendingTrigger]) -> None:
 
 
 def remember_leaving(game: Game, events: Iterable[Event]) -> list[tuple[GameObject, tuple[ObjectId, ...]]]:
-    """Keeps the last known information of what is about to leave the battlefield or the stack (608.2h); gives back the
-    hosts among it, with what is attached to them."""
+    """Keeps the last known information of objects that are about to leave the battlefield or the stack (608.2h).
+    Returns the hosts among them with their attachments."""
     hosts: list[tuple[GameObject, tuple[ObjectId, ...]]] = []
     for event in events:
         if isinstance(event, ZoneMove) and event.origin in (BATTLEFIELD, STACK):

@@ -70,8 +70,8 @@ def replaced_events(rule: Rule) -> tuple[type[Event], ...]:
 
 
 class _Part:
-    """What some objects have, in order: triggered abilities by the events they may trigger on, those that wait for
-    a state, rules, and replacement effects."""
+    """The abilities of some objects, in order: triggered abilities by the events they wait for, state triggers, rules,
+    and replacement effects."""
 
     def __init__(self) -> None:
         self.triggered: dict[type[Event], list[Source]] = {}
@@ -122,7 +122,7 @@ class TriggerSources:
         self.look_again()
 
     def look_again(self) -> None:
-        """Characteristics have been computed anew."""
+        """Notes that characteristics were computed again."""
         self._is_current = self._is_board_current = False
 
     def note_place(self, obj: GameObject) -> None:
@@ -160,7 +160,8 @@ class TriggerSources:
         return found
 
     def replacements(self) -> list[tuple[GameObject, int, StaticRule]]:
-        """Static abilities that replace or prevent events, or change how things enter: object, number, ability."""
+        """Returns the static abilities that replace or prevent events or change how objects enter: object, number,
+        ability."""
         self._built()
         here, outside = self._here.replacements, self._outside.replacements
         return [*here, *outside] if outside else here

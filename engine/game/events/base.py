@@ -1,8 +1,7 @@
-"""The root of all events, and what happens at once: the one value that says what the events of the same time have in
-common.
+"""The root of all events, and the batch of events that happen at the same time.
 
-A batch is made by `event_loop.propose` for every proposal, within the one that is going on; replacement effects,
-entering and triggers ask it about what happens together.
+`event_loop.propose` makes a batch for every proposal, inside the current one. Replacement effects, entering objects and
+triggers ask the batch about simultaneous events.
 """
 
 from __future__ import annotations

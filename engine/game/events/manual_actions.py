@@ -1,7 +1,7 @@
-"""What a person may carry out by hand, as data: a kind of answer to "what to do with priority" (law 1).
+"""Manual actions as data: a kind of answer to the choice of an action with priority (law 1).
 
-An act names objects and players by their numbers and carries all it needs, so that the list of decisions is the game.
-What may be done is said by `allowing`, what comes of it by `performing`.
+An action names objects and players by their numbers and carries all its data, so that the list of decisions is the
+game. `manual.allowing` decides which actions are open. `manual.performing` carries them out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Place = Literal["battlefield", "hand", "library", "bottom", "graveyard", "exile"
 
 
 class ManualAction(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="by_hand", tag=True):
-    """Root of all acts by hand."""
+    """Root of all manual actions."""
 
 
 @final
@@ -199,7 +199,7 @@ AnyManualAction = (
 
 
 def objects_of(act: ManualAction) -> tuple[ObjectId, ...]:
-    """The objects that an act names."""
+    """Returns the objects that an action names."""
     match act:
         case MoveObjects(objects=objects) | TapObjects(objects=objects) | RevealObjects(objects=objects):
             return objects
@@ -212,7 +212,7 @@ def objects_of(act: ManualAction) -> tuple[ObjectId, ...]:
 
 
 def conceal_action(act: ManualAction, known: Callable[[ObjectId], bool]) -> ManualAction:
-    """The act with 0 for the cards that are not known (law 3)."""
+    """Returns the action with 0 for each card that is not known (law 3)."""
     match act:
         case MoveObjects(objects=objects) | RevealObjects(objects=objects):
             return replace(act, objects=tuple(id if known(id) else ObjectId(0) for id in objects))
@@ -227,6 +227,6 @@ class NoPredefinedToken(Problem, frozen=True):
 
 
 class NoAbilities(Problem, frozen=True):
-    """What somebody wrote as a token's abilities is none that can be read."""
+    """The text of a token's abilities can't be read."""
 
     text: FreeText

@@ -1,3 +1,2 @@
-"""What there is, and nothing above it: players, objects, zones, the turn; the questions that players are asked; a game
-as state, log and those who decide. Plain data that can be copied at any priority.
-"""
+"""The state of a game: players, objects, zones and the turn. Also the questions to players, and a game as its state,
+its log and its agents. All of it is plain data that can be copied at any priority."""

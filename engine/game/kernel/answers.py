@@ -103,14 +103,14 @@ AboutPaying = ActPaying | Reserve
 
 
 class ManualDesk(Protocol):
-    """Says which acts by hand are open."""
+    """Reports which manual actions are open."""
 
     def refusal(self, act: ManualAction) -> str:
-        """Why an act is not open; "" if it is."""
+        """Returns the reason for a refusal; "" if the action is open."""
 
 
 class PayingDesk(Protocol):
-    """Says whether what a player says about paying can be meant."""
+    """Reports whether an answer about payments is possible."""
 
     def refusal(self, answer: AboutPaying) -> str:
         """Why it cannot; "" if it can."""
@@ -176,7 +176,7 @@ _SENTENCES: Final[dict[RefusalCode, str]] = {
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is wrong with an answer. Which fields are set depends on `code`."""
+    """A problem with an answer. The `code` decides which fields are set."""
 
     code: RefusalCode
     purpose: str = ""
@@ -247,7 +247,7 @@ def check_count(chosen: Sequence[int], low: int, high: int, question: Asked) -> 
 
 
 def find_repeated(chosen: Sequence[_Part]) -> _Part | None:
-    """What was chosen more than once."""
+    """Returns an option that was chosen more than once."""
     return next((one for one in chosen if chosen.count(one) > 1), None)
 
 
@@ -262,4 +262,4 @@ def read_pairs(answer: Any, counts: tuple[int, ...], question: Asked) -> tuple[t
 
 
 class Interruption(Exception):
-    """Root of what an agent may raise instead of answering: the game is to be stopped or taken back."""
+    """Root of the exceptions that an agent may raise instead of an answer. The game then stops or goes back."""

@@ -185,11 +185,12 @@ R = TypeVar("R")
 
 
 class Permanents(list[tuple[GameObject, Characteristics]]):
-    """The phased-in permanents with what they are now, in the order in which they entered; not to be changed."""
+    """The phased-in permanents with their current characteristics, in the order in which they entered. Nobody may
+    change it."""
 
 
 class IdentityKey:
-    """Holds a thing; equal only to what holds the very same thing, whatever is in it."""
+    """Holds an object. Two holders are equal only if they hold the same object."""
 
     __slots__ = ("_thing",)
 
@@ -272,11 +273,11 @@ def _by_subtype(board: Permanents) -> dict[str, Permanents] | None:
 
 @once_per_board
 def permanents_with_mana(board: Permanents) -> Permanents:
-    """Those with mana abilities."""
+    """Returns the permanents with mana abilities."""
     return Permanents(pair for pair in board if pair[1].sorted.mana)
 
 
 @once_per_board
 def noncreatures(board: Permanents) -> Permanents:
-    """Those that are no creatures."""
+    """Returns the permanents that aren't creatures."""
     return Permanents(pair for pair in board if "Creature" not in pair[1].types)

@@ -111,12 +111,11 @@ class LazyActions(Sequence[Action]):
 
 @final
 class ChooseAction(Question, frozen=True):
-    """What to do with priority (117.1). The first option is always to pass. Answer: an index, an act by hand, or an
-    index with what is to be paid with (`ActPaying`), or what is not to be paid with from now on (`Reserve`).
+    """A choice of an action with priority (117.1). The first option is always to pass. Answer: an index, a manual
+    action, an index with a payment (`ActPaying`), or a list of locked sources (`Reserve`).
 
-    `by_hand`: what is legal too but nobody needs: mana abilities, which payments activate by themselves (605.3a), and
-    conceding (104.3a). Their indexes follow those of `actions`. `manual`: which acts by hand are open; None for players
-    that are programs, who never act so.
+    `by_hand`: legal actions that nobody needs: mana abilities, which payments activate (605.3a), and conceding
+    (104.3a). Their indexes follow those of `actions`. `manual`: the open manual actions; None for bots.
     """
 
     actions: tuple[Action, ...] = ()
@@ -151,7 +150,7 @@ class ChooseAction(Question, frozen=True):
         return answer
 
     def action(self, answer: int) -> Action:
-        """The action an answer stands for."""
+        """Returns the action of an answer."""
         return self.actions[answer] if answer < len(self.actions) else self.by_hand[answer - len(self.actions)]
 
 

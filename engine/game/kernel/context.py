@@ -158,8 +158,8 @@ class Context:
         return tuple(word for word in bound if isinstance(word, str))
 
     def lasting_bindings(self) -> dict[str, Bound]:
-        """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
-        from now on as far as 400.7 says."""
+        """Returns the bindings for an effect or delayed ability that outlasts the resolution. They hold the current
+        objects, which the effect follows as far as 400.7 allows."""
         kept = {name: value for name, value in self.bindings.items() if name != FIRST_OBJECT}
         followed: list[Entity] = [self.source]
         for name, value in list(kept.items()):

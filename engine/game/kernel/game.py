@@ -72,7 +72,7 @@ def divide_legally(question: Divide) -> tuple[int, ...]:
 
 
 def lethal_in_order(question: Divide) -> tuple[list[int], int]:
-    """Lethal damage to each recipient in order as far as it goes (510.1c), and what is left of the total."""
+    """Returns lethal damage for each recipient in order while it lasts (510.1c), and the rest of the total."""
     amounts = [question.least] * len(question.recipients)
     left = question.total - sum(amounts)
     for place, lethal in enumerate(question.lethal):
@@ -95,8 +95,8 @@ class Chance:
 
 
 class AbilityFailure(msgspec.Struct, frozen=True):
-    """What went wrong: the `card` whose ability it was, the `problem` in a sentence, `where` (innermost calls), and the
-    number of decisions made before, so that the moment can be found again."""
+    """A failure of an ability: the `card` of the ability, the `problem` in a sentence, the innermost calls (`where`),
+    and the number of `decisions` before it."""
 
     card: CardName
     problem: FreeText
@@ -121,7 +121,7 @@ class Moment:
 
 
 class Answering(Protocol):
-    """Who answers for a player."""
+    """Answers for a player."""
 
     def answer(self, game: Game, question: Question) -> Answer:
         """An answer to the question; it is checked afterwards."""
@@ -135,10 +135,10 @@ class CurrentCharacteristics(Protocol):
     """What an object is now; what it last was, if it is gone."""
 
     def board(self) -> Permanents:
-        """The phased-in permanents with what they are now; not to be changed."""
+        """Returns the phased-in permanents with their current characteristics. Nobody may change the list."""
 
     def refresh(self) -> None:
-        """Applies all continuous effects anew, if something has changed."""
+        """Applies all continuous effects again if anything has changed (613)."""
 
     def changes_cards(self) -> bool:
         """Whether continuous effects change objects outside the battlefield."""
@@ -147,7 +147,7 @@ class CurrentCharacteristics(Protocol):
         """What changes each object, effect by effect."""
 
     def mark_dirty(self) -> None:
-        """Anything may have changed."""
+        """Marks everything as changed."""
 
     def note_events(self, events: Iterable[Event]) -> None:
         """These events have happened: all is dirty if one of them could matter to a continuous effect."""
@@ -165,7 +165,7 @@ class CurrentCharacteristics(Protocol):
         """There is more unspent mana, or less."""
 
     def forget(self) -> None:
-        """Another state is played on from."""
+        """Notes that the game continues from another state."""
 
     def controls(self) -> tuple[dict[ObjectId, PlayerId], dict[ObjectId, PlayerId]]:
         """Returns the controllers that layer 2 has set, and the controllers the objects have now."""
@@ -177,7 +177,7 @@ class CurrentCharacteristics(Protocol):
         """An effect says who controls an object."""
 
     def let_go(self) -> None:
-        """Nobody asks any more."""
+        """Drops everything when nobody needs the game any more."""
 
 
 class AbilitySources(Protocol):
@@ -191,7 +191,7 @@ class AbilitySources(Protocol):
         """Another state is played on from."""
 
     def look_again(self) -> None:
-        """Characteristics have been computed anew."""
+        """Notes that characteristics were computed again."""
 
     def note_place(self, obj: GameObject) -> None:
         """An object outside the battlefield has come to its place, has left it, or has other copiable values there."""
@@ -209,7 +209,7 @@ class AbilitySources(Protocol):
         """Those of one kind."""
 
     def replacements(self) -> list[tuple[GameObject, int, StaticRule]]:
-        """Static abilities that replace or prevent events, or change how things enter."""
+        """Returns the static abilities that replace or prevent events or change how objects enter."""
 
     def replacing(self, kind: type[Event]) -> list[tuple[GameObject, int, StaticRule]]:
         """Those that may replace or prevent events of one kind."""
@@ -222,7 +222,7 @@ class KnownSources(Protocol):
 
 
 class Game:
-    """One running game. Everything that must survive a copy is in `state`; the rest can be computed anew."""
+    """One running game. Everything that must survive a copy is in `state`. The game can compute the rest again."""
 
     current_values: CurrentCharacteristics
     sources: AbilitySources
@@ -267,7 +267,7 @@ class Game:
         self.chance = Chance()
 
     def connect_parts(self, current_values: CurrentCharacteristics, sources: AbilitySources) -> None:
-        """Gives the game its parts."""
+        """Connects the game with its parts."""
         self.current_values, self.sources = current_values, sources
         self.characteristics, self.board = current_values.of, current_values.board
 
@@ -302,7 +302,7 @@ class Game:
         self._forget_sources()
 
     def note_action(self) -> None:
-        """A player has done something else than pass, or what was on the stack resolves."""
+        """Notes that a player took an action other than passing, or that the top of the stack resolves."""
         self.state.turn.settled = UNSETTLED
         self.changes += 1
 
@@ -318,7 +318,7 @@ class Game:
         self.changes += 1
 
     def refresh(self) -> None:
-        """Applies all continuous effects anew, if something has changed (613)."""
+        """Applies all continuous effects again if anything has changed (613)."""
         self.current_values.refresh()
 
     def record(self, event: Event) -> None:

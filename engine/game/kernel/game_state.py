@@ -281,7 +281,7 @@ class GameState:
         return self.objects.get(id)
 
     def recall(self, id: ObjectId) -> GameObject | None:
-        """The object, or what is remembered of it."""
+        """Returns the object, or its last known information."""
         return self.objects.get(id) or self.memory.get(id)
 
     def group_by_zone(self, entities: Iterable[Entity]) -> dict[str, set[Entity]]:
@@ -342,10 +342,10 @@ class GameState:
     # -- what has become of objects ----------------------------------------------------------------------------------
 
     def current(self, entity: Entity, since: ObjectId | None = None, until: ObjectId | None = None) -> Entity:
-        """What an object has become, as far as an effect may follow it (400.7): once, into the next zone, if that was
-        before object `until` was made, when the ability was put on the stack (400.7e-j); and through whatever the
-        resolution itself has done, whose objects are numbered from `since`. The object itself if it has not moved or
-        cannot be followed."""
+        """Returns what an object has become, as far as an effect may follow it (400.7). An effect follows it once, into
+        the next zone, if that move came before object `until` existed: when the ability went on the stack (400.7e-j).
+        An effect also follows every move of the resolution itself, whose objects are numbered from `since`. Returns the
+        object itself if it has not moved or cannot be followed."""
         if is_player(entity):
             return entity
         id = ObjectId(entity)
@@ -382,8 +382,7 @@ class GameState:
 
 
 def remove_from_fights(state: GameState, obj: GameObject) -> None:
-    """Takes the object out of what it fights: it neither blocks nor is blocked by anything, and is in no band
-    (702.22f)."""
+    """Removes an object from combat with others: it neither blocks nor is blocked, and leaves its band (702.22f)."""
     bands = state.combat.bands
     if any(obj.id in band for band in bands):
         left = (tuple(id for id in band if id != obj.id) for band in bands)

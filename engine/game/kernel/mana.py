@@ -96,7 +96,7 @@ def add_bundles(*bundles: Iterable[tuple[str, int]]) -> Bundle:
 
 
 def multiply_bundle(bundle: Bundle, factor: int) -> Bundle:
-    """Each unit so many times, as far as numbers go that every file can hold."""
+    """Returns the bundle times a factor, up to the largest number that every file can hold."""
     return tuple((unit, min(MOST_MANA, count * factor)) for unit, count in bundle) if factor > 0 else ()
 
 

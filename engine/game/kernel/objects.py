@@ -56,12 +56,12 @@ class TargetGroup(msgspec.Struct, frozen=True):
 
 
 class StackItem(msgspec.Struct, frozen=True):
-    """What a spell or ability on the stack carries besides being an object.
+    """The data of a spell or ability on the stack beyond that of an object.
 
-    `source`: the object an ability is of (for a spell itself); `ability` None for a spell; `effect` what resolving does
-    (None for permanent spells); `targets` in the order of their nodes; `modes` indexes of the chosen modes in the order
-    they are carried out; `bindings` names -> entities or amounts known when it was put on the stack. What was paid for
-    it, and X, are in the object's record of the cast.
+    `source`: the object of an ability, or the spell itself. `ability`: None for a spell. `effect`: the instruction to
+    carry out, None for permanent spells. `targets`: in the order of their nodes. `modes`: indexes of the chosen modes
+    in the order of their resolution. `bindings`: names with entities or amounts that were known when it went on the
+    stack. The object's record of the cast holds X and the payment.
     """
 
     controller: PlayerId

@@ -1,7 +1,6 @@
-"""What the rules themselves define and no card prints. Predefined tokens (111.10), created by their name; among them
-Roles, Auras created attached to a creature. The dungeons (309): their rooms with what each does, and where the arrows
-lead. Every player has one of each outside the game (309.2).
-"""
+"""Objects that the rules define and no card prints: predefined tokens (111.10), created by their name, with the Roles,
+which are Auras created attached to a creature; and the dungeons (309), with the ability of each room and its exits.
+Every player has one of each dungeon outside the game (309.2)."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ class Printed:
 
     @cached_property
     def works_in(self) -> frozenset[str]:
-        """The zones besides the battlefield in which static abilities say that they work."""
+        """The zones outside the battlefield in which static abilities work."""
         found: frozenset[str] = frozenset()
         for ability in (*self.sorted.statics, *self.sorted.rules):
             found |= zones_named(ability)
@@ -321,8 +321,8 @@ class CardDefinition:
 
     @cached_property
     def front_values(self) -> Printed:
-        """What the card is wherever nothing says which face is up: its front face; a split card both halves together
-        (709.4), with the name, cost, colours, types and abilities of both."""
+        """The values of the card where no face is chosen: its front face. A split card has both halves together
+        (709.4): names, costs, colours, types and abilities of both."""
         if self.facts.layout != "split":
             return self.faces[0]
         costs = "".join(str(face.mana_cost) for face in self.facts.faces if face.mana_cost)

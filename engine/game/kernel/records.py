@@ -56,8 +56,8 @@ Chosen = int | str | tuple[int, ...] | tuple[str, ...] | tuple[int | str, ...]
 
 
 class Limit(msgspec.Struct, frozen=True):
-    """A restriction, requirement or permission in force on an object (613.11), and from whose point of view it is
-    read: the `source` of the effect, who controls that, and what is bound and X there."""
+    """A restriction, requirement or permission in force on an object (613.11), with the point of view from which it is
+    read: the `source` of the effect, its controller, its bindings and X."""
 
     change: Change
     source: ObjectId
@@ -140,13 +140,13 @@ class CastRecord(msgspec.Struct, frozen=True):
         return self.paid.get(cost, 0)
 
     def with_paid(self, cost: str, times: int = 1) -> CastRecord:
-        """The same with a cost paid so many times more."""
+        """Returns the record with a cost paid `times` more times."""
         changed: Mapping[str, int] = {**self.paid, cost: self.times_paid(cost) + times}
         return replace(self, paid=changed)
 
     def of_copy(self) -> CastRecord:
-        """What a copy of the spell shares: what was chosen and decided; it is not cast and nothing was spent on it
-        (707.10)."""
+        """Returns the part that a copy of the spell shares: choices and decisions. A copy is not cast, and nothing was
+        spent on it (707.10)."""
         paid = {cost: times for cost, times in self.paid.items() if cost != BOUGHT_BACK}
         return replace(self, by=None, zone="", mana=(), exile_after=False, paid=paid, convoked=())
 
@@ -196,9 +196,8 @@ UNUSED = UsesThisTurn()
 
 
 class CombatRecord(msgspec.Struct, frozen=True):
-    """What has happened in the combat that is going on: whether blockers were declared (509.1h), who declares them in
-    place of the defending players, who dealt damage in the first-strike combat damage step (510.4), and which creatures
-    attack in bands (702.22)."""
+    """The record of the current combat: whether blockers were declared (509.1h), who declares them in place of the
+    defending players, which creatures dealt first-strike damage (510.4), and the bands of attackers (702.22)."""
 
     blocks_declared: bool = False
     chooses_blocks: PlayerId | None = None
@@ -234,8 +233,8 @@ class FloatingEffect(msgspec.Struct, frozen=True):
 
 
 class RulingEffects:
-    """Those of `effects` that change rules, each with its rule, in their order. What is asked for is sorted out once:
-    with many effects in force each question would look at all of them."""
+    """The `effects` that change rules, each with its rule, in order. It sorts them once by the kind of rule: with many
+    effects in force, every question would otherwise look at all of them."""
 
     def __init__(self, effects: Sequence[FloatingEffect]) -> None:
         self.effects = effects

@@ -1,11 +1,10 @@
-"""Surviving bugs (law 11): what goes wrong inside one card's ability is taken back, said, and kept for a bug report.
+"""Survives bugs (law 11): undoes a failed ability, reports it, and keeps it for a bug report.
 
-What was begun is undone (`Transaction`). Whatever can be asked again at any time, a static ability, a replacement
-effect, what a trigger waits for, would only fail again: the object it belongs to is silenced, which is said as well.
-All of it follows from the state and the decisions alone, so that a game in which a fault was survived is replayed to
-the same log. What the log notes names objects by their number only, for it is read by players who may not know the
-card; names and problems are in `Game.trouble`. Signals of agents (`agent.Interruption`) and illegal answers are no
-bugs of a card and pass through.
+`Transaction` undoes the action. A static ability, a replacement effect or a trigger condition would fail again at the
+next question: the program silences its object and notes that. Everything follows from the state and the decisions, so a
+replay of the game has the same log. Players who may not know the card read the log, so it names objects by number.
+`Game.trouble` has the names and problems. Signals of agents (`answers.Interruption`) and illegal answers pass through:
+they aren't bugs of a card.
 """
 
 from __future__ import annotations

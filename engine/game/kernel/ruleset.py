@@ -30,7 +30,7 @@ class Ruleset(msgspec.Struct, frozen=True):
 
 
 def commander_ruleset(players: int) -> Ruleset:
-    """The Commander variant (903) for so many players."""
+    """Returns the rules of the Commander variant (903)."""
     return Ruleset(
         starting_life=40,
         commander=True,

@@ -1,2 +1,2 @@
-"""Acts by hand: what a person carries out for abilities that the program cannot read. Each is a decision like any
-other, open to persons only."""
+"""Manual actions: changes that a person carries out for abilities that the program does not support. Each is a decision
+like any other. Bots never take one."""

@@ -1,7 +1,7 @@
-"""Which acts by hand are open at the moment, and why one is not.
+"""Decides which manual actions are open.
 
-Comes in: an act. Goes out: "" or one of the reasons below. An act may name what the person may see and nothing else
-(law 3), and has to change something: what cannot be carried out is refused, never skipped.
+Input: an action. Output: "" or one of the reasons below. An action may name only objects that the person may see (law
+3), and must change something. An impossible action is refused, never skipped.
 """
 
 from __future__ import annotations
@@ -66,14 +66,14 @@ REASONS: Final = (
 
 @final
 class Desk:
-    """What one person may do by hand while having priority."""
+    """The manual actions of one person with priority."""
 
     def __init__(self, game: Game, player: PlayerId) -> None:
         self._game = game
         self._view = GameView(game, player)
 
     def refusal(self, act: ManualAction) -> str:
-        """Why the act is not open, one of `REASONS`; "" if it is."""
+        """Returns the reason for a refusal, one of `REASONS`; "" if the action is open."""
         objects = objects_of(act)
         if len(set(objects)) != len(objects) or not all(self._known(id) for id in objects):
             return UNKNOWN

@@ -1,9 +1,8 @@
-"""Carrying out what a person does by hand.
+"""Carries out manual actions.
 
-Comes in: an act that was checked; for a token its data, from which its printed characteristics are made (111.3-4).
-Goes out: events. First the act itself with the reason "by hand", then what any effect that does this would bring
-about, replaced and prevented as usual; state-based actions and triggers follow before the next priority (117.5). The
-player keeps priority (117.3c).
+Input: a checked action; for a token the data of its printed characteristics (111.3-4). Output: events. The action comes
+first, then the events that any effect of this kind would cause, replaced and prevented as usual. State-based actions
+and triggers follow before the next priority (117.5). The player keeps priority (117.3c).
 """
 
 from __future__ import annotations
@@ -81,10 +80,10 @@ def token_data(printed: Printed) -> TokenData:
 
 
 def printed_from_data(token: TokenData) -> Printed:
-    """What a token of that data is.
+    """Returns the printed characteristics of a token.
 
     Raises:
-        UnreadableInput: if its abilities are none, or nothing predefined is called so.
+        UnreadableInput: if its abilities can't be read or no predefined token has its name.
     """
     if not token.types:
         if token.name not in PREDEFINED:

@@ -38,7 +38,7 @@ def due_moves(game: Game) -> list[Event]:
 
 
 def _nothing_leaves(game: Game) -> bool:
-    """Whether it is soon seen that nothing does, as is mostly so."""
+    """Returns whether a quick look shows that nothing leaves, as is usual."""
     board = game.board()
     creatures, others, unsettled = _at_risk(board)
     if unsettled or any(obj.damage > 0 for obj in creatures):

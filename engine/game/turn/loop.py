@@ -41,8 +41,8 @@ MOST_REFUSALS = 3
 
 
 def advance_game(game: Game) -> None:
-    """One move of the machine. What breaks on the way is taken back to the last priority (law 11); then the object
-    whose words broke is silenced, or, where there is none, the rules go on without what was to be done."""
+    """Takes one step of the game. The program undoes a failure back to the last priority (law 11). Then it silences the
+    object whose ability failed, or leaves out the rule if there is no such object."""
     turn = game.state.turn
     here = (turn.number, turn.step, turn.stage)
     moment = game.checkpoint if turn.stage != "priority" and game.checkpoint is not None else this_moment(game)

@@ -51,9 +51,9 @@ from engine.ir.vocabulary import Designation
 
 
 class StartingDeck(msgspec.Struct, frozen=True):
-    """What a player brings: the cards of the deck and the commanders, with a colour chosen for one where that is its
-    rule ("" for none). `life`: a starting life total of one's own, None = the ruleset's. `manual`: the player may act
-    by hand. `companion`: revealed before the game begins, and outside it (103.2b)."""
+    """A player's deck: its cards and commanders, with a colour for a commander whose rule asks for one ("" for none).
+    `life`: a starting life total, None for that of the ruleset. `manual`: the player may take manual actions.
+    `companion`: revealed before the game begins, outside the game (103.2b)."""
 
     name: str
     cards: tuple[CardDefinition, ...]

@@ -1,8 +1,8 @@
-"""What a player can work out from what that player may see: who could block whom, what could be a target, what an
-ability's words mean at the moment, which mana a permanent makes.
+"""The conclusions that a player can draw from the visible game: possible blocks and targets, the current meaning of an
+ability's words, and the mana of a permanent.
 
-Comes in: a `GameView`. Goes out: entities the viewer may know, and numbers that follow from them; None where the words
-cannot be read or speak of what is hidden (law 3). Nothing here changes the game.
+Input: a `GameView`. Output: entities that the viewer may know, and numbers; None where the words can't be read or
+depend on hidden cards (law 3). Nothing here changes the game.
 """
 
 from __future__ import annotations

@@ -120,7 +120,8 @@ class GameView(Sight):
         return view_object(self, id)
 
     def recall(self, id: ObjectId) -> ObjectView | None:
-        """An object, or what it last was where the viewer could see it; else what it has become."""
+        """Returns an object, its last known information if the viewer could see it, or the object that it has
+        become."""
         state = self._game.state
         while id not in state.objects:
             gone = state.memory.get(id)
@@ -149,7 +150,7 @@ class GameView(Sight):
         return None if obj is None else obj.owner
 
     def price_action(self, action: Action) -> Price | None:
-        """What an action that is open to the viewer would cost in mana, and with what it would be paid."""
+        """Returns the mana cost of an open action and the sources of its payment."""
         return price_of(self._game, self.me, action)
 
     def plan_payment(

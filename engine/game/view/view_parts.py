@@ -21,7 +21,7 @@ from engine.ir.node import Ability, Effect
 
 
 class Sight:
-    """A game as `me` may look at it; `shown`: what the question that is being asked shows besides."""
+    """A game as `me` may look at it. `shown`: entities that the current question shows too."""
 
     def __init__(self, game: Game, player: PlayerId, shown: Iterable[Entity] = ()) -> None:
         self._game = game
@@ -69,7 +69,7 @@ class Sight:
         return False
 
     def _showings_of_this_turn(self) -> list[Revealed | ActionDone]:
-        """What was revealed and what was shuffled; each event is looked at once, however many cards are asked for."""
+        """Returns the reveals and shuffles of this turn. It looks at each event once, for any number of cards."""
         events = self._game.state.this_turn
         if events is not self._events:  # another turn, or a game that went back
             self._events, self._looked_through, self._showings = events, 0, []
@@ -189,8 +189,8 @@ class PlayerView:
 
 
 class ObjectView:
-    """What the viewer may know about one object. `hidden`: what card it is may not be known (face down, 708.5, 406.3);
-    what it is as an object may."""
+    """The public part of one object, and more if the viewer may look at it. `hidden`: the viewer may not know the card
+    (face down, 708.5, 406.3), but may know the object."""
 
     def __init__(self, view: Sight, obj: GameObject, *, hidden: bool) -> None:
         self._view = view

@@ -1,9 +1,10 @@
-"""The replacement and prevention effects there are, which of them apply to an event, in which order (616), and what
-becomes of it.
+"""Finds the replacement and prevention effects that apply to an event, puts them in order (616) and returns the
+outcome.
 
-They are those of static abilities, of resolved effects, and of the rules themselves (commander 903.9b, regeneration
-701.19, shield counters 122.1c). Each applies at most once to an event and what it becomes (614.5). If several apply,
-the affected player or the controller of the affected object chooses (616.1).
+They come from static abilities, from resolved effects and from the rules (commander 903.9b, regeneration 701.19, shield
+counters 122.1c). The order matters because each effect may turn the event into one that another effect replaces. So one
+effect is applied at a time, the others are looked for again in the new event, and each applies at most once (614.5). If
+several apply, the affected player or the controller of the affected object chooses (616.1).
 """
 
 from __future__ import annotations
@@ -191,8 +192,8 @@ def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
 
 
 def replace_event(game: Game, event: Event, equal: EqualEffects | None = None) -> list[Event]:
-    """What happens instead of a proposed event: itself, something else, several things, or nothing. Nothing replaces
-    leaving the game (800.4a). `equal`: the groups of equal effects, if many events are proposed together."""
+    """Returns the outcome of a proposed event: the event, other events, or none. Nothing replaces leaving the game
+    (800.4a). `equal`: the groups of equal effects, if many events are proposed together."""
     if isinstance(event, ZoneMove) and event.to == OUTSIDE:
         return [event]
     if equal is not None and (result := equal.apply_all(event)) is not None and not any(_of_rules(game, event)):
@@ -217,8 +218,8 @@ def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
 def _results_without_doing(
     game: Game, replacement: AbilityReplacement, event: Event, instead: Callable[[Context, Effect], list[Event]]
 ) -> list[Event]:
-    """What a replacement effect would make of an event, `instead` saying what comes of an instruction in its place;
-    nothing is done. Prevention leaves nothing."""
+    """Returns the outcome of a replacement effect without carrying it out. `instead` returns the outcome of an
+    instruction. Prevention leaves nothing."""
     if not isinstance(replacement.rule, Replace):
         return []
     parts: list[Effect] = [replacement.rule.effect]
@@ -238,8 +239,8 @@ def _results_without_doing(
 
 
 def foresee_event(game: Game, event: Event, instead: Callable[[Context, Effect], list[Event]]) -> list[Event]:
-    """What would happen instead of an event if nobody were asked anything: replacement effects in the order of their
-    timestamps, offers declined. `instead`: what comes of an instruction in its place. Nothing happens."""
+    """Returns the outcome of an event if nobody had to choose: effects apply in the order of their timestamps, and
+    offers are declined. `instead` returns the outcome of an instruction. Nothing happens."""
     return _foreseen(game, event, instead, frozenset())
 
 

@@ -1,7 +1,5 @@
-"""What may happen instead of an event (614, 615), whom the event affects, and who chooses among several (616.1); and
-carrying out a replacement or prevention effect of an ability: instructions instead of the event, or the event with
-another amount, or less damage.
-"""
+"""Replacement effects (614, 615): the entity that an event affects, the player who chooses among several effects
+(616.1), and the ways to carry out the effect of an ability: other instructions, another amount, or less damage."""
 
 from __future__ import annotations
 
@@ -98,7 +96,7 @@ class Replacement:
         return affected_player(game, event)
 
     def apply_to(self, game: Game, event: Event) -> list[Event]:
-        """What happens instead."""
+        """Returns the events that happen instead."""
         raise NotImplementedError
 
 
@@ -132,7 +130,7 @@ class AbilityReplacement(Replacement):
 
 
 def carry_out(game: Game, replacement: AbilityReplacement, event: Event) -> list[Event]:
-    """What happens instead of the event."""
+    """Returns the events that happen instead."""
     rule = replacement.rule
     if isinstance(rule, Prevent):
         return _prevent(game, replacement, rule, event)
@@ -167,7 +165,8 @@ def _can_be_hurt(game: Game, entity: Entity) -> bool:
 
 
 def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event: Event) -> list[Event]:
-    """What an instruction in the event's place comes to: the event itself, changed, wherever the text says so."""
+    """Returns the outcome of an instruction in place of the event: the changed event itself wherever the text keeps
+    it."""
     match effect:
         case ThatEvent():
             return [change_event(replacement.context, effect, event)]
@@ -259,7 +258,7 @@ def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[
 
 @executes(ThatEvent)
 def _that_event(context: Context, effect: ThatEvent) -> None:
-    """The event itself, changed, somewhere inside an instruction that stands in its place."""
+    """Adds the changed event itself, inside an instruction that replaces it."""
     if context.instead is None or context.event is None:
         raise UnsupportedCardText("there is no event here that something happens instead of")
     context.instead.append(change_event(context, effect, context.event))
