@@ -1,8 +1,8 @@
-"""What of an ability the rules core cannot carry out.
+"""Finds the parts of an ability that the rules core can't carry out.
 
-Comes in: an ability. Goes out: the nodes of it that no executor, evaluator, matcher or definition stands for, each with
-what is missing. Nothing is played: the registries that play asks are asked here. What keywords stand for is looked at
-like anything that is written out.
+Input: an ability. Output: its nodes without an executor, evaluator, matcher or definition, each with the missing part.
+Nothing is played: the registries that play asks are asked here. The abilities of keywords are checked like any other
+text.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The words that stand inside nodes, and which of them the core knows: a field of a node -> its words.
+"""The words inside nodes that the core knows: a field of a node with its words.
 
-Where a registry has them it is asked; the others are those that executors compare with. A test finds words here that no
-code of the core looks at. A word that is not here (of a field that is) makes an ability one that cannot be carried out,
-instead of one that silently does nothing (law 12).
+A registry reports its own words. The others are those that executors compare with. A test finds words here that no code
+of the core looks at. An ability with a word that is missing here (in a field that is listed) can't be carried out.
+Without this list, it would silently do nothing (law 12).
 """
 
 from __future__ import annotations

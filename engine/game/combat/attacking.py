@@ -1,6 +1,5 @@
-"""Declaring attackers (508): who can attack whom, what must attack, what attacking costs; and what is chosen as they
-attack: exerting (701.43) and enlisting (702.154).
-"""
+"""Declares attackers (508): possible defenders, requirements, costs of attacking, and the choices during the
+declaration: exerting (701.43) and enlisting (702.154)."""
 
 from __future__ import annotations
 
@@ -214,8 +213,8 @@ def declare_attackers(game: Game) -> None:
 
 
 def _declare(game: Game, player: PlayerId, options: Sequence[AttackOption]) -> list[Attack]:
-    """The attacks that are declared and paid for. If these alone are illegal, nothing is paid and attacks are declared
-    anew without those that are not paid for (508.1j, 732.1)."""
+    """Returns the declared attacks that were paid for. If these alone are illegal, nothing is paid, and the player
+    declares again without the unpaid attacks (508.1j, 732.1)."""
     question = attack_question(game, options, player)
     answer = game.ask_player(question)
     assert isinstance(answer, tuple)

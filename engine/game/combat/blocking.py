@@ -238,8 +238,8 @@ def block_taxes(game: Game, blocker: ObjectId) -> list[Cost]:
 
 
 def _refused(game: Game, player: PlayerId, blockers: Sequence[ObjectId]) -> frozenset[ObjectId]:
-    """509.1d-f: costs to block are paid all together. If not all are, nothing is, and blocks are declared anew without
-    the creatures given back."""
+    """Returns the creatures whose costs to block were not paid (509.1d-f). All costs are paid together or not at all.
+    Then the player declares again without these creatures."""
     refused: set[ObjectId] = set()
     wanted: list[Cost] = []
     for blocker in blockers:

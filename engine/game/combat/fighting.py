@@ -31,8 +31,8 @@ def first_strike_needed(game: Game) -> bool:
 
 
 def deal_combat_damage(game: Game, *, first: bool) -> None:
-    """510.1-2 for one combat damage step; `first`: the one with first strikers. Who struck first strikes again only
-    with double strike (702.4b, 510.4)."""
+    """Deals the damage of one combat damage step (510.1-2). `first`: the step of first strikers. A creature that struck
+    first strikes again only with double strike (702.4b, 510.4)."""
     struck = game.state.combat.struck_first
     assigned: dict[ObjectId, list[Damage]] = {}
     strikers: set[ObjectId] = set()

@@ -209,7 +209,7 @@ class _Network:
         self._scale = scale
         weights = sum(demand.weight * len(demand.pairs) for demand in asked.demands)
         self._sure = scale * (weights + 1) * 2
-        """The gain of what has been decided to be: more than everything else together."""
+        """The gain of the decisions of a branch: more than everything else together."""
         self._pairs = [
             (index, place)
             for index, places in enumerate(asked.targets)
@@ -352,7 +352,7 @@ class _Network:
         return found
 
     def _nested(self, sets: Iterable[tuple[int, frozenset[int]]], *, from_source: bool) -> _Behind:
-        """Nodes for sets of which at most so many may be, as far as these lie in each other or apart."""
+        """Makes nodes for sets with a limit on their members, as far as the sets are nested or disjoint."""
         laid: list[tuple[frozenset[int], int]] = []
         for count, members in sorted(sets, key=lambda one: -len(one[1])):
             if all(members <= other or members.isdisjoint(other) for other, _ in laid):

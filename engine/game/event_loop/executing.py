@@ -72,13 +72,13 @@ def bind_result(context: Context, name: str, value: Any) -> None:
 
 
 MOST_AT_ONCE: Final = 250
-"""So many things of one kind one instruction carries out one by one."""
+"""Limit for the objects of one kind that an instruction carries out one by one."""
 
 MOST_TOKENS: Final = 1_000
-"""So many tokens are on the battlefield; half of them come at once."""
+"""Limit for the tokens on the battlefield. At most half of them enter at once."""
 
 MOST_TRIGGERS: Final = 1_000
-"""So many abilities trigger on what happens at once."""
+"""Limit for the abilities that trigger on simultaneous events."""
 
 CUT_SHORT: Final = "cut short"
 """What such a note is called; its details are `what`, and how much was `wanted` and `done`."""

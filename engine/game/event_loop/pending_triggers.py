@@ -133,7 +133,8 @@ def _times(game: Game, waiting: PendingTrigger) -> int:
 
 
 def _is_caused(cause: Trigger, context: Context, waiting: PendingTrigger) -> bool:
-    """Whether what has triggered did so by the cause that a rule speaks of, and is an ability of what it speaks of."""
+    """Returns whether the ability triggered by the cause of a rule, and is an ability of an object that the rule
+    names."""
     if not isinstance(cause, CausesTrigger):
         raise UnsupportedCardText(f"triggering because of {type(cause).__name__} is not automated")
     assert waiting.event is not None

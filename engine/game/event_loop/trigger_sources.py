@@ -85,17 +85,17 @@ Asked = tuple[GameObject, SortedAbilities, str]
 
 
 class TriggerSources:
-    """The index, in two parts: the battlefield and all other zones. After characteristics have been computed anew, a
-    part is made anew only if its objects with abilities for it, their controllers or these abilities differ. A zone is
-    searched for such objects only if others are in it, if one of them has other copiable values, or while continuous
-    effects change objects outside the battlefield."""
+    """The index, in two parts: the battlefield and all other zones. After a change of characteristics, a part is
+    rebuilt only if its objects with abilities, their controllers or these abilities differ. A zone is searched only if
+    other objects are in it, if one of them has other copiable values, or while continuous effects change objects
+    outside the battlefield."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._is_current = False
         """Whether nothing has changed since the index was last compared with the game."""
         self._is_board_current = False
-        """Whether characteristics have not been computed anew since."""
+        """Whether characteristics are the same as at the last look."""
         self._here, self._outside = _Part(), _Part()
         self._rules: list[tuple[ObjectId, PlayerId, StaticRule]] = []
         self._by_event: dict[type[Event], list[Source]] = {}
@@ -104,7 +104,7 @@ class TriggerSources:
         self._on_board: list[tuple[GameObject, PlayerId, SortedAbilities]] = []
         self._asked: list[Asked] = []
         self._zones: dict[tuple[str, int], tuple[Sequence[ObjectId], list[Asked]]] = {}
-        """Each zone outside the battlefield: what was in it when it was last searched, and what was found."""
+        """Each zone outside the battlefield: its objects at the last search, and the result."""
         self._version = 0
 
     @property
@@ -186,7 +186,7 @@ class TriggerSources:
             self._put_together()
 
     def _put_together(self) -> None:
-        """Lets what both parts have be found anew."""
+        """Drops the joint results of both parts."""
         rules = [*self._here.rules, *self._outside.rules]
         if rules != self._rules:
             self._rules = rules
@@ -196,7 +196,7 @@ class TriggerSources:
         self._replacing = {}
 
     def _renew_board(self) -> bool:
-        """Makes the part of the battlefield anew if it has to be; whether it had."""
+        """Rebuilds the part of the battlefield if it must. Returns whether it did."""
         found = [
             (obj, obj.controller, chars.sorted)
             for obj, chars in self._game.board()

@@ -29,10 +29,10 @@ class Event(msgspec.Struct, frozen=True, tag=True):
 
 
 class Entrance:
-    """An object on its way onto the battlefield (614.12). `left_out`: whether something was counted without what is
-    entering, so that it is counted anew once that is there. `counters`: with how many of each kind it is to enter, and
-    who puts them, until they are put on it all together; None from then on. `apart`: it is asked what is there already,
-    which it is not itself ("for each creature you control")."""
+    """An object on its way onto the battlefield (614.12). `left_out`: a count ran without the entering objects and must
+    run again once they are there. `counters`: the counters of each kind that it enters with and the players who put
+    them, until all are put on it together; then None. `apart`: the question is about permanents already there, so the
+    object itself does not count ("for each creature you control")."""
 
     __slots__ = ("apart", "counters", "left_out", "object")
 

@@ -200,7 +200,7 @@ class RefusedAnswer(IllegalChoice):
 
 
 class Asked(Protocol):
-    """A question, as far as refusing goes."""
+    """The part of a question that a refusal needs."""
 
     @property
     def purpose(self) -> str: ...
@@ -217,7 +217,7 @@ def refuse_answer(
     least: int = 0,
     detail: str = "",
 ) -> RefusedAnswer:
-    """The error with which `question` refuses an answer."""
+    """Returns the error with which `question` refuses an answer."""
     return RefusedAnswer(Refusal(code, question.purpose, entity, others, count, limit, least, detail))
 
 

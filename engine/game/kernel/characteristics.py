@@ -1,9 +1,9 @@
-"""What an object currently is (109.3): the outcome of its copiable values and all continuous effects; as words, what of
-a game changes all the time and most of these effects do not look at (613); and the phased-in permanents with what they
-are now.
+"""The current characteristics of an object (109.3): the result of its copiable values and all continuous effects. Also
+the names of the parts of a game that change often and that few effects read (613), and the list of phased-in
+permanents.
 
-A new list of these is made whenever continuous effects are applied anew, so what depends on nothing but the
-characteristics in it is true for as long as there is this list (`once_per_board`).
+Applying continuous effects again makes a new list. So a fact that depends only on the characteristics in the list holds
+as long as the list exists (`once_per_board`).
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.node import Node
 
 Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...] | ManualAction | Concede | ActPaying | Reserve
-"""A number, or several, or pairs; or what a person does by hand, says about paying, or that the player gives up."""
+"""A number, several numbers, or pairs; a manual action; an answer about payments; or that the player gives up."""
 
 
 class Question(msgspec.Struct, frozen=True, tag=True):
@@ -241,7 +241,7 @@ class ChooseOption(Question, frozen=True):
     objects: tuple[ObjectId, ...] = ()
     """The objects the options belong to, where they belong to any."""
     nodes: tuple[Node | None, ...] = ()
-    """The abilities, costs or rules the options stand for, where they stand for any: nodes of `engine.ir`."""
+    """The abilities, costs or rules of the options, where they have any: nodes of `engine.ir`."""
 
     def check_answer(self, answer: Any) -> Answer:
         return read_index(answer, len(self.options), self)

@@ -50,7 +50,7 @@ WHO_COULD = "who could"
 """The players who had something to discard or sacrifice as all were told to ("for each opponent who can't"), or who
 took up what was offered ("who doesn't"), whichever was said last."""
 RESULT = "the result"
-"""The binding for what was rolled (706.2)."""
+"""The binding for the results of a roll (706.2)."""
 OTHER_THAN = "other than"
 """The binding for what "other" sets apart, if that is not the source."""
 

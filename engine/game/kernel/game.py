@@ -1,10 +1,10 @@
-"""A game: the state, the log, and the players who decide; its randomness (705, 706), and the moments it can go back to
-with what went wrong there (law 11).
+"""A game: the state, the log, and the agents of the players; its randomness (705, 706); and the moments that it can go
+back to, with the failures there (law 11).
 
-`Game` knows nothing of what lies above the kernel: what objects are now, and which abilities are in force, it has from
-parts that `assembly.new_game` gives it; what a player sees is made by whoever answers for them. Where a player cannot
-be asked, or answers something illegal, the default answer is one that is always legal and does as little as the rules
-allow: pass, decline, choose the least number of what is offered, attack and block with nothing that does not have to.
+`Game` doesn't know the rooms above the kernel. Parts from `assembly.new_game` tell it the current characteristics of
+objects and the abilities in force. Where a player can't be asked or gives an illegal answer, the default answer is
+always legal and does as little as possible: pass, decline, choose the least number of options, attack and block only
+with creatures that must.
 """
 
 from __future__ import annotations
@@ -249,8 +249,8 @@ class Game:
         self.checked: int | None = None
         """How often it had when state-based actions were last looked for and there were none (`turn.checking`)."""
         self.defining: dict[int, tuple[Sequence[ObjectId], Sequence[ObjectId]]] = {}
-        """What was in each zone outside the battlefield when last looked at, and which of that may define its own
-        characteristics (`evaluation.layers`)."""
+        """The objects that were in each zone outside the battlefield at the last look, and those of them that may
+        define their own characteristics."""
         self.ruling = RulingEffects(())
         """The effects of the state when they were last looked at (`evaluation.restrictions`)."""
         self.batch = EventBatch()
@@ -329,9 +329,9 @@ class Game:
     # -- decisions ---------------------------------------------------------------------------------------------------
 
     def ask_player(self, question: Question) -> Answer:
-        """Asks a player, or who controls that player (722.5); the checked answer is kept, for it is the game (law 1).
-        Who gives up instead loses as soon as that is looked for (104.3a, 704.3), which is never the controlled player
-        (722.6); until then the least is done that may be.
+        """Asks a player, or the controller of that player (722.5). The game keeps the checked answer: it is the game
+        (law 1). A player who gives up instead loses at the next check (104.3a, 704.3); a controlled player never does
+        by this (722.6). Until then the default answers apply.
 
         Raises:
             IllegalChoice: if the agent answers something that was not offered.

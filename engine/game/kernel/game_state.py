@@ -1,6 +1,5 @@
-"""The whole state of a game as plain data. Copying it is cheap (law 9): objects and players are copied shallowly, all
-their values being immutable. What is out of combat fights nobody, and nobody fights it any more (506.4).
-"""
+"""The whole state of a game as plain data. A copy is cheap (law 9): objects and players are copied shallowly, because
+all their values are immutable. A creature out of combat fights nobody, and nobody fights it (506.4)."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ ANY_TYPE = TYPES
 """What a symbol accepts for which mana of any type can be spent."""
 
 GENERIC_ONLY = "1"
-"""A unit that is no mana, but pays for generic mana (702.66, 702.126)."""
+"""A unit that isn't mana, but pays for generic mana (702.66, 702.126)."""
 
 MOST_MANA = 10**18
 """No more mana of one kind is ever counted: what goes beyond makes no difference to any game, and every file can hold
@@ -46,7 +46,7 @@ ANY_MANA = (1 << 12) - 1
 ANYTHING = (1 << 13) - 1
 """Mana, and what pays for generic mana only."""
 FIELD = 13
-"""Bits of a mask; the same kinds for another purpose are shifted by so many."""
+"""Bits of a mask. The same kinds for another purpose are shifted by this number."""
 
 
 @cache

@@ -198,7 +198,7 @@ class GameObject:
     """Whether its abilities are switched off because of a fault of the program (law 11)."""
 
     hidden_as: Printed | None = None
-    """What it is while it is face down, if the effect that put it there says so (708.2)."""
+    """Its values while it is face down, if the effect that put it there defines them (708.2)."""
 
     def __init__(
         self,
@@ -224,7 +224,7 @@ class GameObject:
         values["face"] = face
 
     touched: list[ObjectId] | None = None
-    """Where the object says so once something of it changes, if what it is is shared with a snapshot."""
+    """The list in which the object notes its first change, if a snapshot shares its values."""
 
     def __setattr__(self, name: str, value: object) -> None:
         values = self.__dict__
@@ -246,8 +246,8 @@ class GameObject:
         return clone
 
     def share_with_snapshot(self, touched: list[ObjectId]) -> GameObject:
-        """The object as it is now, never to be changed; the object is noted in `touched` with its first change, and no
-        longer shares with what was kept what it is."""
+        """Returns this object for a snapshot. Nobody may change it any more. The object notes its first change in
+        `touched`, and then no longer shares its values with the snapshot."""
         self.__dict__["touched"] = touched
         found = GameObject.__new__(GameObject)
         object.__setattr__(found, "__dict__", self.__dict__)
@@ -328,7 +328,7 @@ class Player:
         self.commander_damage: Mapping[CardId, int] = EMPTY
         """Combat damage taken from each commander (903.10a)."""
         self.manual = False
-        """Whether the player is a person who may carry things out by hand."""
+        """Whether the player is a person who may take manual actions."""
         self.in_game = True
         self.lost = False
         self.won = False

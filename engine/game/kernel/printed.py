@@ -102,8 +102,8 @@ class Printed:
 
     @cached_property
     def expanded(self) -> tuple[Ability, ...]:
-        """The abilities with those that keywords (702.1c) and levels (711.2, 716.2) stand for and the intrinsic ones
-        of basic land types (305.6) behind them."""
+        """The abilities, followed by the abilities of keywords (702.1c), of levels (711.2, 716.2) and of basic land
+        types (305.6)."""
         found: list[Ability] = []
         for ability in self.abilities:
             found.append(spelled_out(worded(ability)))
@@ -280,8 +280,8 @@ class CardDefinition:
         return printed
 
     def get_face(self, number: int) -> Printed:
-        """A face or half by its number; behind the last one the whole card (a fused split spell, 702.102c), or what it
-        is as its prototype (702.160a)."""
+        """Returns a face or half by its number. A number after the last one means the whole card (a fused split spell,
+        702.102c) or its prototype (702.160a)."""
         if number < len(self.faces):
             return self.faces[number]
         return self.front_values if self.prototype is None else self.prototype

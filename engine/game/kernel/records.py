@@ -1,9 +1,9 @@
-"""What is remembered, as frozen records that are replaced when something changes: what the names in an ability that
-has begun mean, how a spell was cast, what is counted for a turn or a combat, and what lasts beyond a resolution.
+"""The memory of a game as frozen records that are replaced when something changes: the bindings of an ability, the cast
+of a spell, the counts of a turn or a combat, and effects that outlast a resolution.
 
-The record of a cast (601.2) fills from the announcement on: what was chosen and paid, by whom, from where, with what
-mana. The spell has it, the permanent it becomes keeps it (400.7d), its copies as far as they may (707.10). An ability
-on the stack, and a card that was cycled or turned face up, has the X that was chosen for it (107.3).
+The record of a cast (601.2) fills from the announcement on: choices, payments, the player, the zone and the mana. The
+spell has it, the permanent that it becomes keeps it (400.7d), and copies share a part of it (707.10). An ability on the
+stack, and a card that was cycled or turned face up, has its chosen X (107.3).
 """
 
 from __future__ import annotations
@@ -71,11 +71,11 @@ Size = tuple[int | None, int | None]
 
 
 class Traced(msgspec.Struct, frozen=True):
-    """What one effect of `source`, or `count` counters of a kind (`source` 0), changes about an object in one layer:
-    power and toughness are `added` to or `set` to a value or `switched`; names of keywords and words of the type line
-    are `gained` or `lost`; `abilities` counts other abilities that come (or go, below 0); `colours` are the new ones;
-    `name` the new one; it becomes a copy (`copied`) or changes hands (`controlled`); `ruled`: there is a restriction,
-    requirement or permission more."""
+    """The changes of one effect of `source`, or of `count` counters of a kind (`source` 0), to an object in one layer.
+    Power and toughness are `added` to, `set` or `switched`. Names of keywords and words of the type line are `gained`
+    or `lost`. `abilities`: the number of other abilities gained (negative: lost). `colours` and `name`: the new ones.
+    `copied`: it becomes a copy. `controlled`: it changes control. `ruled`: it gets a restriction, requirement or
+    permission."""
 
     source: ObjectId = ObjectId(0)
     counter: CounterName = ""

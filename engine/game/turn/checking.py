@@ -324,8 +324,8 @@ def _players(game: Game) -> bool:
 
 
 def _cease(game: Game) -> bool:
-    """704.5d-e: tokens and copies that are not where they can be. What an object is (a card, a token) and where it is
-    stay as they are once it has been looked at, for in another zone it is another object (400.7)."""
+    """Removes tokens and copies from zones where they can't be (704.5d-e). An object is looked at once: its kind and
+    zone stay as they are, because it would be another object in another zone (400.7)."""
     state = game.state
     made = (state.objects.get(ObjectId(id)) for id in range(state.looked_at, state.next_object))
     gone = [

@@ -31,7 +31,7 @@ from engine.ir.node import Ability, once_per_node, walk
 from engine.ir.rules import MaxHandSize
 
 TURNS = 2
-"""What left the game's zones more than so many turns ago is forgotten, unless something refers to it."""
+"""Limit in turns. An object that left earlier is forgotten, unless something refers to it."""
 
 
 def forget_gone(game: Game) -> None:

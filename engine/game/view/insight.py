@@ -71,7 +71,7 @@ class Insight:
             return ()
 
     def target_node(self, item: ObjectId, path: int) -> tuple[Target | AnyTarget, Effect] | None:
-        """The target of that path (as in `ChooseEntities.path`) and the effect or mode it stands in."""
+        """Returns the target of that path (as in `ChooseEntities.path`) and the effect or mode that contains it."""
         obj = self._game.state.find_object(item)
         if obj is None or obj.item is None or obj.item.effect is None:
             return None
@@ -81,8 +81,8 @@ class Insight:
         return None
 
     def find_entities(self, source: ObjectId, selector: Selector, bound: Bound = NOTHING) -> tuple[Entity, ...] | None:
-        """Whom or what the words mean now, as far as the viewer may know those objects; `bound`: what names in them
-        stand for."""
+        """Returns the entities that the words mean now, as far as the viewer may know them. `bound`: the meanings of
+        names in the words."""
         context = self._context(source, bound)
         if context is None:
             return None

@@ -1,9 +1,5 @@
-"""What an action would cost and how it would be paid, before anybody decides on it (601.2f-h, 602.2b): its price, the
-plan of the automatic payment, and other plans.
-
-Comes in: what a player may look at and an action open to them. Goes out: a `Price`, `PaymentPlan`s; nothing here
-changes the game.
-"""
+"""Returns the current price of an action without optional costs; None for an action without a cost (passing, a
+land)."""
 
 from __future__ import annotations
 
@@ -53,7 +49,7 @@ def price_of(game: Game, player: PlayerId, action: Action) -> Price | None:
 
 
 def payment_of(game: Game, player: PlayerId, action: Action) -> tuple[str, Payment | None] | None:
-    """The mana cost of an action as it stands, and how it would be paid (None: not known, or it cannot be)."""
+    """Returns the current mana cost of an action and its payment (None: unknown or impossible)."""
     obj = game.state.find_object(action.object)
     if obj is None:
         return None
@@ -130,8 +126,8 @@ class PaymentPlan(msgspec.Struct, frozen=True):
 def plan_of(
     view: Sight, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
 ) -> PaymentPlan | None:
-    """The plan of the automatic payment for an action as it stands; `first` and `never` as in `ActPaying`. None for
-    what costs no mana, or cannot be paid."""
+    """Returns the current plan of the automatic payment for an action. `first` and `never` as in `ActPaying`. None for
+    an action without a mana cost or a payment."""
     game = view._game
     with paying_as(game, view.me, ActPaying(0, first, never)):
         priced = payment_of(game, view.me, action)

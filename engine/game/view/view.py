@@ -1,9 +1,9 @@
-"""What one player may see of a game (law 3): agents and windows get this, never the state.
+"""The part of a game that one player may see (law 3). Agents and windows get this, never the state.
 
-Public zones are open; of hidden zones only their sizes, but for the player's own hand, cards that were revealed or
-shown to the player and are still where they were, and the options of the question being asked. The log is read the
-same way: 0 stands for an object that the viewer does not know. Whoever plays, window, program or script, answers
-questions through the one door, `Agent`.
+Public zones are open. Hidden zones show only their sizes, except for the player's own hand, for cards that were
+revealed or shown to the player and have not moved, and for the options of the current question. The log follows the
+same rule: 0 replaces an object that the viewer does not know. Every agent, whether window, bot or script, answers
+questions through `Agent`.
 """
 
 from __future__ import annotations
@@ -111,8 +111,8 @@ class GameView(Sight):
         return self._game.state.ruleset
 
     def hold_still(self) -> GameView:
-        """The same view for as long as the game stands still, while one decision is made: each object is looked at
-        once."""
+        """Returns a view for the time of one decision. The game doesn't change meanwhile, so the view looks at each
+        object once."""
         return _StillView(self._game, self.me, self._shown)
 
     def view_object(self, id: ObjectId) -> ObjectView | None:
@@ -220,8 +220,8 @@ class EventReader:
         """Cards that were revealed to the viewer, by the ids they had then."""
 
     def read_events(self, view: GameView) -> tuple[int, list[Event]]:
-        """How many of the events that were given before still stand (a game may have gone back), and what happened
-        since."""
+        """Returns how many of the events from earlier calls are still valid (a game may have gone back), and the events
+        since then."""
         log = view._game.log
         kept = min(len(self._read), len(log))
         while kept and self._read[kept - 1] is not log[kept - 1]:

@@ -1,6 +1,5 @@
-"""What one player may see of a player or an object (law 3), and which objects they may look at (400.2, 706, 708.5).
-Everything is read from the game when it is looked at.
-"""
+"""The part of a player or an object that one player may see (law 3), and the objects that a player may look at (400.2,
+706, 708.5). Everything is read from the game at each look."""
 
 from __future__ import annotations
 
@@ -211,7 +210,7 @@ class ObjectView:
 
     @property
     def card_name(self) -> str:
-        """The name of the whole card ("A // B"), "" for what is no card."""
+        """The name of the whole card ("A // B"), "" for an object that isn't a card."""
         return self._obj.definition.name if self._obj.definition is not None and not self.hidden else ""
 
     @property

@@ -242,8 +242,8 @@ def _is_just_exiled(game: Game, context: Context, effect: Exile, event: ZoneMove
 
 
 def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[Event]:
-    """An instruction in the event's place, like any other; the same effect does not apply to what it does (614.5).
-    Gives back what the event itself becomes where the instruction says so (`ThatEvent`)."""
+    """Carries out an instruction in place of the event. The same effect does not apply to its result (614.5). Returns
+    the changed event itself where the instruction contains it (`ThatEvent`)."""
     context = replacement.context
     context.bindings.setdefault(BEGAN, len(game.state.this_turn))
     outer, context.instead = context.instead, []
@@ -320,8 +320,9 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
 
 
 def _follow(replacement: AbilityReplacement, rule: Prevent, then: Effect, event: Damage, prevented: int) -> None:
-    """615.5: what follows happens once for all damage of the same time to the same thing that a static ability
-    prevents; for each source if it tells them apart, or if "a creature" would deal the damage."""
+    """Carries out the instruction that follows prevention (615.5): once for all simultaneous damage to the same entity
+    that a static ability prevents. Once for each source if the instruction tells them apart, or if "a creature" would
+    deal the damage."""
     what, to = (rule.event.what, rule.event.to) if isinstance(rule.event, DealsDamage) else (None, None)
     each = isinstance(what, Some) and isinstance(what.what, ObjectPattern) and what.what.words != (IsKind("source"),)
     context, counted = replacement.context, contains(then, AmountRef)
@@ -358,8 +359,8 @@ def _of_so_much(then: Effect, prevented: int) -> Effect:
 
 
 def _use_up(game: Game, replacement: AbilityReplacement, rule: Prevent, prevented: int, source: ObjectId) -> None:
-    """615.7-8: a shield shrinks by what it has prevented; what applies only the next time is gone when all that the
-    source would deal at that time is prevented."""
+    """Uses up a shield (615.7-8). It shrinks by the prevented damage. An effect for the next time only ends after all
+    damage that the source would deal at that time."""
     if rule.once:
         game.batch.spent[replacement.effect] = source
     elif rule.shield and rule.amount is not None:
