@@ -159,10 +159,10 @@ def _creatures_of(players: Ref) -> All:
 def _targets_remembered(what: Selector) -> Selector:
     """The selector with its targets as what they were chosen to be, for when the spell is long gone."""
 
-    def told(node: Node) -> Node:
-        return Ref(name=node.bind) if isinstance(node, Target) and node.bind else rebuild(node, told)
+    def refer_to_target(node: Node) -> Node:
+        return Ref(name=node.bind) if isinstance(node, Target) and node.bind else rebuild(node, refer_to_target)
 
-    return rebuild(what, told)
+    return rebuild(what, refer_to_target)
 
 
 def _is_rule(change: Change) -> bool:

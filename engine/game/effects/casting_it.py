@@ -107,11 +107,11 @@ def _asked_of_faces(context: Context, effect: CastIt, player: PlayerId, id: Obje
     if obj is None or not _parted(obj) or not isinstance(pattern, ObjectPattern):
         return lambda face: True
 
-    def fits(face: Printed) -> bool:
+    def fits_face(face: Printed) -> bool:
         with as_spell(context.game, obj, face):
             return would_be_spell(context, All(pattern), id, player)
 
-    return fits
+    return fits_face
 
 
 @once_per_node

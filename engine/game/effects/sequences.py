@@ -146,14 +146,14 @@ def _in_turn_order(context: Context, selector: Selector) -> list[Entity]:
 
     stack = context.game.state.stack
 
-    def place(pair: tuple[Entity, Entity]) -> tuple[int, int]:
+    def turn_order_of(pair: tuple[Entity, Entity]) -> tuple[int, int]:
         obj = None if is_player(pair[1]) else context.game.state.recall(ObjectId(pair[1]))
         if obj is None:
             return 0, 0
         turn = order.index(obj.controller) if obj.controller in order else 0
         return turn, -stack.index(obj.id) if obj.id in stack else 0
 
-    found = [entity for entity, _ in sorted(zip(now, known, strict=True), key=place)]
+    found = [entity for entity, _ in sorted(zip(now, known, strict=True), key=turn_order_of)]
     return [*found, *gone_attachments(context, selector)]
 
 

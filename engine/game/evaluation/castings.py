@@ -286,12 +286,12 @@ FACTS: dict[str, Callable[[Context, GameObject], int]] = {
 def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
     """The pattern of a card that is not on the stack: "spell" is left out, in each of several kinds as well."""
 
-    def left(word: Predicate) -> Predicate:
+    def keep_word(word: Predicate) -> Predicate:
         if isinstance(word, OneOf):
             return replace(word, options=tuple(not_yet_cast(part) for part in word.options))
         return word
 
-    return replace(pattern, words=tuple(left(word) for word in pattern.words if word != IsKind("spell")))
+    return replace(pattern, words=tuple(keep_word(word) for word in pattern.words if word != IsKind("spell")))
 
 
 def as_spell(context: Context, pattern: Pattern, entity: Entity) -> Pattern:

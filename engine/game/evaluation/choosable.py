@@ -245,15 +245,15 @@ def _stand_for_types(cards: Sequence[frozenset[str]]) -> bool:
     the one who has it on, if that can stand for another."""
     taken: dict[str, int] = {}
 
-    def place(card: int, tried: set[str]) -> bool:
+    def place_card(card: int, tried: set[str]) -> bool:
         for kind in sorted(cards[card] - tried):
             tried.add(kind)
-            if kind not in taken or place(taken[kind], tried):
+            if kind not in taken or place_card(taken[kind], tried):
                 taken[kind] = card
                 return True
         return False
 
-    return all(place(card, set()) for card in range(len(cards)))
+    return all(place_card(card, set()) for card in range(len(cards)))
 
 
 def _quality(context: Context, what: str, id: ObjectId) -> frozenset[Any]:

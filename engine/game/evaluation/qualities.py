@@ -200,10 +200,10 @@ def _attachments(context: Context, obj: GameObject) -> Iterator[GameObject]:
 
 
 def _attached_kind(subtype: str) -> Callable[[Context, GameObject, Characteristics], bool]:
-    def test(context: Context, obj: GameObject, c: Characteristics) -> bool:
+    def test_attachments(context: Context, obj: GameObject, c: Characteristics) -> bool:
         return any(subtype in context.game.characteristics(other.id).subtypes for other in _attachments(context, obj))
 
-    return test
+    return test_attachments
 
 
 def _is_transformed(obj: GameObject) -> bool:

@@ -101,12 +101,12 @@ def _could_enchant(context: Context, p: CouldEnchant, obj: GameObject, c: Charac
     game, keywords = context.game, c.keywords("enchant")
     about = context_of(game, obj.id)
 
-    def could(host: Entity) -> bool:
+    def could_enchant(host: Entity) -> bool:
         if is_player(host) or game.state.find_object(ObjectId(host)) is not None:
             return _can_enchant(game, obj.id, host)
         return bool(keywords) and all(word.what and matches(about, word.what, host, then=True) for word in keywords)
 
-    return "Aura" in c.subtypes and any(could(host) for host in meant(context, p.what))
+    return "Aura" in c.subtypes and any(could_enchant(host) for host in meant(context, p.what))
 
 
 def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:

@@ -119,31 +119,31 @@ def _finder(deed: str) -> Found | None:
 
 
 def _moved(to: str, cause: str = "") -> Found:
-    def find(event: Event) -> Sequence[Entity]:
+    def find_objects(event: Event) -> Sequence[Entity]:
         if isinstance(event, ZoneMove) and event.to == to and cause in ("", event.cause):
             return (event.new or event.object,)
         return ()
 
-    return find
+    return find_objects
 
 
 def _of(kind: type[Event], field: str) -> Found:
-    def find(event: Event) -> Sequence[Entity]:
+    def find_objects(event: Event) -> Sequence[Entity]:
         if not isinstance(event, kind):
             return ()
         value = getattr(event, field)
         return value if isinstance(value, tuple) else (value,)
 
-    return find
+    return find_objects
 
 
 def _discarded_by(player: PlayerId) -> Found:
     """ "The card you discarded" of cards that each player discards."""
 
-    def find(event: Event) -> Sequence[Entity]:
+    def find_objects(event: Event) -> Sequence[Entity]:
         return (event.new,) if isinstance(event, Discarded) and event.player == player and event.new else ()
 
-    return find
+    return find_objects
 
 
 def _died(event: Event) -> Sequence[Entity]:

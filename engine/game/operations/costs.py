@@ -295,13 +295,13 @@ def _has_counters(context: Context, player: PlayerId, action: RemoveCounters) ->
     if isinstance(action.off, Some):
         entities = tuple(id for id in entities if id in own_permanents(context, player))
 
-    def held(entity: Entity) -> int:
+    def count_held(entity: Entity) -> int:
         counters = counters_on(context.game, entity)
         return counters.get(action.counter, 0) if action.counter else sum(counters.values())
 
     if action.among:
-        return sum(map(held, entities)) >= wanted
-    return any(held(entity) >= wanted for entity in entities)
+        return sum(map(count_held, entities)) >= wanted
+    return any(count_held(entity) >= wanted for entity in entities)
 
 
 def pay(context: Context, player: PlayerId, cost: Cost) -> bool:

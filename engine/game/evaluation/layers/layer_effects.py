@@ -174,7 +174,7 @@ def without_keywords(have: SortedAbilities, names: frozenset[str], others: tuple
         return have
     gone = [ability for keyword in have.keywords if keyword.name in names for ability in expand(keyword)]
 
-    def left(abilities: tuple[A, ...]) -> tuple[A, ...]:
+    def without_lost(abilities: tuple[A, ...]) -> tuple[A, ...]:
         kept = (ability for ability in abilities if not any(ability is lost for lost in gone))
         return tuple(ability for ability in kept if ability not in others)
 
@@ -183,13 +183,13 @@ def without_keywords(have: SortedAbilities, names: frozenset[str], others: tuple
         keywords=keywords,
         keyword_names=have.keyword_names - names,
         spells=have.spells,
-        triggered=left(have.triggered),
-        activated=left(have.activated),
-        mana=left(have.mana),
-        statics=left(have.statics),
-        rules=left(have.rules),
+        triggered=without_lost(have.triggered),
+        activated=without_lost(have.activated),
+        mana=without_lost(have.mana),
+        statics=without_lost(have.statics),
+        rules=without_lost(have.rules),
         chapters=have.chapters,
-        replacements=left(have.replacements),
+        replacements=without_lost(have.replacements),
     )
 
 

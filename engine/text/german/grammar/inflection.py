@@ -168,10 +168,10 @@ class Noun(NamedTuple):
         """Returns the noun with a prefix. After a prefix that ends in a hyphen, the noun keeps its capital letter."""
         keep = prefix.endswith("-")
 
-        def join(word: str) -> str:
+        def join_parts(word: str) -> str:
             return prefix + (word if keep else word[:1].lower() + word[1:])
 
-        return self._replace(singular=join(self.singular), plural=join(self.plural), adjective="")
+        return self._replace(singular=join_parts(self.singular), plural=join_parts(self.plural), adjective="")
 
 
 @cache

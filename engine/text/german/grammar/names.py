@@ -71,10 +71,10 @@ def _prefixed(known: Noun, word: str, ending: str) -> Noun:
         return known
     first = ending[:1].isupper()
 
-    def join(form: str) -> str:
+    def join_prefix(form: str) -> str:
         return prefix + (form if first else form[:1].lower() + form[1:])
 
-    return known._replace(singular=join(known.singular), plural=join(known.plural))
+    return known._replace(singular=join_prefix(known.singular), plural=join_prefix(known.plural))
 
 
 def _by_suffix(word: str, last: str) -> Noun | None:

@@ -69,15 +69,15 @@ def declare(grammar: Grammar) -> None:
 
 
 def _suffix(grammar: Grammar, name: str, words: str, updates: dict[str, Any]) -> None:
-    def take(value: Any) -> dict[str, Any] | None:
+    def take_parts(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Suffix) or value.name != name:
             return None
         return match(tuple(updates.values()), tuple(value.updates.values()))
 
-    def build(**values: Any) -> Suffix:
+    def build_node(**values: Any) -> Suffix:
         return Suffix(name, {field: fill(value, values) for field, value in updates.items()})
 
-    grammar.phrase("activated_suffix", Suffix, words, build=build, take=take)
+    grammar.phrase("activated_suffix", Suffix, words, build=build_node, take=take_parts)
 
 
 def _declare_discounts(grammar: Grammar) -> None:

@@ -209,7 +209,7 @@ def _write_chapter(writer: Writer, value: Any) -> str | None:
 def _reader_worded(bare: str) -> Any:
     """Returns a reader of a paragraph with an optional ability word or flavour word ("Landfall — ")."""
 
-    def read(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    def read_phrase(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
         for word, at in _read_word(reader, start):
             for ability, end in reader.read(bare, at):
                 if not word:
@@ -217,7 +217,7 @@ def _reader_worded(bare: str) -> Any:
                 elif isinstance(ability, WORDED) and not ability.word and _may_name(word, ability):
                     yield replace(ability, word=word), end
 
-    return read
+    return read_phrase
 
 
 def _may_name(word: str, ability: Ability) -> bool:
@@ -227,7 +227,7 @@ def _may_name(word: str, ability: Ability) -> bool:
 
 
 def _writer_worded(bare: str) -> Any:
-    def write(writer: Writer, value: Any) -> str | None:
+    def write_phrase(writer: Writer, value: Any) -> str | None:
         word = value.word if isinstance(value, WORDED) else ""
         said = writer.write(bare, replace(value, word="") if word else value)
         if said is None:
@@ -235,7 +235,7 @@ def _writer_worded(bare: str) -> Any:
         said = capitalise(said)
         return f"{word} — {said}" if word else said
 
-    return write
+    return write_phrase
 
 
 def _read_quoted(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:

@@ -188,12 +188,12 @@ def _declare_pairs(grammar: Grammar) -> None:
     """ "You may play lands and cast creature spells from the top of your library"."""
     top = InZone("top of library", You(), origin=True, form="from")
 
-    def build(lands: ObjectPattern, spells: ObjectPattern) -> StaticRule:
+    def build_node(lands: ObjectPattern, spells: ObjectPattern) -> StaticRule:
         kinds = (All(ObjectPattern(kind.words, (*kind.after, top))) for kind in (lands, spells))
         play, cast = (PlayFrom(You(), what, play=first) for what, first in zip(kinds, (True, False), strict=True))
         return StaticRule(Options((play, cast), form="top"))
 
-    def take(value: StaticRule) -> dict[str, Any] | None:
+    def take_parts(value: StaticRule) -> dict[str, Any] | None:
         if not isinstance(value.rule, Options) or value.rule.form != "top" or value.condition is not None:
             return None
         patterns = [part.what.what for part in value.rule.parts]  # type: ignore[attr-defined]
@@ -201,7 +201,7 @@ def _declare_pairs(grammar: Grammar) -> None:
         return dict(zip(("lands", "spells"), plain, strict=True))
 
     words = "you may play {lands:noun_p} and cast {spells:noun_p} from the top of your library"
-    grammar.phrase("rule_statement", StaticRule, words, build=build, take=take)
+    grammar.phrase("rule_statement", StaticRule, words, build=build_node, take=take_parts)
 
 
 def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:

@@ -62,17 +62,17 @@ def _of(spell: ObjectPattern, cards: ObjectPattern) -> ObjectPattern:
 
 
 def _land_or_spell(plain: PlayFrom) -> Callable[..., StaticRule | None]:
-    def build(spell: ObjectPattern, cards: ObjectPattern) -> StaticRule | None:
+    def build_node(spell: ObjectPattern, cards: ObjectPattern) -> StaticRule | None:
         if cards.words != (IsKind("card"),) or spell.after:
             return None
         either = OneOf((LAND, spell), form=LAND_OR)
         return StaticRule(replace(plain, what=All(ObjectPattern((either,), cards.after))))
 
-    return build
+    return build_node
 
 
 def _take_land_or_spell(plain: PlayFrom) -> Callable[[StaticRule], dict[str, Pattern] | None]:
-    def take(value: StaticRule) -> dict[str, Pattern] | None:
+    def take_parts(value: StaticRule) -> dict[str, Pattern] | None:
         found = value.rule
         pattern = _pattern_of(found.what) if isinstance(found, PlayFrom) else None
         if pattern is None or value.condition is not None or replace(found, what=This()) != plain:
@@ -82,7 +82,7 @@ def _take_land_or_spell(plain: PlayFrom) -> Callable[[StaticRule], dict[str, Pat
             return None
         return {"spell": either.options[1], "cards": ObjectPattern((IsKind("card"),), pattern.after)}
 
-    return take
+    return take_parts
 
 
 def _pattern_of(what: Selector) -> ObjectPattern | None:

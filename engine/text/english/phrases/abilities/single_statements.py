@@ -85,16 +85,16 @@ def _declare_conditions(grammar: Grammar) -> None:
 def _conditional_twice(word: str) -> Callable[..., Any]:
     """ "During your turn, as long as ~ is equipped, it has double strike"."""
 
-    def build(when: Condition, condition: Condition, inner: Any) -> Any:
+    def build_node(when: Condition, condition: Condition, inner: Any) -> Any:
         if word == "if" and not isinstance(inner, StaticRule) and not may_follow_if(inner):
             return None
         return replace(inner, condition=AllOf((when, condition), form=word), form=f"during, {word}{inner.form}")
 
-    return build
+    return build_node
 
 
 def _take_conditional_twice(word: str) -> Callable[[Any], dict[str, Any] | None]:
-    def take(value: Any) -> dict[str, Any] | None:
+    def take_parts(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Static | StaticRule | StaticGroup) or not isinstance(value.condition, AllOf):
             return None
         own, colon, joints = value.form.partition(":")
@@ -103,7 +103,7 @@ def _take_conditional_twice(word: str) -> Callable[[Any], dict[str, Any] | None]
         when, condition = value.condition.parts
         return {"when": when, "condition": condition, "inner": replace(value, condition=None, form=colon + joints)}
 
-    return take
+    return take_parts
 
 
 def _of_colour(letter: ColourLetter) -> Count:
@@ -149,17 +149,17 @@ def _declare_replacing(grammar: Grammar) -> None:
 def _declare_prohibitions(grammar: Grammar) -> None:
     theirs = ControlledBy(All(PlayerPattern("opponent"), form="your"))
 
-    def build(what: ObjectPattern) -> Static:
+    def build_node(what: ObjectPattern) -> Static:
         return Static(All(ObjectPattern(what.words, (*what.after, theirs))), (Cant("block"),), form="with")
 
-    def take(value: Static) -> dict[str, ObjectPattern] | None:
+    def take_parts(value: Static) -> dict[str, ObjectPattern] | None:
         pattern = value.what.what if value.form == "with" and isinstance(value.what, All) else None
         if not isinstance(pattern, ObjectPattern) or value.condition is not None:
             return None
         return {"what": ObjectPattern(pattern.words, pattern.after[:-1])}
 
     words = "your opponents can't block with {what:noun_p}"
-    grammar.phrase("statement", Static, words, build=build, take=take)
+    grammar.phrase("statement", Static, words, build=build_node, take=take_parts)
     target = Static(hole("it"), (Cant("be targeted", EitherOne((hole("a"), hole("b")))),), form="either")
     grammar.template("statement", "{it:what} can't be the target of {a:what} or {b:what}", target)
     many = replace(target, form="either many")

@@ -62,11 +62,11 @@ NTH_SPELL = "the {ordinal:ordinal} {what:row_s} {who:who} cast/casts@who each tu
 
 
 def _nth_spell() -> dict[str, Any]:
-    def build(ordinal: int, what: ObjectPattern, who: Any) -> All:
+    def build_node(ordinal: int, what: ObjectPattern, who: Any) -> All:
         nth = NthCast(ordinal, who)
         return All(ObjectPattern(what.words, (*what.after, nth)), form="nth")
 
-    def take(value: All) -> dict[str, Any] | None:
+    def take_parts(value: All) -> dict[str, Any] | None:
         pattern = value.what
         if value.form != "nth" or not isinstance(pattern, ObjectPattern):
             return None
@@ -75,7 +75,7 @@ def _nth_spell() -> dict[str, Any]:
         plain = ObjectPattern(pattern.words, pattern.after[:-1])
         return {"ordinal": nth.ordinal, "what": plain, "who": nth.who}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 NTH_FROM_EXILE = "the {ordinal:ordinal} {what:row_s} you cast from exile each turn"
@@ -84,10 +84,10 @@ NTH_FROM_EXILE = "the {ordinal:ordinal} {what:row_s} you cast from exile each tu
 def _nth_from_exile() -> dict[str, Any]:
     exile = CastFrom(You(form="you"), ("exile",), form="nth")
 
-    def build(ordinal: int, what: ObjectPattern) -> All:
+    def build_node(ordinal: int, what: ObjectPattern) -> All:
         return All(ObjectPattern(what.words, (*what.after, exile, NthCast(ordinal, You(form="you")))), form="nth")
 
-    def take(value: All) -> dict[str, Any] | None:
+    def take_parts(value: All) -> dict[str, Any] | None:
         pattern = value.what
         if value.form != "nth" or not isinstance(pattern, ObjectPattern) or exile not in pattern.after:
             return None
@@ -95,7 +95,7 @@ def _nth_from_exile() -> dict[str, Any]:
         assert isinstance(nth, NthCast)
         return {"ordinal": nth.ordinal, "what": ObjectPattern(pattern.words, pattern.after[:-2])}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def _declare_spell_costs(grammar: Grammar) -> None:

@@ -100,14 +100,14 @@ def _with_where(reader: Reader, static: Static, at: int) -> Iterator[tuple[Stati
 
 
 def _defined(static: Static, values: dict[str, Value]) -> Static:
-    def put(node: Node) -> Node:
+    def put_follower(node: Node) -> Node:
         if isinstance(node, Variable) and node.name in values:
             return Where(node.name, values[node.name])
         if isinstance(node, ManaPayment) and node.symbols == "{X}" and "X" in values:
             return GenericPayment("{1}", Where("X", values["X"]))
-        return rebuild(node, put)
+        return rebuild(node, put_follower)
 
-    return replace(static, changes=tuple(put(change) for change in static.changes))
+    return replace(static, changes=tuple(put_follower(change) for change in static.changes))
 
 
 def definitions(node: Node) -> dict[str, Value]:
@@ -116,12 +116,12 @@ def definitions(node: Node) -> dict[str, Value]:
 
 
 def _undefined(static: Static) -> Static:
-    def put(node: Node) -> Node:
+    def put_follower(node: Node) -> Node:
         if isinstance(node, GenericPayment) and isinstance(node.count, Where):
             return ManaPayment("{X}")
-        return Variable(node.name) if isinstance(node, Where) else rebuild(node, put)
+        return Variable(node.name) if isinstance(node, Where) else rebuild(node, put_follower)
 
-    return replace(static, changes=tuple(put(change) for change in static.changes))
+    return replace(static, changes=tuple(put_follower(change) for change in static.changes))
 
 
 def _write_statement(writer: Writer, value: Any) -> str | None:
@@ -250,7 +250,7 @@ def may_follow_if(inner: Any) -> bool:
 
 
 def _conditional(where: str) -> Callable[..., Any]:
-    def build(inner: Any, condition: Any) -> Any:
+    def build_node(inner: Any, condition: Any) -> Any:
         if where.startswith("if") and not isinstance(inner, StaticRule) and not may_follow_if(inner):
             return None
         if where == "unless":  # "gets +2/+2 and can't be blocked unless": the condition doesn't apply to the boost
@@ -259,11 +259,11 @@ def _conditional(where: str) -> Callable[..., Any]:
             condition = NotSo(condition, form="unless")
         return replace(inner, condition=condition, form=where + inner.form)
 
-    return build
+    return build_node
 
 
 def _take_conditional(where: str) -> Callable[[Any], dict[str, Any] | None]:
-    def take(value: Any) -> dict[str, Any] | None:
+    def take_parts(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Static | StaticRule | StaticGroup) or value.condition is None:
             return None
         own, colon, joints = value.form.partition(":")
@@ -274,7 +274,7 @@ def _take_conditional(where: str) -> Callable[[Any], dict[str, Any] | None]:
             condition = condition.condition
         return {"inner": replace(value, condition=None, form=colon + joints), "condition": condition}
 
-    return take
+    return take_parts
 
 
 def _declare_power(grammar: Grammar) -> None:

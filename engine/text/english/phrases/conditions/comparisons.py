@@ -238,16 +238,16 @@ def _declare_parities(grammar: Grammar) -> None:
 def _controlling(parity: Comparison) -> dict[str, Any]:
     yours, form = ControlledBy(You(form="you")), "you control so many"
 
-    def build(what: ObjectPattern) -> Compare:
+    def build_node(what: ObjectPattern) -> Compare:
         return Compare(Count(All(ObjectPattern(what.words, (*what.after, yours)))), parity, Number(0), form=form)
 
-    def take(value: Compare) -> dict[str, Any] | None:
+    def take_parts(value: Compare) -> dict[str, Any] | None:
         if value.form != form or value.compare != parity:
             return None
         pattern = value.left.what.what  # type: ignore[attr-defined]
         return {"what": ObjectPattern(pattern.words, pattern.after[:-1])}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def _declare_special(grammar: Grammar) -> None:

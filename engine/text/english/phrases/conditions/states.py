@@ -271,10 +271,10 @@ def _declare_existence(grammar: Grammar) -> None:
 
 
 def _attached() -> dict[str, Any]:
-    def build(count: Range, what: ObjectPattern, to: Selector) -> Exists:
+    def build_node(count: Range, what: ObjectPattern, to: Selector) -> Exists:
         return Exists(ObjectPattern(what.words, (*what.after, AttachedToWhat(to))), count, form="attached")
 
-    def take(value: Exists) -> dict[str, Any] | None:
+    def take_parts(value: Exists) -> dict[str, Any] | None:
         pattern = value.what
         if value.form != "attached" or not isinstance(pattern, ObjectPattern):
             return None
@@ -282,7 +282,7 @@ def _attached() -> dict[str, Any]:
         assert isinstance(last, AttachedToWhat)
         return {"count": value.count, "what": ObjectPattern(pattern.words, pattern.after[:-1]), "to": last.to}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def _declare_being(grammar: Grammar) -> None:

@@ -153,17 +153,17 @@ def _declare_days(grammar: Grammar) -> None:
 def _dealt(combat: DamageKind | NoWord) -> dict[str, Any]:
     """ "Red sources you controlled dealt 4 or more noncombat damage": in all."""
 
-    def build(what: Selector, n: Value) -> Happened | None:
+    def build_node(what: Selector, n: Value) -> Happened | None:
         event = DealsDamage(what, combat=combat)
         return Happened(event, amount=n.n, form="dealt in all") if isinstance(n, Number) else None
 
-    def take(value: Happened) -> dict[str, Any] | None:
+    def take_parts(value: Happened) -> dict[str, Any] | None:
         event = value.event
         if value.form != "dealt in all" or not isinstance(event, DealsDamage) or event.combat != combat:
             return None
         return {"what": event.what, "n": Number(value.amount)}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def _declare_happenings(grammar: Grammar) -> None:

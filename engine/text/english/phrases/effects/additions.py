@@ -155,13 +155,13 @@ def declare_of_tokens(grammar: Grammar) -> None:
     """ "It has "..."" behind the creation of a token: the token is made with those abilities (111.3)."""
     for words in ("it has", "they have", "the token has", "that token has"):
 
-        def put(last: CreateToken, abilities: Any, words: str = words) -> CreateToken | None:
+        def put_follower(last: CreateToken, abilities: Any, words: str = words) -> CreateToken | None:
             if last.form.startswith("has"):
                 return None
             token = replace(last.token, abilities=(*last.token.abilities, *abilities))
             return replace(last, token=token, form=f"has {len(abilities)} {words}|{last.form}")
 
-        def take(last: CreateToken, words: str = words) -> tuple[CreateToken, dict[str, Any]] | None:
+        def take_follower(last: CreateToken, words: str = words) -> tuple[CreateToken, dict[str, Any]] | None:
             said, _, form = last.form.partition("|")
             if not said.startswith("has ") or not said.endswith(f" {words}"):
                 return None
@@ -170,7 +170,9 @@ def declare_of_tokens(grammar: Grammar) -> None:
             token = replace(last.token, abilities=abilities[:-count])
             return replace(last, token=token, form=form), {"abilities": abilities[-count:]}
 
-        at_end_follower(grammar, f"token: {words}", f"{words} {{abilities:granted}}", CreateToken, put, take)
+        at_end_follower(
+            grammar, f"token: {words}", f"{words} {{abilities:granted}}", CreateToken, put_follower, take_follower
+        )
 
     for words in ("the token enters", "it enters", "that token enters", "those tokens enter", "they enter"):
         where = f"{words} tapped and attacking"

@@ -234,22 +234,22 @@ def _declare_still(grammar: Grammar) -> None:
     static_follower(grammar, "still", "it's still a {subtype:subtype_s}", _put_still, _take_still)
     for words in STILL:
 
-        def put(change: Become, words: str = words) -> Become | None:
+        def put_follower(change: Become, words: str = words) -> Become | None:
             return None if change.keep else replace(change, keep="types", form=f"{change.form}|{words}")
 
-        def take(change: Become, words: str = words) -> Become | None:
+        def take_follower(change: Become, words: str = words) -> Become | None:
             form, _, said = change.form.partition("|")
             return replace(change, keep="", form=form) if said == words else None
 
-        def fold(before: Any, put: Any = put) -> Any:
+        def fold_follower(before: Any, put: Any = put_follower) -> Any:
             return _change_become(before, put)
 
-        def unfold(value: Any, take: Any = take) -> tuple[Any, dict[str, Any]] | None:
+        def unfold(value: Any, take: Any = take_follower) -> tuple[Any, dict[str, Any]] | None:
             before = _change_become(value, take)
             return (before, {}) if before is not None else None
 
-        at_end_follower(grammar, words, words, Affect, fold, unfold)
-        static_follower(grammar, words, words, fold, unfold)
+        at_end_follower(grammar, words, words, Affect, fold_follower, unfold)
+        static_follower(grammar, words, words, fold_follower, unfold)
 
 
 def _put_still(before: Any, subtype: str) -> Any:

@@ -348,11 +348,11 @@ def _declare_despite(grammar: Grammar) -> None:
 
 
 def _reader(form: str) -> Any:
-    def read(reader: Reader, start: int) -> Iterator[tuple[tuple[Change, ...], int]]:
+    def read_phrase(reader: Reader, start: int) -> Iterator[tuple[tuple[Change, ...], int]]:
         for first, at in reader.read(f"change:{form}", start):
             yield from _read_more(reader, form, (first,), at)
 
-    return read
+    return read_phrase
 
 
 def _read_more(
@@ -377,17 +377,17 @@ def _read_more(
 
 
 def _writer(form: str) -> Any:
-    def write(writer: Writer, value: Any) -> str | None:
+    def write_phrase(writer: Writer, value: Any) -> str | None:
         last = value[-1]
         if last.form.startswith(IT) and len(value) > 1:
-            before = write(writer, value[:-1])
+            before = write_phrase(writer, value[:-1])
             more = writer.write("change:singular", replace(last, form=last.form.removeprefix(IT)))
             return f"{before} , and it {more}" if before and more else None
         own = next((words for words, change in THEIR_ABILITIES if change == last), None)
         if own is not None and len(value) > 1:
-            before = write(writer, value[:-1])
+            before = write_phrase(writer, value[:-1])
             return f"{before} , and {own}" if before else None
         said = [writer.write(f"change:{form}", part) for part in value]
         return join_words([text for text in said if text is not None], "and") if all(said) else None
 
-    return write
+    return write_phrase

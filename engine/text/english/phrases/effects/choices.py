@@ -169,13 +169,13 @@ def _declare_chosen(grammar: Grammar) -> None:
 def _row() -> dict[str, Any]:
     """ "Choose target artifact, target creature, and target land"."""
 
-    def build(who: Any, which: Any) -> Choose | None:
+    def build_node(who: Any, which: Any) -> Choose | None:
         return Choose(who, which=which, form="row") if isinstance(which, Both) and len(which.parts) > 2 else None
 
-    def take(value: Choose) -> dict[str, Any] | None:
+    def take_parts(value: Choose) -> dict[str, Any] | None:
         return {"who": value.who, "which": value.which} if value.form == "row" else None
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def _declare_changes(grammar: Grammar) -> None:

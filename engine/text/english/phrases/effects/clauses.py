@@ -292,7 +292,7 @@ def write_chain(writer: Writer, effect: Any, inserted: str = "") -> str | None:
 
 
 def _action_reader(form: str, doer: Any) -> Any:
-    def read(reader: Reader, at: int) -> Iterator[tuple[Effect, int]]:
+    def read_phrase(reader: Reader, at: int) -> Iterator[tuple[Effect, int]]:
         for found, end in read_deeds(reader, form, at):
             if not hasattr(found, "with_subject"):
                 yield found, end
@@ -301,36 +301,36 @@ def _action_reader(form: str, doer: Any) -> Any:
                 if effect is not None:
                     yield effect, end
 
-    return read
+    return read_phrase
 
 
 def _action_writer(form: str, doer: Any) -> Any:
-    def write(writer: Writer, effect: Any) -> str | None:
+    def write_phrase(writer: Writer, effect: Any) -> str | None:
         subject = subject_of(writer, effect)
         same = subject == doer or (doer == ELIDED and isinstance(subject, Ref) and not subject.form)
         return write_deed(writer, effect, form) if subject is None or same else None
 
-    return write
+    return write_phrase
 
 
 def _actions_reader(category: str) -> Any:
     subject = ELIDED if category.startswith("their") else You()
 
-    def link(reader: Reader, before: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
+    def link_actions(reader: Reader, before: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
         for effect, _, end in read_rest(reader, subject, before, at):
             yield effect, effect, end
         for effect, end in reader.read(category, at):
             yield effect, effect, end
 
-    def read(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    def read_phrase(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
         for first, at in reader.read(category, start):
-            yield from read_chain(reader, first, first, at, link)
+            yield from read_chain(reader, first, first, at, link_actions)
 
-    return read
+    return read_phrase
 
 
 def _actions_writer(category: str) -> Any:
-    def write(writer: Writer, effect: Any) -> str | None:
+    def write_phrase(writer: Writer, effect: Any) -> str | None:
         apart = take_apart(effect)
         if apart is None:
             return writer.write(category, effect)
@@ -343,4 +343,4 @@ def _actions_writer(category: str) -> Any:
             text = f"{text} {SAID[joint]} {more}"
         return text
 
-    return write
+    return write_phrase

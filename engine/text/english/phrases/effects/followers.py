@@ -78,13 +78,15 @@ def _declare_copying(grammar: Grammar) -> None:
     words = "each copy targets a different one of those {noun}"
     for noun in ("creatures", "permanents", "players", "creatures or players"):
 
-        def put(last: CopySpell, noun: str = noun) -> CopySpell | None:
+        def put_follower(last: CopySpell, noun: str = noun) -> CopySpell | None:
             return replace(last, form=f"each {noun}") if last.for_each is not None and not last.form else None
 
-        def take(last: CopySpell, noun: str = noun) -> tuple[CopySpell, dict[str, Any]] | None:
+        def take_follower(last: CopySpell, noun: str = noun) -> tuple[CopySpell, dict[str, Any]] | None:
             return (replace(last, form=""), {}) if last.form == f"each {noun}" else None
 
-        at_end_follower(grammar, f"each copy: {noun}", words.replace("{noun}", noun), CopySpell, put, take)
+        at_end_follower(
+            grammar, f"each copy: {noun}", words.replace("{noun}", noun), CopySpell, put_follower, take_follower
+        )
 
 
 def _put_x(before: Effect, joint: str, x: Any) -> Effect | None:
@@ -100,14 +102,14 @@ def _declare_countered(grammar: Grammar) -> None:
     """ "If that spell is countered this way, exile it instead of putting it into its owner's graveyard"."""
     for spell in ("that spell", "the spell", "it", "a spell"):
 
-        def put(last: CounterSpell, spell: str = spell) -> CounterSpell | None:
+        def put_follower(last: CounterSpell, spell: str = spell) -> CounterSpell | None:
             return None if last.exile or last.form else replace(last, exile=True, form=spell)
 
-        def take(last: CounterSpell, spell: str = spell) -> tuple[CounterSpell, dict[str, Any]] | None:
+        def take_follower(last: CounterSpell, spell: str = spell) -> tuple[CounterSpell, dict[str, Any]] | None:
             return (replace(last, exile=False, form=""), {}) if last.exile and last.form == spell else None
 
         words = f"if {spell} is countered this way, exile it instead of putting it into its owner's graveyard"
-        at_end_follower(grammar, f"countered: {spell}", words, CounterSpell, put, take)
+        at_end_follower(grammar, f"countered: {spell}", words, CounterSpell, put_follower, take_follower)
         _declare_countered_into_exile(grammar, spell)
         for thing in ("it", "that card"):
             words = f"if {spell} is countered this way, put {thing} {{to:place}} instead of putting it into its owner's"
@@ -137,10 +139,10 @@ def _declare_countered_into_exile(grammar: Grammar, spell: str) -> None:
     """ "..., exile it with three time counters on it instead of putting it into its owner's graveyard"."""
     form = f"{spell}|exile"
 
-    def put(last: CounterSpell, counter: str, count: Any) -> CounterSpell | None:
+    def put_follower(last: CounterSpell, counter: str, count: Any) -> CounterSpell | None:
         return _put_countered(last, IntoExile(counter=counter, counter_count=count), form)
 
-    def take(last: CounterSpell) -> tuple[CounterSpell, dict[str, Any]] | None:
+    def take_follower(last: CounterSpell) -> tuple[CounterSpell, dict[str, Any]] | None:
         if last.form != form or not isinstance(last.to, IntoExile):
             return None
         values = {"counter": last.to.counter, "count": last.to.counter_count}
@@ -148,7 +150,7 @@ def _declare_countered_into_exile(grammar: Grammar, spell: str) -> None:
 
     words = f"if {spell} is countered this way, exile it with {{count:word}} {{counter:counter}} counters on it"
     behind = "instead of putting it into its owner's graveyard"
-    at_end_follower(grammar, f"countered: {form}", f"{words} {behind}", CounterSpell, put, take)
+    at_end_follower(grammar, f"countered: {form}", f"{words} {behind}", CounterSpell, put_follower, take_follower)
 
 
 def _put_countered(last: CounterSpell, to: Place, form: str, only: Pattern | None = None) -> CounterSpell | None:
@@ -189,7 +191,7 @@ def _declare_instead(grammar: Grammar) -> None:
         ("after", "{then:tail} instead if {condition:condition}"),
     ):
 
-        def fold(before: Effect, joint: str, condition: Any, then: Any, form: str = form) -> Effect | None:
+        def fold_follower(before: Effect, joint: str, condition: Any, then: Any, form: str = form) -> Effect | None:
             named = with_those_tokens(then, before)
             if named is None:
                 return None
@@ -201,23 +203,23 @@ def _declare_instead(grammar: Grammar) -> None:
             values = {"condition": effect.condition, "then": without_those_tokens(effect.then)}
             return effect.usual, effect.form.partition("|")[2], values
 
-        follower(grammar, f"instead {form}", pattern, fold, unfold)
+        follower(grammar, f"instead {form}", pattern, fold_follower, unfold)
 
 
 def with_those_tokens(then: Effect, before: Effect) -> Effect | None:
     """Replaces "those tokens" in `then` by the previous sentence's tokens; returns None if it creates none."""
     made = next((part for part in walk(before) if isinstance(part, CreateToken | CreateCopy)), None)
 
-    def put(node: Node) -> Node:
+    def put_follower(node: Node) -> Node:
         if isinstance(node, CreateToken) and node.token == THOSE:
             if isinstance(made, CreateToken):
                 return replace(node, token=made.token, form="those tokens")
             if isinstance(made, CreateCopy):
                 same = made.of if isinstance(made.of, Ref | This | Attached) else Ref(form=ORIGINAL)
                 return replace(made, who=node.who, count=node.count, of=same, form=f"those tokens|{made.form}")
-        return rebuild(node, put)
+        return rebuild(node, put_follower)
 
-    named: Any = put(then)
+    named: Any = put_follower(then)
     unknown = any(part.token == THOSE for part in find(named, CreateToken))
     return None if unknown else named
 
@@ -225,14 +227,14 @@ def with_those_tokens(then: Effect, before: Effect) -> Effect | None:
 def without_those_tokens(then: Effect) -> Effect:
     """Does the opposite of `with_those_tokens`."""
 
-    def take(node: Node) -> Node:
+    def take_follower(node: Node) -> Node:
         if isinstance(node, CreateToken) and node.form == "those tokens":
             return replace(node, token=THOSE, form="")
         if isinstance(node, CreateCopy) and node.form.startswith("those tokens|"):
             return CreateToken(node.who, node.count, THOSE, bind=node.bind)
-        return rebuild(node, take)
+        return rebuild(node, take_follower)
 
-    bare: Any = take(then)
+    bare: Any = take_follower(then)
     return bare  # type: ignore[no-any-return]
 
 
@@ -250,7 +252,7 @@ def at_end_follower(
     and the values of the slots, or None.
     """
 
-    def fold(before: Effect, joint: str, **values: Any) -> Effect | None:
+    def fold_follower(before: Effect, joint: str, **values: Any) -> Effect | None:
         return None if joint else at_end(before, kind, lambda last: put(last, **values))
 
     def unfold(effect: Any) -> Unfolded | None:
@@ -262,7 +264,7 @@ def at_end_follower(
         before = at_end(effect, kind, lambda _: plain)
         return (before, "", values) if before else None
 
-    follower(grammar, name, pattern, fold, unfold, kind)
+    follower(grammar, name, pattern, fold_follower, unfold, kind)
 
 
 def _declare_otherwise(grammar: Grammar) -> None:
@@ -301,14 +303,14 @@ def _take_not_so(last: If) -> tuple[If, dict[str, Any]] | None:
 def _declare_regeneration(grammar: Grammar) -> None:
     for subject in ("they", "it", "that creature", "those creatures", "that permanent", "creatures destroyed this way"):
 
-        def take(last: Any, subject: str = subject) -> tuple[Effect, dict[str, Any]] | None:
+        def take_follower(last: Any, subject: str = subject) -> tuple[Effect, dict[str, Any]] | None:
             if not last.no_regeneration or last.form != subject:
                 return None
             return replace(last, no_regeneration=False, form=""), {}
 
         words = f"{subject} can't be regenerated"
         put = partial(replace, no_regeneration=True, form=subject)
-        at_end_follower(grammar, f"no regeneration: {subject}", words, Destroy, put, take)
+        at_end_follower(grammar, f"no regeneration: {subject}", words, Destroy, put, take_follower)
 
 
 _INSIDE: dict[type, str] = {
@@ -371,7 +373,7 @@ def _declare_more_damage(grammar: Grammar) -> None:
 def _fold_damage(form: str) -> Any:
     """ "~ deals 6 damage instead if ...": to the previous sentence's recipient."""
 
-    def fold(before: Effect, joint: str, source: Any, amount: Any, condition: Any) -> Effect | None:
+    def fold_follower(before: Effect, joint: str, source: Any, amount: Any, condition: Any) -> Effect | None:
         last = end_of(before, DealDamage)
         if last is None or last.form or last.divided:
             return None
@@ -382,7 +384,7 @@ def _fold_damage(form: str) -> Any:
         to = Ref(form=ORIGINAL) if isinstance(last.to, Target | AnyTarget) else last.to
         return Instead(before, condition, DealDamage(source, amount, to), form=f"{form}|{joint}")
 
-    return fold
+    return fold_follower
 
 
 def _unfold_damage(form: str) -> Any:

@@ -288,24 +288,24 @@ def _read_colours(reader: Reader, at: int) -> tuple[str | None, int]:
 
 
 def _writer(*, many: bool) -> Any:
-    def write(writer: Writer, value: Any) -> str | None:
+    def write_phrase(writer: Writer, value: Any) -> str | None:
         if not isinstance(value, TokenSpec) or value == THOSE:
             return None
         noun = plural("token") if many else "token"
         if value.name and value.form == NAMED_LAST:
-            before = write(writer, replace(value, name="", form=""))
+            before = write_phrase(writer, replace(value, name="", form=""))
             return f"{before} named {value.name}" if before else None
         if value.form in EQUAL:
-            plain = write(writer, replace(value, power=None, toughness=None, form=""))
+            plain = write_phrase(writer, replace(value, power=None, toughness=None, form=""))
             size = writer.write("value", value.power)
             return f"{plain} {value.form} {size}" if plain and size else None
         if value.form == SIZED:
-            plain = write(writer, replace(value, power=None, toughness=None, form=""))
+            plain = write_phrase(writer, replace(value, power=None, toughness=None, form=""))
             power, toughness = writer.write("value", value.power), writer.write("value", value.toughness)
             sized = plain and power and toughness
             return f"{plain} with power equal to {power} and toughness equal to {toughness}" if sized else None
         if value.form == ALL_COLOURS:
-            plain = write(writer, replace(value, colours="", form=""))
+            plain = write_phrase(writer, replace(value, colours="", form=""))
             return f"{plain} {ALL_COLOURS}" if plain else None
         if value.name and value.form != "named":
             return f"{value.name} {noun}"
@@ -321,16 +321,16 @@ def _writer(*, many: bool) -> Any:
             words.append(EVERY_LAND)
         return _with_abilities(writer, value, words)
 
-    return write
+    return write_phrase
 
 
 def _spec_writer(*, many: bool) -> Any:
-    def write(writer: Writer, value: Any) -> str | None:
+    def write_phrase(writer: Writer, value: Any) -> str | None:
         words = _description(writer, value, many=many) if isinstance(value, TokenSpec) else None
         said = _with_abilities(writer, value, words) if words else None
         return f"{said} named {value.name}" if said and value.form == NAMED_LAST else said
 
-    return write
+    return write_phrase
 
 
 def _description(writer: Writer, value: TokenSpec, *, many: bool) -> list[str] | None:

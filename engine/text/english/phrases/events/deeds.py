@@ -280,7 +280,7 @@ def _write_your_deed(writer: Writer, event: Any) -> str | None:
 
 
 def _reader_counted(objects: str, players: str) -> Any:
-    def read(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
+    def read_phrase(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
         for category in (objects, players):
             for pattern, at in reader.read(category, start):
                 word = "who" if category == players else "that"
@@ -288,11 +288,11 @@ def _reader_counted(objects: str, players: str) -> Any:
                     form = PAST if category.endswith("_p") else PAST_SINGULAR
                     yield from read_predicates(reader, Some(pattern), at + 1, form)
 
-    return read
+    return read_phrase
 
 
 def _writer_counted(objects: str, players: str) -> Any:
-    def write(writer: Writer, event: Any) -> str | None:
+    def write_phrase(writer: Writer, event: Any) -> str | None:
         subject = subject_of(writer, event)
         if not isinstance(subject, Some):
             return None
@@ -301,7 +301,7 @@ def _writer_counted(objects: str, players: str) -> Any:
         predicate = write_predicate(writer, event, PAST if objects.endswith("_p") else PAST_SINGULAR)
         return f"{said} {'who' if player else 'that'} {predicate}" if said and predicate else None
 
-    return write
+    return write_phrase
 
 
 def _read_not(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:

@@ -89,7 +89,7 @@ def _form(form: str, subject: Any) -> str:
 
 
 def _reader(auxiliary: str, form: str) -> Any:
-    def read(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
+    def read_phrase(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
         for subject, at in reader.read("subject", start):
             if auxiliary:
                 if not reader.is_word(at, auxiliary):
@@ -97,7 +97,7 @@ def _reader(auxiliary: str, form: str) -> Any:
                 at += 1
             yield from read_predicates(reader, subject, at, _form(form, subject))
 
-    return read
+    return read_phrase
 
 
 def read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterator[tuple[Trigger, int]]:
@@ -151,16 +151,16 @@ def _either(first: Trigger, second: Trigger) -> EitherEvent:
 
 
 def _writer(auxiliary: str, form: str) -> Any:
-    def write(writer: Writer, event: Any) -> str | None:
+    def write_phrase(writer: Writer, event: Any) -> str | None:
         if isinstance(event, EitherEvent) and event.form in ("", SHARED):
             first, second = event.events
             if event.form == SHARED:
                 first = replace(first, whom=None)
-            said = write(writer, first)
+            said = write_phrase(writer, first)
             more = write_predicate(writer, second, _form(form, subject_of(writer, second)))
             return f"{said} or {more}" if said and more else None
         if isinstance(event, EitherEvent) and event.form == LISTED:
-            return _write_listed(writer, event, write)
+            return _write_listed(writer, event, write_phrase)
         subject = subject_of(writer, event)
         if subject is None:
             return None
@@ -170,7 +170,7 @@ def _writer(auxiliary: str, form: str) -> Any:
             return None
         return " ".join(filter(None, (said, auxiliary, predicate)))
 
-    return write
+    return write_phrase
 
 
 def _write_listed(writer: Writer, event: EitherEvent, write: Any) -> str | None:

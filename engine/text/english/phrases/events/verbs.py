@@ -151,13 +151,13 @@ def _take_returned(value: MovesZone) -> dict[str, Any] | None:
 def _under(make: type[Dies] | type[LeavesBattlefield]) -> dict[str, Any]:
     """ "A creature died under your control": one that you controlled."""
 
-    def build(what: Any, under: Any) -> Dies | LeavesBattlefield | None:
+    def build_node(what: Any, under: Any) -> Dies | LeavesBattlefield | None:
         if not isinstance(what, Some) or not isinstance(what.what, ObjectPattern):
             return None
         held = ControlledBy(under, form="under")
         return make(replace(what, what=ObjectPattern(what.what.words, (*what.what.after, held))))
 
-    def take(value: Any) -> dict[str, Any] | None:
+    def take_parts(value: Any) -> dict[str, Any] | None:
         pattern = getattr(value.what, "what", None)
         last = pattern.after[-1] if isinstance(pattern, ObjectPattern) and pattern.after else None
         if value.form or not isinstance(last, ControlledBy) or last.form != "under":
@@ -167,7 +167,7 @@ def _under(make: type[Dies] | type[LeavesBattlefield]) -> dict[str, Any]:
         plain = replace(value.what, what=ObjectPattern(pattern.words, pattern.after[:-1]))
         return {"what": plain, "under": last.who}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def _declare_combat(grammar: Grammar) -> None:

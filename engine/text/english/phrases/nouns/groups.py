@@ -102,26 +102,26 @@ def _declare_halves(grammar: Grammar) -> None:
 def _with_stat(group: Ref, form: str) -> dict[str, Any]:
     """ "A nonland card from it with mana value 3 or less": the requirement comes last."""
 
-    def build(what: ObjectPattern, stat: Any) -> Among:
+    def build_node(what: ObjectPattern, stat: Any) -> Among:
         return Among(group, ObjectPattern(what.words, (stat,)), form=f"{form}, with")
 
-    def take(value: Among) -> dict[str, Any] | None:
+    def take_parts(value: Among) -> dict[str, Any] | None:
         pattern = value.what
         same = value.group == group or (isinstance(value.group, Ref) and value.group.form == group.form)
         if value.form != f"{form}, with" or not same or not isinstance(pattern, ObjectPattern):
             return None
         return {"what": ObjectPattern(pattern.words), "stat": pattern.after[0]}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def _all_among(words: str, form: str = "all") -> dict[str, Any]:
     """ "All creature cards from among them": everything that matches and belongs to the group."""
 
-    def build(what: ObjectPattern, group: Any) -> All:
+    def build_node(what: ObjectPattern, group: Any) -> All:
         return All(ObjectPattern(what.words, (*what.after, IsRef(group, form=words))), form=form)
 
-    def take(value: All) -> dict[str, Any] | None:
+    def take_parts(value: All) -> dict[str, Any] | None:
         pattern = value.what
         if not isinstance(pattern, ObjectPattern) or not pattern.after or value.form != form:
             return None
@@ -130,7 +130,7 @@ def _all_among(words: str, form: str = "all") -> dict[str, Any]:
             return None
         return {"what": ObjectPattern(pattern.words, pattern.after[:-1]), "group": last.which}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def goes_on(first: Any) -> bool:
@@ -164,39 +164,39 @@ def _is_any_number_of_all(parts: tuple[Any, ...]) -> bool:
 def _row_reader(members: tuple[str, ...]) -> Any:
     """One, or several joined by "and": "target artifact, target creature, and target land"."""
 
-    def one(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    def read_one(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
         for member in members:
             yield from reader.read(member, at)
 
-    def more(reader: Reader, done: tuple[Any, ...], at: int) -> Iterator[tuple[Any, int]]:
+    def read_more(reader: Reader, done: tuple[Any, ...], at: int) -> Iterator[tuple[Any, int]]:
         comma = reader.is_word(at, ",")
         if reader.is_word(at + comma, "and") and comma == (len(done) > 1):
-            for value, end in one(reader, at + comma + 1):
+            for value, end in read_one(reader, at + comma + 1):
                 if not says_for_all((*done, value)):
                     yield Both((*done, value)), end
         if comma:
-            for value, end in one(reader, at + 1):
-                yield from (found for found in more(reader, (*done, value), end))
+            for value, end in read_one(reader, at + 1):
+                yield from (found for found in read_more(reader, (*done, value), end))
 
-    def read(reader: Reader, start: int) -> Iterator[tuple[Any, int]]:
-        for first, at in one(reader, start):
-            yield from more(reader, (first,), at)
-        yield from one(reader, start)
+    def read_phrase(reader: Reader, start: int) -> Iterator[tuple[Any, int]]:
+        for first, at in read_one(reader, start):
+            yield from read_more(reader, (first,), at)
+        yield from read_one(reader, start)
 
-    return read
+    return read_phrase
 
 
 def _row_writer(members: tuple[str, ...]) -> Any:
-    def one(writer: Writer, value: Any) -> str | None:
+    def write_one(writer: Writer, value: Any) -> str | None:
         return next((said for member in members if (said := writer.write(member, value)) is not None), None)
 
-    def write(writer: Writer, value: Any) -> str | None:
+    def write_phrase(writer: Writer, value: Any) -> str | None:
         if not isinstance(value, Both) or value.form:
-            return one(writer, value)
-        said = [one(writer, part) for part in value.parts]
-        return join_words([text for text in said if text], "and") if all(said) else one(writer, value)
+            return write_one(writer, value)
+        said = [write_one(writer, part) for part in value.parts]
+        return join_words([text for text in said if text], "and") if all(said) else write_one(writer, value)
 
-    return write
+    return write_phrase
 
 
 def _declare_everything(grammar: Grammar) -> None:
@@ -226,18 +226,18 @@ def _bare(reader: Reader, at: int) -> Iterator[tuple[ObjectPattern, int]]:
 def _from_among(form: str, make: Any) -> dict[str, Any]:
     """ "A creature spell from among cards in your graveyard": a card of that kind that is one of those."""
 
-    def build(what: ObjectPattern, cards: ObjectPattern) -> Any:
+    def build_node(what: ObjectPattern, cards: ObjectPattern) -> Any:
         if cards.words != (IsKind("card"),) or what.after or not cards.after:
             return None
         return make(ObjectPattern(what.words, cards.after), form=form)
 
-    def take(value: Any) -> dict[str, Any] | None:
+    def take_parts(value: Any) -> dict[str, Any] | None:
         if value.form != form or not isinstance(value.what, ObjectPattern):
             return None
         pattern = value.what
         return {"what": ObjectPattern(pattern.words), "cards": ObjectPattern((IsKind("card"),), pattern.after)}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def _declare_chosen_colour(grammar: Grammar) -> None:

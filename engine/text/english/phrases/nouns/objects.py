@@ -368,11 +368,11 @@ def _declare_quantified(grammar: Grammar) -> None:
 def _random_from(zone: Zone) -> dict[str, Any]:
     """ "A creature card at random from your graveyard"."""
 
-    def build(what: ObjectPattern, whose: Any) -> Some:
+    def build_node(what: ObjectPattern, whose: Any) -> Some:
         place = InZone(zone, whose, origin=True, form="from")
         return Some(ObjectPattern(what.words, (*what.after, place)), random=True, form="random inside")
 
-    def take(value: Some) -> dict[str, Any] | None:
+    def take_parts(value: Some) -> dict[str, Any] | None:
         pattern = value.what
         if value.form != "random inside" or not isinstance(pattern, ObjectPattern):
             return None
@@ -381,7 +381,7 @@ def _random_from(zone: Zone) -> dict[str, Any]:
             return None
         return {"what": ObjectPattern(pattern.words, pattern.after[:-1]), "whose": place.whose}
 
-    return {"build": build, "take": take}
+    return {"build": build_node, "take": take_parts}
 
 
 def _another(what: Any) -> Any:

@@ -221,11 +221,11 @@ def _declare_stat(grammar: Grammar, category: str, start: str, stat: str) -> Non
 def said_behind(words: str) -> dict[str, Any]:
     """Returns the functions to build and take a predicate after `words`, which are kept in front of its own form."""
 
-    def take(value: Any) -> dict[str, Any] | None:
+    def take_parts(value: Any) -> dict[str, Any] | None:
         said, bar, form = value.form.partition("|")
         return {"value": replace(value, form=form)} if bar and said == words else None
 
-    return {"build": lambda value: replace(value, form=f"{words}|{value.form}"), "take": take}
+    return {"build": lambda value: replace(value, form=f"{words}|{value.form}"), "take": take_parts}
 
 
 def _declare_totals(grammar: Grammar) -> None:

@@ -282,13 +282,13 @@ def _triggers_not(writer: GermanWriter, node: TriggersNot) -> Chain:
 def _first_time(writer: GermanWriter, node: FirstTime) -> Event:
     inner = EVENTS.say(writer, node.event)
 
-    def said(tense: str) -> Statement:
+    def say_event(tense: str) -> Statement:
         statement = inner(tense)  # type: ignore[arg-type]
         return Statement(
             tuple(with_adverb(clause, "zum ersten Mal in einem Zug") for clause in statement.clauses), statement.joiner
         )
 
-    return said
+    return say_event
 
 
 @EFFECTS(ThatEvent)

@@ -124,15 +124,15 @@ def about(clause: Clause, subject: NP) -> Clause:
     he, him = subject.pronouns.personal("nom"), subject.pronouns.personal("acc")
     his = possessive(subject.agreement).stem
 
-    def said(text: str) -> str:
+    def say_pronouns(text: str) -> str:
         return text.replace(HE, he).replace(HIM, him).replace(HIS, his)
 
     return change(
         clause,
-        objects=tuple(part._replace(text=said(part.text)) for part in clause.objects),
-        adverbs=tuple(said(text) for text in clause.adverbs),
-        ending=said(clause.ending),
-        after=said(clause.after),
+        objects=tuple(part._replace(text=say_pronouns(part.text)) for part in clause.objects),
+        adverbs=tuple(say_pronouns(text) for text in clause.adverbs),
+        ending=say_pronouns(clause.ending),
+        after=say_pronouns(clause.after),
     )
 
 

@@ -265,11 +265,13 @@ HERE = "@here"
 
 
 def _put_early(deeds: Chain, when: str) -> Chain:
-    def put(words: tuple[str, ...]) -> tuple[str, ...]:
+    def put_time(words: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(when if word == HERE else word for word in words)
 
     links = [
-        link._replace(clause=change(link.clause, adverbs=put(link.clause.adverbs), late=put(link.clause.late)))
+        link._replace(
+            clause=change(link.clause, adverbs=put_time(link.clause.adverbs), late=put_time(link.clause.late))
+        )
         for link in deeds.links
     ]
     return update(deeds, links=tuple(links))

@@ -253,7 +253,7 @@ def _either(writer: GermanWriter, node: EitherEvent) -> Event:
     if node.form == "there":
         events = [events[0], *(_thither(part) for part in events[1:])]
 
-    def said(tense: Tense) -> Statement:
+    def say_event(tense: Tense) -> Statement:
         clauses = [clause for part in events for clause in part(tense).clauses]
         subject = clauses[0].subject
         shared = [
@@ -261,19 +261,19 @@ def _either(writer: GermanWriter, node: EitherEvent) -> Event:
         ]
         return Statement(tuple(shared), "oder")
 
-    return said
+    return say_event
 
 
 def _thither(moved: Event) -> Event:
     """ "aus einer Bibliothek dorthin gelegt wurde": the place was named before."""
 
-    def said(tense: Tense) -> Statement:
+    def say_event(tense: Tense) -> Statement:
         clauses = moved(tense).clauses
         places = [tuple(word.replace("von einer", "aus einer") for word in part.adverbs) for part in clauses]
         joined = zip(clauses, places, strict=True)
         return Statement(tuple(change(part, adverbs=place, ending="dorthin") for part, place in joined))
 
-    return said
+    return say_event
 
 
 def _same_words(one: NP | None, other: NP | None) -> bool:
@@ -368,7 +368,7 @@ def _during(writer: GermanWriter, node: EventDuring) -> Event:
         return lambda tense: Statement(final=f"{say_final(inner(tense))}, während {condition}")
     when = during(writer, node.when)
 
-    def said(tense: Tense) -> Statement:
+    def say_event(tense: Tense) -> Statement:
         statement = inner(tense)
         first, *rest = statement.clauses
         if first.subject is not None and not first.subject.light and not first.subject.named:
@@ -377,7 +377,7 @@ def _during(writer: GermanWriter, node: EventDuring) -> Event:
             first = change(first, adverbs=(when, *first.adverbs))
         return Statement((first, *rest), statement.joiner)
 
-    return said
+    return say_event
 
 
 def _by_cause(writer: GermanWriter, inner: Event, cause: CausedBy) -> Event:
@@ -386,9 +386,9 @@ def _by_cause(writer: GermanWriter, inner: Event, cause: CausedBy) -> Event:
     whose = " unter deiner Kontrolle" if isinstance(cause.who, You) else whose
     by = f"durch einen Zauberspruch oder eine Fähigkeit{whose}"
 
-    def said(tense: Tense) -> Statement:
+    def say_event(tense: Tense) -> Statement:
         statement = inner(tense)
         first, *rest = statement.clauses
         return Statement((with_adverb(first, by), *rest), statement.joiner)
 
-    return said
+    return say_event

@@ -387,11 +387,11 @@ def _what_it_was(writer: GermanWriter, event: Trigger) -> Nominal:
     if len(clauses) != 1:
         raise Untranslatable("how often one of several things happened")
 
-    def did(pronouns: Pronouns) -> str:
+    def say_past(pronouns: Pronouns) -> str:
         subject = relative_np(pronouns)
         return say(change(clauses[0], subject=subject, adverbs=("in diesem Zug", *clauses[0].adverbs)), "final")
 
-    return nominal.with_relative(did)
+    return nominal.with_relative(say_past)
 
 
 def _done_by(writer: GermanWriter, who: Selector, own: str) -> Relative:
