@@ -26,7 +26,7 @@ from engine.game.kernel.objects import COMMAND, HAND
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import ObjectId, PlayerId, is_player
-from engine.ir.node import find
+from engine.ir.node import find_nodes
 from engine.ir.selectors import Target
 
 Until = Literal["", "end of turn", "own turn"]
@@ -327,7 +327,9 @@ def _for_spell(view: GameView, seen: ObjectView, words_in: Words) -> Iterator[Re
         return
     insight = Insight(view)
     if any(
-        not insight.legal_targets(seen.id, target) for effect in chars.sorted.spells for target in find(effect, Target)
+        not insight.legal_targets(seen.id, target)
+        for effect in chars.sorted.spells
+        for target in find_nodes(effect, Target)
     ):
         yield manual_words.NO_TARGET, {}
     tax = _TAX * view.player(view.me).commander_casts.get(seen.card, 0) if seen.zone == COMMAND else 0

@@ -28,7 +28,7 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.effects.structure import Choose, Unless
-from engine.ir.node import Effect, Node, find
+from engine.ir.node import Effect, Node, find_nodes
 from engine.ir.selectors import Among, OfYourChoice, Some
 from engine.ir.targets import modal_of
 
@@ -174,7 +174,7 @@ def _node_of(effect: Effect, purpose: str) -> Node | None:
     if known is None:
         return None
     kind, field = known
-    for part in find(effect, kind):
+    for part in find_nodes(effect, kind):
         node = getattr(part, field, None)
         if isinstance(node, Some | OfYourChoice | Among):
             return node
@@ -294,7 +294,7 @@ def _pays(sight: PlayerModel) -> bool:
     if effect is None:
         return True
     judge = judge_of(sight, sight.view.stack[-1])
-    for part in find(effect, Unless):
+    for part in find_nodes(effect, Unless):
         loss = -judge.effect(part.effect)
         return loss > cost_points(judge, part.cost)
     return True

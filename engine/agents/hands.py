@@ -13,7 +13,7 @@ from engine.game.kernel.printed import Printed
 from engine.game.view.view import ObjectView
 from engine.ids import ObjectId
 from engine.ir.effects.permanents import TapThem
-from engine.ir.node import find
+from engine.ir.node import find_nodes
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import This
 
@@ -60,7 +60,7 @@ def enters_tapped(sight: PlayerModel, obj: ObjectView, printed: Printed) -> bool
     """Whether a land would enter tapped, as far as its own text says."""
     for ability in printed.sorted.replacements:
         rule = ability.rule
-        if isinstance(rule, EntersWith) and isinstance(rule.what, This) and any(find(rule.effect, TapThem)):
+        if isinstance(rule, EntersWith) and isinstance(rule.what, This) and any(find_nodes(rule.effect, TapThem)):
             if rule.condition is None:
                 return True
             holds = sight.insight.condition_holds(obj.id, rule.condition)

@@ -18,7 +18,7 @@ from engine.ir.changes import AddPT, GainAbility
 from engine.ir.conditions import UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.game import CounterSpell
 from engine.ir.effects.permanents import Affect, Regenerate
-from engine.ir.node import Effect, find, kinds_in, once_per_node
+from engine.ir.node import Effect, find_nodes, kinds_in, once_per_node
 from engine.ir.selectors import Target, This
 
 COSTS_A_CARD = 26
@@ -46,7 +46,7 @@ def is_trick(effect: Effect) -> bool:
 @once_per_node
 def _boosting(effect: Effect) -> tuple[Affect, ...]:
     """The parts of an effect that are boosts."""
-    return tuple(part for part in find(effect, Affect) if _is_boost(part))
+    return tuple(part for part in find_nodes(effect, Affect) if _is_boost(part))
 
 
 def _is_boost(part: Affect) -> bool:

@@ -18,7 +18,7 @@ from engine.audit.observing import Trace
 from engine.audit.props import Prop, props_of
 from engine.ir.abilities import Activated, SpellAbility, Triggered
 from engine.ir.effects.structure import IfDone, May, Sequence
-from engine.ir.node import Ability, Effect, Predicate, Selector, Trigger, replace, walk
+from engine.ir.node import Ability, Effect, Predicate, Selector, Trigger, replace, walk_nodes
 from engine.ir.patterns import (
     ControlledBy,
     HasColour,
@@ -77,7 +77,7 @@ def near_events(trigger: Trigger) -> Iterator[Near]:
 
 
 def _is_about_itself(trigger: Trigger) -> bool:
-    return any(isinstance(part, This) for part in walk(trigger))
+    return any(isinstance(part, This) for part in walk_nodes(trigger))
 
 
 def _other_selectors(selector: Selector) -> Iterator[tuple[str, Selector]]:

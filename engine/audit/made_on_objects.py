@@ -14,13 +14,20 @@ from engine.cards.facts import TWO_FACED
 from engine.game.events import Damage
 from engine.game.events.vocabulary import ZONES
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
-from engine.game.operations.damage import deal
-from engine.game.operations.permanents import destroy, put_counters, remove_counters, sacrifice, tap, untap
+from engine.game.operations.damage import deal_damage
+from engine.game.operations.permanents import (
+    destroy,
+    put_counters,
+    remove_counters,
+    sacrifice,
+    tap_permanents,
+    untap_permanents,
+)
 from engine.game.operations.tokens import create
-from engine.game.operations.zones import move
+from engine.game.operations.zones import move_object
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import DealDamage
-from engine.ir.node import Selector, contains, find, walk
+from engine.ir.node import Selector, contains, find_nodes, walk_nodes
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, IsKind, ObjectPattern
 from engine.ir.selectors import EitherOne, Ref, Some, This
 from engine.ir.triggers import (
@@ -98,7 +105,7 @@ def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
         if zone in (HAND, GRAVEYARD, EXILE, LIBRARY):
             yield Stimulus(f"it enters from {zone}", _put_itself, spot=zone)
         yield Stimulus("it enters with that face up", _put_face, spot=EXILE)
-    if any(part == IsKind("token") for part in walk(trigger.what)):
+    if any(part == IsKind("token") for part in walk_nodes(trigger.what)):
         yield from _tokens(trigger.what, trigger.under or _holder(trigger.what))
     zones = (trigger.origin,) if trigger.origin in (GRAVEYARD, EXILE, LIBRARY, HAND) else (HAND, GRAVEYARD)
     for zone in (COMMAND, *zones) if speaks_of_commander(trigger.what) else zones:
@@ -107,7 +114,7 @@ def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
 
 def speaks_of_commander(selector: Selector) -> bool:
     """True if a selector mentions commanders, which are then also looked for in the command zone."""
-    return any(part == IsKind("commander") for part in walk(selector))
+    return any(part == IsKind("commander") for part in walk_nodes(selector))
 
 
 def _put_under(trigger: Enters, stage: Stage, id: ObjectId) -> bool:
@@ -115,11 +122,11 @@ def _put_under(trigger: Enters, stage: Stage, id: ObjectId) -> bool:
     who = trigger.under or _holder(trigger.what)
     under = None if who is None else next(iter(stage.players(who)), None)
     tapped, face_down = trigger.how == "tapped", _is_face_down(trigger.what)
-    return move(stage.game, id, BATTLEFIELD, under=under, tapped=tapped, face_down=face_down) is not None
+    return move_object(stage.game, id, BATTLEFIELD, under=under, tapped=tapped, face_down=face_down) is not None
 
 
 def _is_face_down(what: Selector) -> bool:
-    return any(part.status == "face-down" for part in find(what, HasStatus))
+    return any(part.status == "face-down" for part in find_nodes(what, HasStatus))
 
 
 def _from(trigger: Enters, zone: str, stage: Stage) -> list[ObjectId]:
@@ -130,7 +137,7 @@ def _from(trigger: Enters, zone: str, stage: Stage) -> list[ObjectId]:
 
 
 def _put_itself(stage: Stage) -> bool:
-    move(stage.game, stage.source, BATTLEFIELD, under=ME)
+    move_object(stage.game, stage.source, BATTLEFIELD, under=ME)
     stage.settle()
     return True
 
@@ -140,7 +147,7 @@ def _put_face(stage: Stage) -> bool:
     definition = stage.game.state.objects[stage.source].definition
     if not stage.face or definition is None or definition.facts.layout not in TWO_FACED:
         return False
-    move(stage.game, stage.source, BATTLEFIELD, under=ME, face=stage.face)
+    move_object(stage.game, stage.source, BATTLEFIELD, under=ME, face=stage.face)
     stage.settle()
     return True
 
@@ -201,10 +208,10 @@ def _sacrificed(stage: Stage, id: ObjectId) -> bool:
 def _leaves(wanted: Wanted[LeavesBattlefield]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     yield from stimulate_each(
-        "is exiled", pick_fitting(trigger.what), lambda stage, id: move(stage.game, id, EXILE) is not None
+        "is exiled", pick_fitting(trigger.what), lambda stage, id: move_object(stage.game, id, EXILE) is not None
     )
     yield from stimulate_each(
-        "is returned", pick_fitting(trigger.what), lambda stage, id: move(stage.game, id, HAND) is not None
+        "is returned", pick_fitting(trigger.what), lambda stage, id: move_object(stage.game, id, HAND) is not None
     )
 
 
@@ -223,7 +230,7 @@ def _moves(wanted: Wanted[MovesZone]) -> Iterator[Stimulus]:
             yield from stimulate_each(
                 f"goes from {origin} to {to}",
                 partial(_in_zone, trigger.what, str(origin)),
-                lambda stage, id: move(stage.game, id, to) is not None,
+                lambda stage, id: move_object(stage.game, id, to) is not None,
                 spot=spot,
             )
 
@@ -255,14 +262,14 @@ def _tapped(wanted: Wanted[BecomesTapped]) -> Iterator[Stimulus]:
         yield from stimulate_each("becomes untapped", pick_fitting(trigger.what), _untapped)
     else:
         yield from stimulate_each(
-            "becomes tapped", pick_fitting(trigger.what), lambda stage, id: bool(tap(stage.game, [id]))
+            "becomes tapped", pick_fitting(trigger.what), lambda stage, id: bool(tap_permanents(stage.game, [id]))
         )
 
 
 def _untapped(stage: Stage, id: ObjectId) -> bool:
-    tap(stage.game, [id])
+    tap_permanents(stage.game, [id])
     stage.settle()
-    return bool(untap(stage.game, [id]))
+    return bool(untap_permanents(stage.game, [id]))
 
 
 @register_maker(CountersPut)
@@ -384,7 +391,7 @@ def _hits(to: Selector | None, much: int, stage: Stage, id: ObjectId) -> bool:
         *(stage.players(to)[:2] if to is not None else (FIRST,)),
         *[it for it in things if it != id][:1],
     ]
-    done = deal(stage.game, [Damage(id, victim, much) for victim in victims])
+    done = deal_damage(stage.game, [Damage(id, victim, much) for victim in victims])
     return bool(done)
 
 
@@ -394,7 +401,7 @@ def _is_dealt(wanted: Wanted[IsDealtDamage]) -> Iterator[Stimulus]:
 
     def deal_to(stage: Stage, id: ObjectId) -> bool:
         sources = stage.things(trigger.by) if trigger.by is not None else [stage.first_other(id)]
-        return bool(deal(stage.game, [Damage(source, id, wanted.much) for source in sources[:1]]))
+        return bool(deal_damage(stage.game, [Damage(source, id, wanted.much) for source in sources[:1]]))
 
     if trigger.combat != "combat":
         yield from stimulate_each("is dealt damage", pick_fitting(trigger.what), deal_to)

@@ -22,12 +22,12 @@ from engine.audit.stage import Stage
 from engine.audit.using import answer_all, any_cast, cast_card, turned_up_late
 from engine.game.casting.onto_stack import copy_on_stack
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import record_action
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.players import discard, draw, gain_life, lose_life
+from engine.game.operations.players import discard, draw_cards, gain_life, lose_life
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.node import Selector, find, walk
+from engine.ir.node import Selector, find_nodes, walk_nodes
 from engine.ir.patterns import HasKeyword
 from engine.ir.selectors import This, You
 from engine.ir.spell_patterns import CastFrom, PaidWith, TargetsWhat
@@ -69,11 +69,11 @@ def _casts(wanted: Wanted[Casts]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if is_itself(trigger.what):
         yield from cast_card()
-    if any(isinstance(part, TargetsWhat) and is_itself(part.what) for part in walk(trigger.what)):
+    if any(isinstance(part, TargetsWhat) and is_itself(part.what) for part in walk_nodes(trigger.what)):
         for number in range(MOST_EACH):
             yield Stimulus(f"a spell {number + 1} is cast at it", partial(_cast_at_it, trigger, number))
     usual = (COMMAND, HAND) if speaks_of_commander(trigger.what) else (*_zones_cast_from(trigger.what), HAND)
-    if any(isinstance(part, PaidWith) for part in walk(trigger.what)):
+    if any(isinstance(part, PaidWith) for part in walk_nodes(trigger.what)):
         for number in range(MOST_EACH):
             yield Stimulus(f"a spell {number + 1} is cast with its mana", partial(_cast_with_its_mana, trigger, number))
     for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE, LIBRARY) else usual:
@@ -85,7 +85,7 @@ def _casts(wanted: Wanted[Casts]) -> Iterator[Stimulus]:
 
 def _zones_cast_from(what: Selector) -> tuple[str, ...]:
     """Returns the zones to cast from, for "a spell you cast from exile" and the like."""
-    return (EXILE,) if any(EXILE in part.zones and not part.negated for part in find(what, CastFrom)) else ()
+    return (EXILE,) if any(EXILE in part.zones and not part.negated for part in find_nodes(what, CastFrom)) else ()
 
 
 def _cast(trigger: Casts, zone: str, number: int, exact: bool, stage: Stage) -> bool:
@@ -227,7 +227,7 @@ def _tap_for_mana(stage: Stage, id: ObjectId) -> bool:
 def _draws(wanted: Wanted[Draws]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     count = max(trigger.ordinal, trigger.low, 1)
-    yield from by_players("draws", trigger.who, lambda stage, player: draw(stage.game, player, count))
+    yield from by_players("draws", trigger.who, lambda stage, player: draw_cards(stage.game, player, count))
 
 
 @register_maker(Discards)
@@ -288,7 +288,7 @@ def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
         return tuple(found[:1])
 
     def act_on(stage: Stage, id: ObjectId) -> None:
-        did(stage.game, id, trigger.deed, objects(stage), amount)
+        record_action(stage.game, id, trigger.deed, objects(stage), amount)
 
     if isinstance(trigger.who, This):
         yield Stimulus("it is played", Stage.play_it, spot=HAND)
@@ -383,7 +383,7 @@ def _state(wanted: Wanted[StateIs]) -> Iterator[Stimulus]:
 
     yield Stimulus("it is looked at", settle_stage)
     for keyword in {
-        part.keyword.name for part in find(wanted.trigger, HasKeyword) if isinstance(part.keyword, Keyword)
+        part.keyword.name for part in find_nodes(wanted.trigger, HasKeyword) if isinstance(part.keyword, Keyword)
     }:
         yield Stimulus(f"it gets a {keyword} counter", partial(_given, keyword))
 

@@ -18,13 +18,13 @@ from engine.audit.trials import Prelude
 from engine.game.events import Damage
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.game.operations.damage import deal
+from engine.game.operations.damage import deal_damage
 from engine.game.operations.designations import give_designation
-from engine.game.operations.keyword_actions import did
-from engine.game.operations.permanents import attach, destroy, put_counters, sacrifice, tap, untap
-from engine.game.operations.players import discard, draw, gain_life, lose, lose_life
+from engine.game.operations.keyword_actions import record_action
+from engine.game.operations.permanents import attach, destroy, put_counters, sacrifice, tap_permanents, untap_permanents
+from engine.game.operations.players import discard, draw_cards, gain_life, lose_game, lose_life
 from engine.game.operations.tokens import create
-from engine.game.operations.zones import move, move_all
+from engine.game.operations.zones import move_all, move_object
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Trigger
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, TimesEvent
@@ -147,7 +147,7 @@ def _used(stage: Stage) -> None:
     turn = stage.player.manner.turn
     for index in range(MOST_ACTIVATED) if turn == 0 else (turn - 1,):
         stage.carry_out(ME, partial(_useful, stage, index))
-    untap(stage.game, [stage.source])
+    untap_permanents(stage.game, [stage.source])
     stage.settle()
 
 
@@ -194,10 +194,10 @@ def _dress(stage: Stage, id: ObjectId) -> None:
 def _busy_player(stage: Stage, player: PlayerId) -> None:
     game = stage.game
     first = stage.first_other(0)
-    deal(game, [Damage(source, player, 1) for source in dict.fromkeys((first, stage.first_other(first)))])
+    deal_damage(game, [Damage(source, player, 1) for source in dict.fromkeys((first, stage.first_other(first)))])
     gain_life(game, player, 1)
     lose_life(game, player, 1)
-    draw(game, player, 2)
+    draw_cards(game, player, 2)
     stage.settle()
     own = [obj.id for obj in game.state.permanents() if obj.controller == player and obj.id != stage.source]
     creatures = [id for id in own if game.characteristics(id).is_creature and game.state.objects[id].attachments == ()]
@@ -207,14 +207,14 @@ def _busy_player(stage: Stage, player: PlayerId) -> None:
         sacrifice(game, player, creatures[-2:-1])
         stage.settle()
         put_counters(game, creatures[0], "+1/+1", 1, by=player)
-        deal(game, [Damage(stage.first_other(id), id, 1) for id in creatures[:-2] if _is_big(stage, id)])
+        deal_damage(game, [Damage(stage.first_other(id), id, 1) for id in creatures[:-2] if _is_big(stage, id)])
     hand = game.state.player(player).hand
     if len(hand) > 2:
         discard(game, player, [id for id in hand[-2:] if id != stage.source][-1:], by=player)
         stage.settle()
     for deed in ("scry", "surveil", "commit a crime", "search"):
-        did(game, player, deed, (), 1)
-    move(game, game.state.player(player).library[0], "exile", by=player)
+        record_action(game, player, deed, (), 1)
+    move_object(game, game.state.player(player).library[0], "exile", by=player)
     stage.settle()
     if player in (ME, FIRST):
         stage.cast_quick(player)
@@ -249,7 +249,7 @@ def _fought(stage: Stage) -> None:
 
 def _duel(stage: Stage) -> None:
     """Makes the third player leave the game."""
-    lose(stage.game, [SECOND], "104.3b")
+    lose_game(stage.game, [SECOND], "104.3b")
     stage.settle()
 
 
@@ -257,7 +257,7 @@ def _tired(stage: Stage) -> None:
     """Taps everything except the card."""
     stage.game.state.daytime = "day"
     stage.game.invalidate()
-    tap(stage.game, [obj.id for obj in stage.game.state.permanents() if obj.id != stage.source])
+    tap_permanents(stage.game, [obj.id for obj in stage.game.state.permanents() if obj.id != stage.source])
     stage.settle()
 
 

@@ -32,7 +32,18 @@ from engine.ir.abilities import (
 from engine.ir.changes import HelpsAs, SetPT
 from engine.ir.costs import LoyaltyMore, OtherAbilityCost
 from engine.ir.effects.permanents import CopyCounters, DoubleCounters, MoveCounters, RemoveCounters, UntapThem
-from engine.ir.node import Ability, Condition, N, Trigger, contains, find, once_per_node, rebuild, stripped, walk
+from engine.ir.node import (
+    Ability,
+    Condition,
+    N,
+    Trigger,
+    contains,
+    find_nodes,
+    once_per_node,
+    rebuild,
+    stripped,
+    walk_nodes,
+)
 from engine.ir.patterns import HasType, ObjectPattern, PlayerPattern
 from engine.ir.rules import (
     AbilityCost,
@@ -123,12 +134,13 @@ class Plan:
         core = direct if isinstance(self.ability, Triggered | Activated | SpellAbility) else list(self._core())
         inner = (_of_somebody(trigger) for trigger in _inner(self.ability))
         before = [step for trigger in inner for step in islice(stimuli(trigger), MOST_BEFORE)]
-        if any(part.name.startswith("linked") for part in find(self.ability, Ref)) or contains(
+        if any(part.name.startswith("linked") for part in find_nodes(self.ability, Ref)) or contains(
             self.ability, ExiledWith
         ):
             before += [Stimulus("it answers spells", answer_all, spot="hand"), TURNED_UP]
         if any(
-            isinstance(part.what, This) or part.what == Ref("this") for part in find(stripped(self.ability), UntapThem)
+            isinstance(part.what, This) or part.what == Ref("this")
+            for part in find_nodes(stripped(self.ability), UntapThem)
         ):
             before.append(IT_IS_TAPPED)
         for first in before:
@@ -161,7 +173,7 @@ class Plan:
         for meant in meanings(ability):
             if isinstance(meant, Triggered | Activated):
                 yield from islice(self._direct(meant), MOST_OF_KEYWORD)
-        for trigger in find(ability, Trigger):
+        for trigger in find_nodes(ability, Trigger):
             yield from islice(stimuli(trigger), 6)
         yield from self._core()
 
@@ -192,7 +204,9 @@ class Plan:
     def _priced(self) -> Iterator[Stimulus]:
         """Yields trials for abilities that change costs."""
         if any(contains(self.ability, kind) for kind in COSTS):
-            own = self.is_spell or any(isinstance(getattr(part, "what", None), This) for part in walk(self.ability))
+            own = self.is_spell or any(
+                isinstance(getattr(part, "what", None), This) for part in walk_nodes(self.ability)
+            )
             yield from prices("hand" if own else "")
 
     @property
@@ -274,7 +288,7 @@ class Plan:
 def _inner(ability: Ability) -> list[Trigger]:
     """Returns the events that an ability looks back on, except the one it waits for."""
     waited = {id(each) for each in _waited(ability.trigger)} if isinstance(ability, Triggered) else set()
-    return [part for part in find(ability, Trigger) if id(part) not in waited]
+    return [part for part in find_nodes(ability, Trigger) if id(part) not in waited]
 
 
 def _of_somebody(node: N) -> N:
@@ -325,11 +339,11 @@ def _one_after_the_other(first: Stimulus, second: Stimulus, stage: Stage) -> boo
 @once_per_node
 def counters_named(ability: Ability) -> tuple[tuple[str, int], ...]:
     """Returns the kinds of counters that an ability mentions, and how many of each the board needs."""
-    found = [getattr(part, "counter", "") for meant in (ability, *meanings(ability)) for part in walk(meant)]
+    found = [getattr(part, "counter", "") for meant in (ability, *meanings(ability)) for part in walk_nodes(meant)]
     if isinstance(ability, Level):
         return (("charge" if ability.kind == "station" else "level", ability.low),)
     kinds = dict.fromkeys(kind for kind in found if kind and isinstance(kind, str))
-    if not kinds and any(isinstance(part, OF_ANY_KIND) for part in walk(ability)):
+    if not kinds and any(isinstance(part, OF_ANY_KIND) for part in walk_nodes(ability)):
         kinds = {"+1/+1": None, "charge": None}
-    much = max([ENOUGH, *(each.n for each in find(ability, Number) if each.n <= MOST_COUNTERS)])
+    much = max([ENOUGH, *(each.n for each in find_nodes(ability, Number) if each.n <= MOST_COUNTERS)])
     return tuple((kind, 1 if kind.startswith("-") else much) for kind in kinds)

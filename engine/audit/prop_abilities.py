@@ -12,7 +12,7 @@ from engine.ir.effects.cards import IntoHand, Move
 from engine.ir.effects.game import AddMana, DealDamage, GainLife, ManaSpec
 from engine.ir.effects.permanents import PutCounters, TapThem, UntapThem
 from engine.ir.keywords.definitions import expand
-from engine.ir.node import Ability, Node, find, walk
+from engine.ir.node import Ability, Node, find_nodes, walk_nodes
 from engine.ir.patterns import Did, HasStatus, HasType, IsKind, ObjectPattern, OneOf
 from engine.ir.replacing import EntersWith
 from engine.ir.rules import AbilityCost, PlayFrom, SpellCost, SpendAsThough
@@ -57,7 +57,7 @@ COSTLY = Activated(ManaPayment("{3}"), GainLife(You(), Number(1)))
 def more_abilities(node: Node) -> tuple[Ability, ...]:
     """Returns further abilities that props need, beyond their patterns, for the ability's effect on them to show."""
     found: list[Ability] = []
-    for part in walk(node):
+    for part in walk_nodes(node):
         match part:
             case AbilityCost(kind="activated") | GainAbilitiesOf():
                 found += [COSTLY, Keyword("embalm", cost=ManaPayment("{3}"))]
@@ -70,7 +70,7 @@ def more_abilities(node: Node) -> tuple[Ability, ...]:
                 found.append(Activated(ManaPayment("{W}{U}{B}{R}{G}"), GainLife(You(), Number(1))))
             case CanDo(what="attack despite defender"):
                 found.append(Keyword("defender"))
-            case SpellCost(what=what) if any(part.status == "face-down" for part in find(what, HasStatus)):
+            case SpellCost(what=what) if any(part.status == "face-down" for part in find_nodes(what, HasStatus)):
                 found.append(Keyword("morph", cost=ManaPayment("{3}")))
             case Did(event=Enters()):
                 found.append(Keyword("haste"))

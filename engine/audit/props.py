@@ -35,7 +35,7 @@ from engine.ir.effects.cards import Search
 from engine.ir.effects.game import CopySpell, ExtraTurn, GainLife, KeywordAction
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import RollDie, Sequence, Vote
-from engine.ir.node import Ability, Effect, Node, Predicate, find, walk
+from engine.ir.node import Ability, Effect, Node, Predicate, find_nodes, walk_nodes
 from engine.ir.patterns import (
     AttachedToWhat,
     ColourCount,
@@ -122,21 +122,21 @@ class Prop(msgspec.Struct, frozen=True):
 def props_of(node: Node) -> list[Prop]:
     """Returns a prop for each object that the patterns of an ability mention, without repeats, in text order. If the
     ability is about triggered abilities, the props have triggers of their own."""
-    talks = any(isinstance(part, TriggersMore | TriggersNot) for part in walk(node))
-    taps = [part.what for part in walk(node) if isinstance(part, TapsForMana)]
-    prepares = any(isinstance(part, KeywordAction) and part.action == "become prepared" for part in walk(node))
+    talks = any(isinstance(part, TriggersMore | TriggersNot) for part in walk_nodes(node))
+    taps = [part.what for part in walk_nodes(node) if isinstance(part, TapsForMana)]
+    prepares = any(isinstance(part, KeywordAction) and part.action == "become prepared" for part in walk_nodes(node))
     found: dict[Prop, None] = dict.fromkeys(_asked_for(node))
-    absent = {id(part.what) for part in find(node, Exists) if part.count.high == Number(0)}
+    absent = {id(part.what) for part in find_nodes(node, Exists) if part.count.high == Number(0)}
     more = more_abilities(node)
-    legends = any(isinstance(part, LegendRuleOff) for part in walk(node))
-    for part in walk(node):
+    legends = any(isinstance(part, LegendRuleOff) for part in walk_nodes(node))
+    for part in walk_nodes(node):
         if isinstance(part, ObjectPattern) and id(part) not in absent:
             for prop in of_pattern(part):
                 prop = msgspec.structs.replace(prop, abilities=(*prop.abilities, *more)) if more else prop
                 prop = msgspec.structs.replace(prop, layout="prepare") if prepares else prop
                 prop = msgspec.structs.replace(prop, supertypes=("Legendary",)) if legends else prop
                 prop = msgspec.structs.replace(prop, abilities=(*prop.abilities, *TALK)) if talks else prop
-                makes_mana = any(part in walk(what) for what in taps) and "Land" not in prop.types
+                makes_mana = any(part in walk_nodes(what) for what in taps) and "Land" not in prop.types
                 abilities = (*prop.abilities, MANA) if makes_mana else prop.abilities
                 found[msgspec.structs.replace(prop, abilities=abilities)] = None
     return list(found)
@@ -144,7 +144,7 @@ def props_of(node: Node) -> list[Prop]:
 
 def _asked_for(node: Node) -> Iterator[Prop]:
     """Yields cards that do what a rule is about."""
-    for part in walk(node):
+    for part in walk_nodes(node):
         match part:
             case AbilityCost(kind=kind) | OtherAbilityCost(kind=kind) if kind not in ("activated", "this"):
                 whole = whole_of(Keyword(kind))
@@ -341,11 +341,11 @@ def _completed(prop: Prop) -> Prop:
 def as_host(prop: Prop, ability: Ability) -> Prop:
     """Returns the host that a card is attached to, adjusted to its ability: with a colour, and with the characteristics
     it will lose."""
-    asked = (part.pattern for part in find(ability, Matches) if isinstance(part.what, Attached))
+    asked = (part.pattern for part in find_nodes(ability, Matches) if isinstance(part.what, Attached))
     words = [word for pattern in asked if isinstance(pattern, ObjectPattern) for word in pattern.words]
     for word in words:
         prop = _with(prop, word)
-    lost = any(isinstance(part, LoseAllAbilities) for part in walk(ability))
+    lost = any(isinstance(part, LoseAllAbilities) for part in walk_nodes(ability))
     more = (*more_abilities(ability), *((Keyword("vigilance"),) if lost else ()))
     return _completed(msgspec.structs.replace(prop, abilities=(*prop.abilities, *more)))
 

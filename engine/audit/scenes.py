@@ -16,11 +16,11 @@ from engine.game.events import Damage
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.kernel.records import DueTurn
-from engine.game.operations.damage import deal
-from engine.game.operations.permanents import destroy, put_counters, sacrifice, tap, transform
-from engine.game.operations.players import discard, draw, gain_life, lose_life, mill
+from engine.game.operations.damage import deal_damage
+from engine.game.operations.permanents import destroy, put_counters, sacrifice, tap_permanents, transform
+from engine.game.operations.players import discard, draw_cards, gain_life, lose_life, mill_cards
 from engine.game.operations.tokens import create
-from engine.game.operations.zones import move, move_all
+from engine.game.operations.zones import move_all, move_object
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import CounterSpell
 from engine.ir.node import contains
@@ -121,7 +121,7 @@ def _poor_choices(stage: Stage) -> None:
     stage.game.state.player(ME).mana = pool_of(stage.colours_of_cost(), 1)
     stage.game.invalidate()
     own = [obj.id for obj in stage.game.state.permanents() if "Land" in obj.printed.type_line.types]
-    tap(stage.game, own)
+    tap_permanents(stage.game, own)
     stage.settle()
     stage.note_choices()
 
@@ -149,10 +149,10 @@ def _harm(stage: Stage) -> None:
     creatures = [obj.id for obj in game.state.permanents() if game.characteristics(obj.id).is_creature]
     source = stage.source
     victims = list(dict.fromkeys((source, *creatures)))
-    tap(game, victims[::2])
+    tap_permanents(game, victims[::2])
     stage.settle()
     for id in victims[:6]:
-        deal(game, [Damage(stage.first_other(id), id, 1)])
+        deal_damage(game, [Damage(stage.first_other(id), id, 1)])
         stage.settle()
         put_counters(game, id, "+1/+1", 1, by=ME)
         stage.settle()
@@ -168,12 +168,12 @@ def _harm(stage: Stage) -> None:
             case 1:
                 sacrifice(game, obj.controller, [id])
             case 2:
-                deal(game, [Damage(stage.first_other(id), id, 9)])
+                deal_damage(game, [Damage(stage.first_other(id), id, 9)])
             case _:
-                move(game, id, EXILE)
+                move_object(game, id, EXILE)
         stage.settle()
     if (obj := game.state.find_object(source)) is not None and obj.zone == BATTLEFIELD:
-        deal(game, [Damage(stage.first_other(source), source, 9)])
+        deal_damage(game, [Damage(stage.first_other(source), source, 9)])
         stage.settle()
         destroy(game, [source])
         stage.settle()
@@ -182,12 +182,12 @@ def _harm(stage: Stage) -> None:
 def _players(stage: Stage) -> None:
     game = stage.game
     for player in stage.everybody():
-        draw(game, player, 2)
+        draw_cards(game, player, 2)
         stage.settle()
         gain_life(game, player, 3)
         stage.settle()
         lose_life(game, player, 2)
-        deal(game, [Damage(id, player, 2) for id in stage.game.state.battlefield[:1]])
+        deal_damage(game, [Damage(id, player, 2) for id in stage.game.state.battlefield[:1]])
         stage.settle()
         hand = game.state.player(player).hand
         discard(game, player, hand[:1], by=FIRST)
@@ -196,7 +196,7 @@ def _players(stage: Stage) -> None:
         move_all(game, buried[:1], BATTLEFIELD, by=player)
         move_all(game, buried[1:2], BATTLEFIELD, by=player, tapped=True)
         stage.settle()
-        mill(game, player, 2)
+        mill_cards(game, player, 2)
         put_counters(game, player, "poison", 1, by=ME)
         stage.settle()
 
@@ -220,7 +220,7 @@ def _extra_turns(stage: Stage) -> bool:
 
 def _tapped_round(stage: Stage) -> bool:
     """Taps the card and goes to its player's next untap step."""
-    tap(stage.game, [stage.source])
+    tap_permanents(stage.game, [stage.source])
     stage.settle()
     return stage.go_to_step("draw", ME)
 
@@ -300,7 +300,7 @@ def _activate(stage: Stage) -> bool:
 def _enter(stage: Stage) -> bool:
     definition = stage.game.state.objects[stage.source].definition
     turned = definition is not None and definition.facts.layout in TWO_FACED
-    move(stage.game, stage.source, BATTLEFIELD, face=stage.face if stage.face and turned else None)
+    move_object(stage.game, stage.source, BATTLEFIELD, face=stage.face if stage.face and turned else None)
     stage.settle()
     return True
 
@@ -356,7 +356,7 @@ def _discarded(stage: Stage) -> None:
 
 
 def _drawn(stage: Stage) -> None:
-    draw(stage.game, ME, 1)
+    draw_cards(stage.game, ME, 1)
     stage.settle()
     stage.note_choices()
 

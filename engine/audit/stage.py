@@ -21,7 +21,7 @@ from engine.game.casting.castable import castable
 from engine.game.casting.finding_options import casting_options, may_play_land
 from engine.game.casting.permissions import land_plays_left, sorcery_speed
 from engine.game.casting.spell_costs import as_symbols, total_spell_cost
-from engine.game.evaluation.dispatch import fits_here, holds
+from engine.game.evaluation.dispatch import fits_here, is_true
 from engine.game.evaluation.this_way import is_meant
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.context import Context, context_of
@@ -330,7 +330,7 @@ class Stage:
     def is_condition_true(self, condition: Condition | None) -> bool:
         """True if a condition of the card is true now, as far as it can be checked without an event."""
         try:
-            return condition is None or holds(context_of(self.game, self.source, ME), condition)
+            return condition is None or is_true(context_of(self.game, self.source, ME), condition)
         except (UnsupportedCardText, KeyError, AssertionError):
             return True
 

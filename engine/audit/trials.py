@@ -17,7 +17,7 @@ from engine.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbility
 from engine.ir.effects.game import KeywordAction, LoseLife
 from engine.ir.effects.structure import Modal
 from engine.ir.keywords.definitions import expand, expand_level
-from engine.ir.node import Ability, Effect, Node, find, replace, stripped
+from engine.ir.node import Ability, Effect, Node, find_nodes, replace, stripped
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import You
 from engine.ir.sorting import chapter_triggers, flatten
@@ -151,7 +151,7 @@ def to_be_prepared(card: StoredCard, place: Place) -> StoredCard:
 
 
 def _prepares(ability: Ability) -> bool:
-    return any(action.action == "become prepared" for action in find(ability, KeywordAction))
+    return any(action.action == "become prepared" for action in find_nodes(ability, KeywordAction))
 
 
 def _enters_prepared(ability: Ability) -> bool:
@@ -173,7 +173,7 @@ def meanings(ability: Ability) -> tuple[Ability, ...]:
 
 def mode_count(node: Node) -> int:
     """Returns the number of modes of an instruction; 1 if it isn't modal."""
-    return max((len(modal.modes) for modal in find(node, Modal)), default=1)
+    return max((len(modal.modes) for modal in find_nodes(node, Modal)), default=1)
 
 
 Result = Literal["shown", "suspect", "not tried"]

@@ -13,13 +13,13 @@ from engine.audit.stage import Stage
 from engine.audit.trials import NOTHING
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.game.operations.keyword_actions import did
-from engine.game.operations.permanents import tap
+from engine.game.operations.keyword_actions import record_action
+from engine.game.operations.permanents import tap_permanents
 from engine.ids import PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import UntapSelf
 from engine.ir.effects.permanents import UntapThem
-from engine.ir.node import find, stripped, walk
+from engine.ir.node import find_nodes, stripped, walk_nodes
 from engine.ir.patterns import HasStatus
 from engine.ir.selectors import This
 from engine.ir.sorting import zones_named, zones_of_activation
@@ -75,13 +75,13 @@ def turned_up_late() -> Iterator[Stimulus]:
 
 def _turned_up_after(before: Callable[[Stage], bool], stage: Stage) -> bool:
     done = before(stage)
-    did(stage.game, stage.source, "be turned face up", (stage.source,), 1)
+    record_action(stage.game, stage.source, "be turned face up", (stage.source,), 1)
     stage.settle()
     return done
 
 
 def _tapped(stage: Stage) -> bool:
-    return bool(tap(stage.game, [stage.source]))
+    return bool(tap_permanents(stage.game, [stage.source]))
 
 
 IT_IS_TAPPED = Stimulus("it is tapped", _tapped)
@@ -167,7 +167,7 @@ def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
     named = frozenset() if ability.when is None else zones_named(ability.when)
     zone = min(named or zones_of_activation(ability))
     use = Use(ability, index)
-    if any(part == UntapSelf() for part in walk(ability.cost)):
+    if any(part == UntapSelf() for part in walk_nodes(ability.cost)):
         yield Stimulus("it is tapped and activated", partial(_tapped_use, use), spot=zone)
     yield Stimulus("it is activated", use, spot=zone)
     yield Stimulus("it is activated in answer to an own spell", partial(_use_in_own_answer, use), spot=zone)
@@ -175,7 +175,7 @@ def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
     for who in (ME, FIRST):
         answer = partial(_use_on_ability, use, who)
         yield Stimulus(f"it is activated in answer to an ability of {who + 1}", answer, spot=zone)
-    if any(isinstance(part.what, This) for part in find(ability.effect, UntapThem)):
+    if any(isinstance(part.what, This) for part in find_nodes(ability.effect, UntapThem)):
         yield Stimulus("it is tapped and activated", partial(_tapped_use, use), spot=zone)
     if ability.by is not None and ability.sorcery:
         yield Stimulus("it is activated by another", partial(_then_use, use, "precombat main", FIRST), spot=zone)
@@ -183,7 +183,7 @@ def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
         done = partial(_then_use, use, step, player)
         yield Stimulus(f"it is activated in {step} of {player + 1}", done, True, "block" in step, spot=zone, home=True)
     yield Stimulus("it is activated and combat", partial(_use_and_go, use, "end of combat", ME), True, True, spot=zone)
-    if any(part.status == "attacking alone" for part in find(ability, HasStatus)):
+    if any(part.status == "attacking alone" for part in find_nodes(ability, HasStatus)):
         done = partial(_then_use, use, "declare attackers", ME)
         yield Stimulus("it is activated as one attacks", done, alone=True, spot=zone, home=True)
     yield Stimulus("it is activated twice", partial(_use_twice, use), spot=zone)
@@ -263,7 +263,7 @@ def _then_use(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
 
 
 def _tapped_use(use: Use, stage: Stage) -> bool:
-    tap(stage.game, [stage.source])
+    tap_permanents(stage.game, [stage.source])
     return use(stage)
 
 

@@ -40,7 +40,7 @@ from engine.ir.effects.cards import Draw, Exile, IntoHand, Mill, Move
 from engine.ir.effects.game import DealDamage, GainLife, KeywordAction, LoseLife
 from engine.ir.effects.permanents import Affect, CreateCopy, CreateToken, Destroy, PutCounters, TapThem, UntapThem
 from engine.ir.effects.structure import Sequence
-from engine.ir.node import Effect, Selector, find, walk
+from engine.ir.node import Effect, Selector, find_nodes, walk_nodes
 from engine.ir.patterns import HasColour, ObjectPattern
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Target, This, You
@@ -78,9 +78,9 @@ def _amount(effect: Effect, kind: type[Any], plain: Callable[[Any], int | None])
     """Returns the total amount of all instructions of a kind, or None if one of them isn't plain or is nested in
     another."""
     steps = [step for step in _steps(effect) if isinstance(step, kind)]
-    if kind is CreateToken and any(isinstance(part, KeywordAction | CreateCopy) for part in walk(effect)):
+    if kind is CreateToken and any(isinstance(part, KeywordAction | CreateCopy) for part in walk_nodes(effect)):
         return None  # investigating also creates a token
-    if not steps or len(steps) != sum(1 for _ in find(effect, kind)):
+    if not steps or len(steps) != sum(1 for _ in find_nodes(effect, kind)):
         return None
     amounts = [plain(step) for step in steps]
     known = [amount for amount in amounts if amount is not None]
@@ -335,7 +335,7 @@ def _activations(now: Look) -> Iterable[Doubt]:
         if loyal and _times(now, event) > 1 and not now.speaks_of("LoyaltyActivations"):
             yield Doubt(event.source, 1, _times(now, event))
         symbols = [part.cost for part in parts if isinstance(part, ManaPayment) and not part.waterbend]
-        whole = len(symbols) == sum(1 for _ in find(ability.cost, ManaPayment))  # "{2} or {B}" doesn't count
+        whole = len(symbols) == sum(1 for _ in find_nodes(ability.cost, ManaPayment))  # "{2} or {B}" doesn't count
         plain = whole and all("/" not in str(cost) and not cost.variables for cost in symbols) and not ability.discount
         if plain and not now.speaks_of("AbilityCost", "SpendAsThough", "LifeForMana"):
             wanted = sum(cost.mana_value for cost in symbols)

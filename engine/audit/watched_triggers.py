@@ -38,7 +38,7 @@ from engine.ir.abilities import Level, Static, StaticGroup, Triggered
 from engine.ir.changes import AddPT, CanDo, Cant, GainAbility, Must
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Modal
-from engine.ir.node import Change, Selector, Trigger, contains, find
+from engine.ir.node import Change, Selector, Trigger, contains, find_nodes
 from engine.ir.selectors import ONE, All, AnyTarget, Attached, Some, Target, This
 from engine.ir.triggers import (
     Attacks,
@@ -201,8 +201,8 @@ def _is_free(ability: Triggered) -> bool:
     """True if it goes on the stack whenever it triggers, and triggers as often as its event happens."""
     limited = ability.limit or ability.do_limit or ability.condition is not None
     chosen = any(contains(ability.effect, kind) for kind in (Target, AnyTarget, Modal))
-    elsewhere = any(part.zone for part in find(ability, This))
-    several = any(some.count.low != ONE for some in find(ability.trigger, Some))
+    elsewhere = any(part.zone for part in find_nodes(ability, This))
+    several = any(some.count.low != ONE for some in find_nodes(ability.trigger, Some))
     return not (limited or chosen or elsewhere or several) and is_plain(ability.trigger)
 
 
@@ -213,7 +213,7 @@ def _is_mana_trigger(ability: Triggered) -> bool:
 
 def _is_group(trigger: Trigger) -> bool:
     """True for "one or more", which triggers once for all simultaneous events."""
-    return any(some.count.high is None for some in find(trigger, Some))
+    return any(some.count.high is None for some in find_nodes(trigger, Some))
 
 
 @register_thumb("trigger missing", "603.2")

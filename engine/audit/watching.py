@@ -25,7 +25,7 @@ from engine.game.kernel.records import FloatingEffect
 from engine.game.kernel.steps import step_name
 from engine.ids import CardId, Entity, ObjectId, is_player
 from engine.ir.keywords import expand
-from engine.ir.node import Node, once_per_node, walk
+from engine.ir.node import Node, once_per_node, walk_nodes
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -144,7 +144,7 @@ def said_by(effect: FloatingEffect) -> Iterator[Node]:
 @once_per_node
 def words_in(node: Node) -> frozenset[str]:
     """Returns the kinds of nodes in it, the names of keywords and counters, and the prohibited actions."""
-    parts = list(walk(node))
+    parts = list(walk_nodes(node))
     named = (getattr(part, field, "") for part in parts for field in ("name", "what", "counter"))
     return frozenset(type(part).__name__ for part in parts) | {name for name in named if isinstance(name, str)}
 

@@ -19,7 +19,7 @@ from engine.ir.conditions import Matches, WasPaid
 from engine.ir.effects.cards import Reveal
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import Affect, Sacrifice
-from engine.ir.node import Effect, Node, Trigger, walk
+from engine.ir.node import Effect, Node, Trigger, walk_nodes
 from engine.ir.patterns import AttachedToWhat, IsKind
 from engine.ir.selectors import Among
 from engine.ir.triggers import IsDealtDamage
@@ -258,7 +258,7 @@ def no_token(reference: Reference, found: Found) -> Found:
     'a creature spell'
     """
     parent = reference.parent
-    is_card = isinstance(parent, Matches) and IsKind("card") in walk(parent.pattern)
+    is_card = isinstance(parent, Matches) and IsKind("card") in walk_nodes(parent.pattern)
     may_be = reference.noun in ("token", "copy", "") and not is_card
     return found if may_be else [one for one in found if not one.fresh]
 

@@ -32,7 +32,7 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.effects.structure import Pay
-from engine.ir.node import Node, Selector, Trigger, find, walk
+from engine.ir.node import Node, Selector, Trigger, find_nodes, walk_nodes
 from engine.ir.patterns import (
     ControlledBy,
     EitherPattern,
@@ -265,8 +265,8 @@ def nouns_of(pattern: Any) -> frozenset[str]:
     if isinstance(pattern, EitherPattern):
         return frozenset().union(*(nouns_of(option) for option in pattern.options))
     found: set[str] = set()
-    denied = {id(negation.what) for negation in find(pattern, Not)}  # no nonland card is "that land"
-    for part in walk(pattern):
+    denied = {id(negation.what) for negation in find_nodes(pattern, Not)}  # no nonland card is "that land"
+    for part in walk_nodes(pattern):
         match part:
             case HasType(type=word) | IsKind(kind=word) if id(part) not in denied:
                 found.add(word.lower())
@@ -320,7 +320,7 @@ def as_told(subject: Antecedent, trigger: Trigger) -> Antecedent:
 
 def subjects(trigger: Any) -> list[Any]:
     """The subjects of an event, for an event of several the first one's."""
-    for part in walk(trigger):
+    for part in walk_nodes(trigger):
         if isinstance(part, Trigger):
             for name in ("what", "who", "whose"):
                 value = getattr(part, name, None)

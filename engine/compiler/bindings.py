@@ -27,7 +27,7 @@ from engine.ir.node import (
     Trigger,
     contains,
     fields_with_nodes,
-    find,
+    find_nodes,
     kinds_in,
     rebuild,
     replace,
@@ -97,7 +97,7 @@ def bind_alternative_events(trigger: Trigger, spoken: Sequence[Antecedent]) -> t
 
 def as_damaged(trigger: Trigger, spoken: Sequence[Antecedent]) -> list[Antecedent]:
     """The mentions, "the damaged creature" being what an event of damage happened to."""
-    hurt = {getattr(part.to, "bind", "") for part in find(trigger, DealsDamage)}
+    hurt = {getattr(part.to, "bind", "") for part in find_nodes(trigger, DealsDamage)}
     return [replace_struct(one, verbs=one.verbs | {"damaged"}) if one.name in hurt else one for one in spoken]
 
 
@@ -142,8 +142,8 @@ def _but_for_the_target(node: If, used: set[str]) -> If:
     pattern = condition.what if isinstance(condition, Exists) and isinstance(condition.who, Ref) else None
     if not isinstance(pattern, ObjectPattern) or Other() not in pattern.words:
         return node
-    for target in find(node.then, Target):
-        holders = {each.bind for each in find(target, Some)}
+    for target in find_nodes(node.then, Target):
+        holders = {each.bind for each in find_nodes(target, Some)}
         if target.bind and condition.who.name in holders:  # type: ignore[attr-defined]
             used.add(target.bind)
             return replace(node, condition=_but_for(condition, pattern, target.bind))
@@ -209,8 +209,8 @@ def bind_implied_names(ability: N) -> N:
     ability = _those_counters(_excess_of_the_event(ability))
     if OfChosen not in kinds_in(ability):
         return ability
-    said = any(part.form == "that name" for part in find(ability, OfChosen))
-    if not said or any(part.what.endswith("card name") for part in find(ability, Choose)):
+    said = any(part.form == "that name" for part in find_nodes(ability, OfChosen))
+    if not said or any(part.what.endswith("card name") for part in find_nodes(ability, Choose)):
         return ability
     if not contains(ability, Exile):
         raise UnsupportedCardText("nothing before 'that name' says which")
@@ -227,7 +227,9 @@ def bind_implied_names(ability: N) -> N:
 
 def _excess_of_the_event(ability: N) -> N:
     """ "Whenever a creature is dealt excess damage, ... that excess damage": that of the event (120.10)."""
-    if not isinstance(ability, Triggered) or not any(part.excess for part in find(ability.trigger, IsDealtDamage)):
+    if not isinstance(ability, Triggered) or not any(
+        part.excess for part in find_nodes(ability.trigger, IsDealtDamage)
+    ):
         return ability
 
     def change(part: Node) -> Node:
@@ -243,7 +245,7 @@ def _those_counters(ability: N) -> N:
     """ "If there are three or more bore counters on it, remove those counters": all of that kind."""
     if RemoveCounters not in kinds_in(ability):
         return ability
-    if not any(part.form == "those counters" for part in find(ability, RemoveCounters)):
+    if not any(part.form == "those counters" for part in find_nodes(ability, RemoveCounters)):
         return ability
 
     def put_kind(part: Node, kind: str) -> Node:
@@ -258,7 +260,7 @@ def _those_counters(ability: N) -> N:
 
     changed = change(ability)
     assert isinstance(changed, type(ability))
-    if any(part.counter == "those counters" for part in find(changed, RemoveCounters)):
+    if any(part.counter == "those counters" for part in find_nodes(changed, RemoveCounters)):
         raise UnsupportedCardText("nothing before 'those counters' says which")
     return changed
 

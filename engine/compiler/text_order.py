@@ -17,7 +17,18 @@ from engine.ir.conditions import Happened, Matches, NotSo
 from engine.ir.effects.cards import RevealUntil, Shuffle
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import EitherDo, If, Instead, May, RepeatTimes, Unless, WithX
-from engine.ir.node import Ability, Effect, Node, Rule, Trigger, contains, fields_with_nodes, find, rebuild, walk
+from engine.ir.node import (
+    Ability,
+    Effect,
+    Node,
+    Rule,
+    Trigger,
+    contains,
+    fields_with_nodes,
+    find_nodes,
+    rebuild,
+    walk_nodes,
+)
 from engine.ir.patterns import HasCounters, HasType, ObjectPattern
 from engine.ir.selectors import GRANTER, OFFERED, Ref, TheRest, This
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
@@ -180,7 +191,7 @@ def resolve_condition(resolver: Resolver, node: Happened | Matches) -> Happened 
     if isinstance(node, Happened):
         return _happened(resolver, node)
     said: Matches = resolver._plain(node)
-    if isinstance(said.what, Ref) and any(isinstance(part, This) for part in walk(said.pattern)):
+    if isinstance(said.what, Ref) and any(isinstance(part, This) for part in walk_nodes(said.pattern)):
         resolver._speak_again(said.what.name)
     if isinstance(said.what, Ref):
         resolver.antecedents = as_found(resolver.antecedents, said.what.name, said.pattern)
@@ -251,7 +262,7 @@ def _looked_for_this_way(condition: Node | None) -> set[str]:
     """The names of what a condition asks whether it has happened to it "this way"."""
     if not isinstance(condition, Happened) or condition.when != "this way":
         return set()
-    return {getattr(part, "bind", "") for part in walk(condition)}
+    return {getattr(part, "bind", "") for part in walk_nodes(condition)}
 
 
 def resolve_doer_first(resolver: Resolver, node: May | Unless) -> Any:
@@ -291,9 +302,9 @@ def bind_counters_it_had(node: Triggered) -> Triggered:
     if not isinstance(condition, Matches) or not isinstance(condition.pattern, ObjectPattern):
         return node
     counters = any(isinstance(part, HasCounters) and not part.none for part in condition.pattern.after)
-    if not counters or not all(isinstance(part, _WITHOUT_NUMBER) for part in find(node.trigger, Trigger)):
+    if not counters or not all(isinstance(part, _WITHOUT_NUMBER) for part in find_nodes(node.trigger, Trigger)):
         return node
-    if not any(part.name == "event" for part in find(node.effect, AmountRef)):
+    if not any(part.name == "event" for part in find_nodes(node.effect, AmountRef)):
         return node
 
     def change(part: Node) -> Node:
@@ -312,7 +323,7 @@ def bind_rests_of_offers(ability: Ability) -> Ability:
     revealed that one, too, if it stayed where it was."""
     names: dict[str, str] = {}
     hits: dict[str, str] = {}
-    for part in walk(ability):
+    for part in walk_nodes(ability):
         if isinstance(part, RevealUntil) and part.bind_all:
             hits[part.bind] = part.bind_all
         elif isinstance(part, May) and (hit := getattr(getattr(part.effect, "what", None), "name", "")) in hits:

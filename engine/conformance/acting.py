@@ -29,7 +29,7 @@ from engine.game.mana.preferences import paying_as
 from engine.game.turn.loop import take_action
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaCostOf, ManaPayment
-from engine.ir.node import Node, walk
+from engine.ir.node import Node, walk_nodes
 
 AUTOMATIC = ActPaying(0)
 
@@ -59,7 +59,7 @@ def _is_bent(game: Game, action: Action) -> bool:
         return False
     said = game.characteristics(action.object).sorted
     costs: list[Node] = [said.activated[action.index].cost] if action.kind == "activate" else [*said.rules]
-    return any(isinstance(part, ManaPayment) and part.waterbend for cost in costs for part in walk(cost))
+    return any(isinstance(part, ManaPayment) and part.waterbend for cost in costs for part in walk_nodes(cost))
 
 
 def _able(game: Game, player: PlayerId) -> list[ObjectId]:

@@ -20,7 +20,7 @@ from engine.ir.changes import AddPT, Cant, SetController, SkipUntap
 from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move
 from engine.ir.effects.game import CounterSpell, DealDamage, GainLife, LoseLife
 from engine.ir.effects.permanents import Destroy, Sacrifice, TapThem
-from engine.ir.node import Node, walk
+from engine.ir.node import Node, walk_nodes
 from engine.ir.rules import PlayerCant
 from engine.ir.values import Number
 
@@ -102,12 +102,12 @@ def _harmful_aura(script: Script, question: ChooseEntities) -> bool:
     if question.purpose != "enchant" or script.naming.game.state.recall(question.source) is None:
         return False
     said = script.naming.game.characteristics(question.source).sorted
-    return any(_harmful_change(part) for ability in (*said.statics, *said.rules) for part in walk(ability))
+    return any(_harmful_change(part) for ability in (*said.statics, *said.rules) for part in walk_nodes(ability))
 
 
 def is_harmful(effect: Node) -> bool:
     """True if an instruction harms its object."""
-    parts = list(walk(effect))
+    parts = list(walk_nodes(effect))
     helps = any(isinstance(part, Draw | GainLife) for part in parts)
     return any(
         (isinstance(part, HARMFUL) and not (helps and isinstance(part, LoseLife))) or _harmful_change(part)

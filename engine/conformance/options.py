@@ -14,7 +14,7 @@ from engine.ids import ObjectId, is_player
 from engine.ir.changes import Become
 from engine.ir.effects.cards import Discard
 from engine.ir.effects.permanents import Sacrifice
-from engine.ir.node import Ability, Node, contains, find
+from engine.ir.node import Ability, Node, contains, find_nodes
 from engine.ir.stored_cards import pretty
 from engine.text.english.text import write_form
 
@@ -243,7 +243,7 @@ def texts_of(script: Script, question: ChooseOption, place: int) -> tuple[str, .
     if not isinstance(node, Node):
         return ()
     if not isinstance(node, Ability):
-        return (pretty(node), *filter(None, (write_form(part.spec) for part in find(node, Become))))
+        return (pretty(node), *filter(None, (write_form(part.spec) for part in find_nodes(node, Become))))
     source = question.objects[place] if place < len(question.objects) else ObjectId(0)
     if not source or script.naming.game.state.recall(source) is None:
         return (written(node),)

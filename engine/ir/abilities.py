@@ -26,7 +26,7 @@ from engine.ir.node import (
     contains,
     once_per_node,
     rebuild,
-    walk,
+    walk_nodes,
 )
 from engine.ir.patterns import HasColour, ObjectPattern, OfChosen, OneOf
 from engine.ir.replacing import EntersWith
@@ -213,7 +213,7 @@ def granted_by(abilities: tuple[Ability, ...], source: int, called: str) -> tupl
 @once_per_node
 def speaks_of_chosen_colour(ability: Ability) -> bool:
     """True if a keyword is about "the chosen color". "A color of your choice" doesn't count, as it isn't chosen yet."""
-    return isinstance(ability, Keyword) and any(map(_is_chosen_colour, walk(ability)))
+    return isinstance(ability, Keyword) and any(map(_is_chosen_colour, walk_nodes(ability)))
 
 
 def of_colours(ability: Ability, colours: str) -> Ability:
@@ -245,7 +245,7 @@ def _is_chosen_colour(node: Node) -> bool:
 
 @once_per_node
 def _speaks_of_granter(ability: Ability) -> bool:
-    return any(map(_is_granter, walk(ability)))
+    return any(map(_is_granter, walk_nodes(ability)))
 
 
 def _is_granter(node: Node) -> bool:
@@ -255,9 +255,9 @@ def _is_granter(node: Node) -> bool:
 
 def grants_to_others(ability: Ability) -> bool:
     """True if every ability in it that calls its granter by name is granted to another object."""
-    for part in walk(ability):
+    for part in walk_nodes(ability):
         to_itself = isinstance(part, Static | Affect | EntersWith) and _is_itself(part.what)
-        if to_itself and any(_is_quoted(inner, part) for inner in walk(part)):
+        if to_itself and any(_is_quoted(inner, part) for inner in walk_nodes(part)):
             return False
     return True
 

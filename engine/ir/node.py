@@ -158,7 +158,7 @@ def children(node: Node) -> list[Node]:
     return found
 
 
-def walk(node: Node) -> Iterator[Node]:
+def walk_nodes(node: Node) -> Iterator[Node]:
     """Yields `node` and everything inside it, in text order."""
     waiting = [node]
     while waiting:
@@ -171,16 +171,16 @@ def walk(node: Node) -> Iterator[Node]:
                 waiting += inside
 
 
-def find(node: Node, kind: type[N]) -> Iterator[N]:
+def find_nodes(node: Node, kind: type[N]) -> Iterator[N]:
     """Yields every node of class `kind` in `node`."""
-    for part in walk(node):
+    for part in walk_nodes(node):
         if isinstance(part, kind):
             yield part
 
 
 def contains(node: Node, kind: type[Node]) -> bool:
     """True if `node` contains a node of class `kind`."""
-    return any(isinstance(part, kind) for part in walk(node))
+    return any(isinstance(part, kind) for part in walk_nodes(node))
 
 
 def rebuild(node: N, change: Callable[[Node], Node]) -> N:
@@ -231,7 +231,7 @@ def once_per_node(compute: Callable[[N], R]) -> Callable[[N], R]:
 @once_per_node
 def kinds_in(node: Node) -> frozenset[type[Node]]:
     """Returns the classes of `node` and of all nodes in it."""
-    return frozenset(map(type, walk(node)))
+    return frozenset(map(type, walk_nodes(node)))
 
 
 class Recent(Generic[K, R]):

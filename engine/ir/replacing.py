@@ -18,7 +18,7 @@ from engine.ir.node import (
     Value,
     contains,
     once_per_node,
-    walk,
+    walk_nodes,
 )
 from engine.ir.selectors import EXACTLY_ONE, ExiledWith, Ref, Some
 from engine.ir.triggers import Creates, Does
@@ -157,5 +157,5 @@ def speaks_of_exiled(ability: Ability) -> bool:
         isinstance(part, ExiledWith)
         or (isinstance(part, Ref) and part.name == "linked exiled")
         or (isinstance(part, Does) and part.deed.endswith("exiled with this"))
-        for part in walk(ability)
+        for part in walk_nodes(ability)
     )

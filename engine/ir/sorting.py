@@ -37,10 +37,10 @@ from engine.ir.node import (
     Selector,
     Trigger,
     contains,
-    find,
+    find_nodes,
     once_per_node,
     replace,
-    walk,
+    walk_nodes,
 )
 from engine.ir.patterns import HasStatus, InZone, ObjectPattern, PlayerPattern
 from engine.ir.replacing import EntersWith, Prevent, Replace
@@ -223,7 +223,7 @@ def is_mana_ability(ability: Activated) -> bool:
 def adds_mana(effect: Effect) -> bool:
     """True if an instruction could add mana as it is carried out, not later and not by an ability that it grants or
     that a token has."""
-    later = {id(part) for delayed in find(effect, Delayed) for part in walk(delayed)}
+    later = {id(part) for delayed in find_nodes(effect, Delayed) for part in walk_nodes(delayed)}
     return any(isinstance(part, AddMana) and id(part) not in later for part in walk_outside_quotes(effect))
 
 
@@ -311,15 +311,15 @@ CYCLING = ("cycle", "cycle or discard")
 def zones_named(node: Node) -> frozenset[str]:
     """Returns the zones named by an ability as those where it functions: "as long as ~ is in your graveyard" (113.6b),
     or those where its source must be for the event to happen (discarding it, casting it by its own permission)."""
-    if any(map(_is_elsewhere, find(node, NotSo))):
+    if any(map(_is_elsewhere, find_nodes(node, NotSo))):
         return frozenset({"command", "exile", "graveyard", "hand", "library", "stack"})
-    conditions = (part for part in walk(node) if isinstance(part, InZoneNow) and _is_itself(part.what))
+    conditions = (part for part in walk_nodes(node) if isinstance(part, InZoneNow) and _is_itself(part.what))
     named = {zone for condition in conditions for zone in condition.zones}
-    suspended = (part for part in walk(node) if isinstance(part, Matches) and _is_itself(part.what))
-    if any(HasStatus("suspended") in walk(part.pattern) for part in suspended):
+    suspended = (part for part in walk_nodes(node) if isinstance(part, Matches) and _is_itself(part.what))
+    if any(HasStatus("suspended") in walk_nodes(part.pattern) for part in suspended):
         named.add("exile")  # 702.62b
-    named |= {rule.what.zone for rule in find(node, PlayFrom) if isinstance(rule.what, This) and rule.what.zone}
-    return frozenset(named | {"hand"} if any(_discards_itself(part) for part in walk(node)) else named)
+    named |= {rule.what.zone for rule in find_nodes(node, PlayFrom) if isinstance(rule.what, This) and rule.what.zone}
+    return frozenset(named | {"hand"} if any(_discards_itself(part) for part in walk_nodes(node)) else named)
 
 
 def _discards_itself(part: Node) -> bool:
@@ -330,9 +330,17 @@ def _discards_itself(part: Node) -> bool:
 def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     """Returns the zones in which a triggered ability can trigger (113.6): the battlefield, unless its event or effect
     can only concern the card elsewhere (cast: the stack; moved between other zones; returned from the graveyard)."""
-    put_there = contains(ability.trigger, This) or any(_is_itself(part.what) for part in find(ability.effect, Exile))
-    later = [part for delayed in find(ability.effect, Delayed) for part in find(delayed, This)] if put_there else []
-    named = {part.zone for part in find(ability.effect, This) if part.zone and all(part is not it for it in later)}
+    put_there = contains(ability.trigger, This) or any(
+        _is_itself(part.what) for part in find_nodes(ability.effect, Exile)
+    )
+    later = (
+        [part for delayed in find_nodes(ability.effect, Delayed) for part in find_nodes(delayed, This)]
+        if put_there
+        else []
+    )
+    named = {
+        part.zone for part in find_nodes(ability.effect, This) if part.zone and all(part is not it for it in later)
+    }
     if named and not contains(ability.trigger, Attached):  # an attached object is on the battlefield
         return frozenset(named)
     if ability.condition is not None and zones_named(ability.condition):
@@ -353,13 +361,15 @@ def _zones_of_event(trigger: Trigger) -> frozenset[str]:
         return frozenset({"graveyard", "exile"})  # the zones the card has gone to
     if isinstance(trigger, Casts) and isinstance(trigger.what, This):
         return frozenset({"stack"})
-    if any(isinstance(part, Ref) and part.name == "linked haunted" for part in walk(trigger)):
+    if any(isinstance(part, Ref) and part.name == "linked haunted" for part in walk_nodes(trigger)):
         return frozenset({"exile"})  # 702.55c
-    if any(isinstance(part, Does) and part.deed in CYCLING and isinstance(part.what, This) for part in walk(trigger)):
+    if any(
+        isinstance(part, Does) and part.deed in CYCLING and isinstance(part.what, This) for part in walk_nodes(trigger)
+    ):
         return frozenset({"graveyard", "exile"})  # the zones the card has gone to (702.29c)
     if any(
         isinstance(part, Does) and part.deed == "become plotted" and isinstance(part.who, This)
-        for part in walk(trigger)
+        for part in walk_nodes(trigger)
     ):
         return frozenset({"exile"})
     if isinstance(trigger, MovesZone) and isinstance(trigger.what, This):
@@ -382,7 +392,7 @@ def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
         isinstance(part, Dies | LeavesBattlefield | Sacrifices)
         or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard"))
         or (isinstance(part, Does) and part.deed in ("phase out", "be destroyed"))
-        for part in walk(trigger)
+        for part in walk_nodes(trigger)
     )
     return (trigger, None) if back else (None, trigger)
 

@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from engine.ir.conditions import WasPaid
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, Modal, Reflexive
-from engine.ir.node import Ability, Condition, Effect, Node, once_per_node, walk
+from engine.ir.node import Ability, Condition, Effect, Node, once_per_node, walk_nodes
 from engine.ir.selectors import All, AnyTarget, Ref, Target, This
 
 MODE = 1_000
@@ -55,13 +55,13 @@ def targets_if_paid(effect: Effect) -> tuple[tuple[WasPaid, frozenset[int], froz
     """Returns, for each optional payment ("if it was kicked"), the target nodes (by identity) that exist only if it was
     paid, and those that exist only if it wasn't (601.2c, 702.33g)."""
     found: list[tuple[WasPaid, frozenset[int], frozenset[int]]] = []
-    for part in walk(effect):
+    for part in walk_nodes(effect):
         if isinstance(part, If) and _is_of_itself(part.condition):
             otherwise = frozenset[int]() if part.otherwise is None else _nodes_in(part.otherwise)
             found.append((part.condition, _nodes_in(part.then), otherwise))
         elif isinstance(part, Instead) and _is_of_itself(part.condition):
             instead = _nodes_in(part.then)
-            named = {inner.name for inner in walk(part.then) if isinstance(inner, Ref)}
+            named = {inner.name for inner in walk_nodes(part.then) if isinstance(inner, Ref)}
             spoken_of = any(node.bind in named for node in target_nodes(part.usual))
             found.append((part.condition, instead, _nodes_in(part.usual) if instead and not spoken_of else frozenset()))
     return tuple(found)
@@ -82,11 +82,11 @@ def chosen_for_each(effect: Effect) -> dict[int, All]:
     """Returns the target nodes that exist once for each of some players ("for each opponent, ... target creature that
     player controls"): the identity of the node -> the players."""
     found: dict[int, All] = {}
-    for part in walk(effect):
+    for part in walk_nodes(effect):
         if isinstance(part, ForEach) and isinstance(part.what, All) and part.what.bind:
             name = part.what.bind
             for node in target_nodes(part.effect):
-                if any(isinstance(inner, Ref) and inner.name == name for inner in walk(node)):
+                if any(isinstance(inner, Ref) and inner.name == name for inner in walk_nodes(node)):
                     found[id(node)] = part.what
     return found
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMPANION, HAND, LIBRARY, SIDEBOARD, GameObject, Player
 from engine.game.kernel.steps import COMBAT, step_name
-from engine.game.operations.beside_decks import here, stays_face_up
+from engine.game.operations.beside_decks import planes_face_up, stays_face_up
 from engine.game.operations.designations import is_carrier
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.match.positions import Moment, Placed, PlayerPosition, Position
@@ -106,14 +106,14 @@ class _Taker:
 
     def _commanders(self, player: PlayerId) -> list[ObjectId]:
         objects = (self.state.objects[id] for id in self.state.command)
-        planes = here(self.state)
+        planes = planes_face_up(self.state)
         return [obj.id for obj in objects if obj.owner == player and not stays_face_up(obj) and obj not in planes]
 
     def _beside_deck(self, player: Player) -> tuple[Placed, ...]:
         """Returns the player's vanguards, conspiracies, planes and schemes."""
         objects = (self.state.objects[id] for id in self.state.command)
         lasting = (obj.printed.name for obj in objects if obj.owner == player.id and stays_face_up(obj))
-        planes = (obj.printed.name for obj in here(self.state) if obj.owner == player.id)
+        planes = (obj.printed.name for obj in planes_face_up(self.state) if obj.owner == player.id)
         hidden = (card.name for card in (*player.schemes, *player.planes))
         return tuple(Placed(name) for name in (*lasting, *planes, *hidden))
 

@@ -37,9 +37,9 @@ from engine.game.kernel.objects import (
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import STEPS
-from engine.game.operations.beside_decks import begin_on_a_plane, here, is_beside_decks, lay_out
+from engine.game.operations.beside_decks import begin_on_a_plane, is_beside_decks, lay_out, planes_face_up
 from engine.game.operations.designations import give_designation, irradiate
-from engine.game.operations.entering import enter
+from engine.game.operations.entering import enter_battlefield
 from engine.game.operations.players import shuffle
 from engine.game.view.view import Agent
 from engine.ids import CardId, ObjectId, PlayerId, is_player
@@ -284,7 +284,7 @@ class _Placing:
         named = [(part, self.pool.definition(part.card)) for part in placed]
         beside = [card for part, card in named for _ in range(part.count) if is_beside_decks(card)]
         lay_out(self.game.state, self.game.state.player(owner), beside, own_life=True)
-        if not here(self.game.state):
+        if not planes_face_up(self.game.state):
             begin_on_a_plane(self.game.state, owner)
         return tuple(part for part, card in named if not is_beside_decks(card))
 
@@ -356,7 +356,7 @@ class _Placing:
             self.game.invalidate()
         else:
             with batched(self.game):
-                enter(self.game, obj, None, None)
+                enter_battlefield(self.game, obj, None, None)
         obj.control_since = SINCE_BEFORE
         obj.entered_turn = SINCE_BEFORE
         self.game.state.this_turn = []

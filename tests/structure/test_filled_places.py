@@ -26,7 +26,7 @@ from engine.game.events.manual_actions import AnyManualAction, ManualAction
 from engine.ir.effects.structure import IfDone
 from engine.ir.keywords.definitions import DEFINITIONS, HOOKS, NOT_AUTOMATED
 from engine.ir.node import KINDS, NODE_TYPES, Effect
-from engine.text.german.grammar.inflection import verb
+from engine.text.german.grammar.inflection import find_verb
 from engine.text.german.rules.writer import ALL_TABLES, INSIDE
 from engine.text.german.text import write_paragraph
 from engine.text.vocabulary.keyword_words import KEYWORDS
@@ -129,7 +129,7 @@ def test_every_german_verb_in_the_rules_has_forms() -> None:
     for path in sorted((ROOT / "engine/text/german").rglob("*.py")):
         for call in re.finditer(r'\b(?:verb\(|by\(writer, [\w.]+, )"([^"]+)"', path.read_text(encoding="utf-8")):
             try:
-                verb(call[1])
+                find_verb(call[1])
             except KeyError:
                 lacking.append(f"{path.relative_to(ROOT)} uses {call[1]!r}")
 

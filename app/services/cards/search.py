@@ -44,7 +44,7 @@ from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.effects.cards import Mill, Scry, Surveil
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Fight, Goad, Proliferate
-from engine.ir.node import walk
+from engine.ir.node import walk_nodes
 from engine.ir.stored_cards import StoredCard, read_cards, write_cards
 from engine.text.german.grammar.phrases import type_line as german_type_line
 from engine.text.vocabulary.german_italics import ABILITY_WORDS
@@ -194,7 +194,7 @@ def keywords_of(card: StoredCard) -> Iterator[str]:
             word = getattr(ability, "word", "")
             if word:
                 yield word.casefold()
-            for node in walk(ability):
+            for node in walk_nodes(ability):
                 if isinstance(node, KeywordAction):
                     yield node.action
                 elif isinstance(node, _ACTIONS):

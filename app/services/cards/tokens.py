@@ -19,7 +19,7 @@ from engine.game.kernel.predefined import PREDEFINED
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.ir.changes import TokenSpec
 from engine.ir.effects.permanents import CreateToken
-from engine.ir.node import Value, walk
+from engine.ir.node import Value, walk_nodes
 from engine.ir.values import Number
 from engine.match.pool import compile_exactly
 
@@ -88,7 +88,7 @@ def _created() -> dict[_Key, list[TokenSpec]]:
     for card in stored_cards():
         for face in CardDefinition(card.facts, card.faces).faces:
             for ability in face.expanded:
-                for node in walk(ability):
+                for node in walk_nodes(ability):
                     if isinstance(node, CreateToken):
                         specs = found.setdefault(_key_of_spec(node.token), [])
                         if not any(known.abilities == node.token.abilities for known in specs):

@@ -51,7 +51,7 @@ from engine.ir.effects.game import (
     SkipStep,
     WinGame,
 )
-from engine.ir.node import Pattern, Place, walk
+from engine.ir.node import Pattern, Place, walk_nodes
 from engine.ir.patterns import HasType
 from engine.ir.selectors import Ref, Some, TopCards, ZoneCards
 
@@ -100,7 +100,7 @@ def _search(judge: Judge, effect: Search) -> int:
 
 
 def _only_lands(pattern: Pattern) -> bool:
-    return any(isinstance(part, HasType) and part.type == "Land" for part in walk(pattern))
+    return any(isinstance(part, HasType) and part.type == "Land" for part in walk_nodes(pattern))
 
 
 @judges(Shuffle)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from engine.ids import Entity
-from engine.ir.node import Condition, Effect, Selector, Value, find
+from engine.ir.node import Condition, Effect, Selector, Value, find_nodes
 from engine.ir.patterns import OfChosen
 from engine.ir.selectors import (
     Among,
@@ -210,7 +210,7 @@ class Judge:
                 return self.number(factor) * self.number(inner)
             case Count(what=Ref(name=name)) if name in self.bound:
                 return len(self.bound[name])
-            case Count() if any(find(value, OfChosen)):
+            case Count() if any(find_nodes(value, OfChosen)):
                 return DEFAULT_AMOUNT  # it will be the kind of which there are most
             case _:
                 found = self.field.number(value, self.bound)

@@ -18,7 +18,7 @@ from engine.game.view.view import GameView, ObjectView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Static, StaticGroup
 from engine.ir.effects.permanents import PutCounters
-from engine.ir.node import Condition, Effect, Selector, Value, find
+from engine.ir.node import Condition, Effect, Selector, Value, find_nodes
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import All, AnyTarget, Granter, OfYourChoice, Some, Target, This
 from engine.ir.sorting import SortedAbilities
@@ -154,7 +154,7 @@ def entering_counters(abilities: SortedAbilities) -> int:
     for ability in abilities.replacements:
         rule = ability.rule
         if isinstance(rule, EntersWith) and isinstance(rule.what, This):
-            for put in find(rule.effect, PutCounters):
+            for put in find_nodes(rule.effect, PutCounters):
                 if put.counter == "+1/+1" and isinstance(put.on, This):
                     total += getattr(put.count, "n", 3)
     return total

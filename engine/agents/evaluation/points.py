@@ -14,7 +14,7 @@ from engine.ir.abilities import Activated, Static, StaticGroup, StaticRule, Trig
 from engine.ir.conditions import Always
 from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, TapSelf
 from engine.ir.effects.permanents import Affect, Sacrifice
-from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, Value, find, once_per_node
+from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, Value, find_nodes, once_per_node
 from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, InZone, ObjectPattern, PlayerPattern
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import AttackTax, ExtraLandPlays, PlayFrom, SpellCost
@@ -233,7 +233,7 @@ def typical_points(effect: Effect) -> int:
 
 @once_per_node
 def _is_about_graveyards(effect: Effect) -> bool:
-    return any(part.zone == GRAVEYARD for part in find(effect, InZone))
+    return any(part.zone == GRAVEYARD for part in find_nodes(effect, InZone))
 
 
 def abilities_points(abilities: SortedAbilities, power: int, *, fresh: bool) -> int:

@@ -12,7 +12,7 @@ from engine.game.evaluation.layers.heeding import STEADY, STEADY_STATUS
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, GRAVEYARD, HAND, GameObject
 from engine.ir import costs, selectors, spell_patterns
-from engine.ir.node import Ability, Change, Duration, Effect, Node, Place, Rule, Trigger, once_per_node, walk
+from engine.ir.node import Ability, Change, Duration, Effect, Node, Place, Rule, Trigger, once_per_node, walk_nodes
 from engine.ir.patterns import HasStatus
 from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
 from engine.ir.selectors import This
@@ -45,7 +45,7 @@ LASTING_STATUS = STEADY_STATUS | {"tapped", "untapped"}
 @once_per_node
 def is_lasting(node: Node) -> bool:
     """Whether these words look at no step, no combat and nothing past."""
-    return all(_is_lasting(part) for part in walk(node))
+    return all(_is_lasting(part) for part in walk_nodes(node))
 
 
 def _is_lasting(part: Node) -> bool:

@@ -40,9 +40,9 @@ from engine.game.kernel.game import Game, Moment
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, COMPANION, HAND, SIDEBOARD, GameObject
 from engine.game.kernel.printed import DOORS
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, take_back, this_moment
-from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import did
-from engine.game.operations.zones import move
+from engine.game.operations.costs import can_pay, pay_cost
+from engine.game.operations.keyword_actions import record_action
+from engine.game.operations.zones import move_object
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.costs import ManaPayment
@@ -146,13 +146,13 @@ def _may_unlock(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 def _unlock(game: Game, player: PlayerId, obj: GameObject, door: int) -> bool:
-    if not pay(Context(game, obj.id, player), player, door_costs(obj)[door]):
+    if not pay_cost(Context(game, obj.id, player), player, door_costs(obj)[door]):
         return False
     obj.designations |= {DOORS[door]}
     game.invalidate()
-    did(game, player, "unlock", (obj.id,), amount=door + 1)
+    record_action(game, player, "unlock", (obj.id,), amount=door + 1)
     if obj.designations.issuperset(DOORS):
-        did(game, player, "unlock fully", (obj.id,))  # 709.5i
+        record_action(game, player, "unlock fully", (obj.id,))  # 709.5i
     return True
 
 
@@ -177,9 +177,9 @@ def _may_take(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 def _take(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
-    if not pay(Context(game, obj.id, player), player, COMPANION_COST):
+    if not pay_cost(Context(game, obj.id, player), player, COMPANION_COST):
         return False
-    return move(game, obj.id, HAND, cause="companion", by=player) is not None
+    return move_object(game, obj.id, HAND, cause="companion", by=player) is not None
 
 
 def _has_sideboard(game: Game, player: PlayerId) -> bool:

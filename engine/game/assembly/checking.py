@@ -45,7 +45,7 @@ from engine.ir.node import (
     Value,
     children,
     contains,
-    find,
+    find_nodes,
     replace,
 )
 from engine.ir.patterns import ControlledBy, FromSource, HasKeyword, IsKind, ObjectPattern, OfChosen, PlayerPattern
@@ -296,7 +296,7 @@ def _activated(node: Activated) -> str:
 
 def _target(node: Target) -> str:
     """601.2c: what is chosen "of your choice" now is chosen as something resolves, and targets are chosen before."""
-    return "a quality chosen for targets" if any(part.now for part in find(node.what, OfChosen)) else ""
+    return "a quality chosen for targets" if any(part.now for part in find_nodes(node.what, OfChosen)) else ""
 
 
 def _attach(node: Attach) -> str:

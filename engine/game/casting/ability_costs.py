@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.mana_cost import ManaCost
 from engine.game.casting.cost_reductions import take_off
 from engine.game.casting.spell_costs import TotalCost, put_together, take_mana
-from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.evaluation.dispatch import find_meant, is_true, players_meant, value_of
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.context import Context
@@ -40,7 +40,7 @@ def ability_cost(
     for rule, context in rules:
         if rule.kind not in kinds:
             continue
-        if rule.of is not None and source not in meant(context, rule.of):
+        if rule.of is not None and source not in find_meant(context, rule.of):
             continue
         if rule.who is not None and player not in players_meant(context, rule.who):
             continue
@@ -53,7 +53,7 @@ def _aims_at(rule: AbilityCost, context: Context, target: Selector, item: StackI
     if item is None:
         return not rule.more
     chosen = {entity for group in item.targets for entity in group.chosen}
-    return not chosen.isdisjoint(meant(context, target))
+    return not chosen.isdisjoint(find_meant(context, target))
 
 
 def kinds_of(game: Game, source: ObjectId, ability: Activated) -> set[str]:
@@ -64,7 +64,7 @@ def kinds_of(game: Game, source: ObjectId, ability: Activated) -> set[str]:
 
 
 def _change_ability_cost(total: TotalCost, rule: AbilityCost, context: Context) -> None:
-    if rule.condition is not None and not holds(context, rule.condition):
+    if rule.condition is not None and not is_true(context, rule.condition):
         return
     times = 1 if rule.count is None else max(0, value_of(context, rule.count))
     own = context.game.characteristics(context.source).mana_cost if rule.mana_cost else None

@@ -17,10 +17,10 @@ from engine.game.casting.permissions import sorcery_speed
 from engine.game.casting.printed_costs import steady_cost
 from engine.game.casting.spell_costs import TotalCost, need_for
 from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes, targets_depend_on_x
-from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.evaluation.dispatch import find_meant, is_true, players_meant, value_of
 from engine.game.evaluation.restrictions import (
-    cant,
     cant_activate,
+    is_prohibited,
     may_be_in_force,
     rules_in_force,
     split_second,
@@ -39,7 +39,7 @@ from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, mana_as_though, may_spend_on_ability, noted
 from engine.game.mana.taking import in_payable_order, takes_of
-from engine.game.operations.costs import pay
+from engine.game.operations.costs import pay_cost
 from engine.game.operations.settling import choose_x, highest, picks_by_x
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -55,7 +55,7 @@ from engine.ir.costs import (
     TapSelf,
     UntapSelf,
 )
-from engine.ir.node import Condition, Cost, once_per_node, walk
+from engine.ir.node import Condition, Cost, once_per_node, walk_nodes
 from engine.ir.rules import LifeForMana
 from engine.ir.selectors import This
 from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
@@ -68,7 +68,7 @@ def times_each_turn(game: Game, obj: GameObject, ability: Activated) -> int:
     times = [
         rule.times
         for rule, context in rules_in_force(game, ActivationTimes)
-        if rule.kind == ability.word and obj.id in meant(context, rule.of)
+        if rule.kind == ability.word and obj.id in find_meant(context, rule.of)
     ]
     return max((ability.limit, *times))
 
@@ -82,7 +82,7 @@ def ways_to_pay(game: Game, player: PlayerId, obj: GameObject, ability: Activate
     for rule, context in rules_in_force(game, OtherAbilityCost):
         if rule.kind not in kinds or player not in players_meant(context, rule.who):
             continue
-        if rule.of is None or obj.id in meant(context, rule.of):
+        if rule.of is None or obj.id in find_meant(context, rule.of):
             kept = tuple(part for part in cost_parts(ability.cost) if _is_of_itself(part))
             found.append(replace(ability, cost=Costs((rule.cost, *kept)) if kept else rule.cost))
     return found
@@ -168,11 +168,11 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False
     if ability.when is not None and not _is_when(Context(game, obj.id, player), ability.when):
         return False
-    if cant(game, obj.id, "be activated"):
+    if is_prohibited(game, obj.id, "be activated"):
         return False
     if any(keyword.applies(game, obj, ability) and keyword.forbidden(game, player) for keyword in ACTIVATING):
         return False
-    if cant(game, obj.id, "be activated unless for mana") and not is_mana_ability(ability):
+    if is_prohibited(game, obj.id, "be activated unless for mana") and not is_mana_ability(ability):
         return False
     return not cant_activate(game, player, obj.id, ability) and _not_sick(game, obj, ability)
 
@@ -180,7 +180,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
 def _is_when(context: Context, condition: Condition) -> bool:
     """ "Activate only during combat and only if defending player controls no snow lands": whoever activates it."""
     with context.bind_temporarily(ANYONE_DEFENDING, True):
-        return holds(context, condition)
+        return is_true(context, condition)
 
 
 def loyalty_limit(game: Game, obj: GameObject) -> int:
@@ -192,7 +192,7 @@ def loyalty_limit(game: Game, obj: GameObject) -> int:
 
 def _loyalty_rules(game: Game, obj: GameObject) -> Iterator[LoyaltyActivations]:
     for rule, context in rules_in_force(game, LoyaltyActivations):
-        if obj.controller in players_meant(context, rule.who) and obj.id in meant(context, rule.of):
+        if obj.controller in players_meant(context, rule.who) and obj.id in find_meant(context, rule.of):
             yield rule
 
 
@@ -378,7 +378,7 @@ def mentions_x(cost: Cost) -> bool:
             return True
         if isinstance(part, LoyaltyCost) and part.x:
             return True
-        if any(isinstance(node, Variable) for node in walk(part)):
+        if any(isinstance(node, Variable) for node in walk_nodes(part)):
             return True
     return False
 
@@ -421,6 +421,6 @@ def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> t
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
     for cost in others:
-        if not pay(context, player, cost):
+        if not pay_cost(context, player, cost):
             raise CannotCast("a cost cannot be paid")
     return noted(spent)

@@ -31,7 +31,7 @@ from engine.game.kernel.objects import GameObject
 from engine.game.mana.needs import mana_within_reach
 from engine.game.operations.settling import choose_x, payable
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Cost, Effect, find, walk
+from engine.ir.node import Cost, Effect, find_nodes, walk_nodes
 from engine.ir.patterns import StatIs
 from engine.ir.rules import AdditionalCost, PlayerCant, XAboveZero
 from engine.ir.targets import modal_of
@@ -170,7 +170,7 @@ def _castable(game: Game, player: PlayerId, obj: GameObject, values: Sequence[in
         (rule.of, context)
         for rule, context in rules_in_force(game, PlayerCant)
         if rule.what == "cast" and rule.of is not None and player in players_meant(context, rule.who)
-        if any(part.stat == "mana value" for part in find(rule.of, StatIs))
+        if any(part.stat == "mana value" for part in find_nodes(rule.of, StatIs))
     ]
     if not rules:
         return values
@@ -202,4 +202,4 @@ def values_of_x(spell: SpellCosts, effect: Effect | None) -> Sequence[int]:
 
 
 def _mentions_x(cost: Cost) -> bool:
-    return any(isinstance(part, Variable) for part in walk(cost))
+    return any(isinstance(part, Variable) for part in walk_nodes(cost))

@@ -21,8 +21,8 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GRAVEYARD, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
+from engine.game.operations.choosing import offer_choice
 from engine.game.operations.choosing import option as choose_word
-from engine.game.operations.choosing import yes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import CastIt
@@ -48,7 +48,7 @@ def may_cast(
         return None
     options = [CastingOption(face, method, cost) for face in castable_faces(obj) if fits(face_of(obj, face))]
     options = [option for option in options if castable(game, player, obj, option)]
-    if not options or not yes(context, player, f"cast: {method}", id):
+    if not options or not offer_choice(context, player, f"cast: {method}", id):
         return None
     return _cast_one(context, player, obj, options)
 
@@ -136,7 +136,7 @@ def may_play(context: Context, player: PlayerId, id: ObjectId, method: str) -> O
         return may_cast(context, player, id, method)
     if not may_play_land_now(game, player, obj):
         return None
-    if not yes(context, player, f"play: {method}", id):
+    if not offer_choice(context, player, f"play: {method}", id):
         return None
     play_land(game, player, id, 0)
     return ObjectId(game.state.current(id))
@@ -148,7 +148,7 @@ def _either_face(context: Context, player: PlayerId, obj: GameObject, method: st
     options = [
         option for face in castable_faces(obj) if castable(game, player, obj, option := CastingOption(face, method))
     ]
-    if not yes(context, player, f"play: {method}", obj.id):
+    if not offer_choice(context, player, f"play: {method}", obj.id):
         return None
     names = [face_of(obj, face).name for face in (*(option.face for option in options), *lands)]
     chosen = names.index(choose_word(context, player, "which half", names))

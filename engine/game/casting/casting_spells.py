@@ -28,7 +28,7 @@ from engine.game.kernel.records import CastRecord, FloatingEffect
 from engine.game.kernel.steps import is_in_any_step
 from engine.game.mana.pool import noted, spend_riders
 from engine.game.operations.players import reveal
-from engine.game.operations.zones import move
+from engine.game.operations.zones import move_object
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import GainAbility
 from engine.ir.conditions import Always
@@ -48,7 +48,9 @@ def play_land(game: Game, player: PlayerId, id: ObjectId, face: int) -> None:
     who.lands_played += 1
     if obj.zone != HAND:
         note_land(game, player, obj)
-    new = move(game, id, BATTLEFIELD, cause="play", by=player, under=player, face=face if obj.definition else None)
+    new = move_object(
+        game, id, BATTLEFIELD, cause="play", by=player, under=player, face=face if obj.definition else None
+    )
     if new is not None:
         propose(game, [LandPlayed(player, new)])
 
@@ -98,7 +100,9 @@ def cast(game: Game, player: PlayerId, id: ObjectId, option: CastingOption, *, d
 def _cast(game: Game, player: PlayerId, id: ObjectId, option: CastingOption, *, during: bool) -> ObjectId:
     old = game.state.objects[id]
     zone, option = old.zone, taxed(game, player, old, option)
-    new = move(game, id, STACK, cause="cast", by=player, under=player, face=option.face if old.definition else None)
+    new = move_object(
+        game, id, STACK, cause="cast", by=player, under=player, face=option.face if old.definition else None
+    )
     if new is None:
         raise CannotCast("the card did not get onto the stack")
     obj = game.state.objects[new]

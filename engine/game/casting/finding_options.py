@@ -28,7 +28,7 @@ from engine.game.casting.permissions import (
 )
 from engine.game.casting.spell_faces import as_spell, face_of
 from engine.game.evaluation.castings import would_be_spell
-from engine.game.evaluation.dispatch import holds
+from engine.game.evaluation.dispatch import is_true
 from engine.game.evaluation.restrictions import ONLY_ONE, cant_play_land, player_cant, rules_in_force
 from engine.game.kernel.casting_option import CastingOption
 from engine.game.kernel.context import Context
@@ -174,7 +174,7 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
         if isinstance(rule, AlternativeCost) and isinstance(rule.what, This):
             context = Context(game, obj.id, player)
             conditions = (ability.condition, rule.condition)
-            if all(condition is None or holds(context, condition) for condition in conditions):
+            if all(condition is None or is_true(context, condition) for condition in conditions):
                 yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost)
     yield from alternative_options(game, player, obj, face)
     for rule, context in rules_in_force(game, AlternativeCost):
@@ -183,7 +183,7 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
         source = game.state.find_object(context.source)
         if rule.once_per_turn and source is not None and source.uses.permissions:
             continue
-        if rule.condition is None or holds(context, rule.condition):
+        if rule.condition is None or is_true(context, rule.condition):
             limited = (context.source,) if rule.once_per_turn else ()
             cost = None if rule.cost is None else of_the_spell(rule.cost, getattr(rule.what, "bind", ""))
             yield CastingOption(face, "free" if cost is None else "alternative", cost, limited=limited)

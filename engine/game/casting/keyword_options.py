@@ -18,7 +18,7 @@ from typing import TypeGuard
 from engine.game.casting.keyword_hooks import FROM_GRAVEYARD, SET_ASIDE, from_graveyard, when_set_aside
 from engine.game.casting.spell_faces import face_of
 from engine.game.evaluation.castings import would_be_spell
-from engine.game.evaluation.dispatch import holds
+from engine.game.evaluation.dispatch import is_true
 from engine.game.evaluation.layers.layer_effects import static_parts
 from engine.game.events import Damage, Discarded, LifeLost, SpellCast
 from engine.game.kernel.casting_option import CastingOption
@@ -48,7 +48,7 @@ def given_to_spell(game: Game, player: PlayerId, obj: GameObject, names: Collect
         if not any(keyword.name in names for keyword in keywords):
             continue
         context = Context(game, permanent.id, permanent.controller)
-        so = condition is None or holds(context, condition)
+        so = condition is None or is_true(context, condition)
         if so and would_be_spell(context, part.what, obj.id, player):
             yield from (keyword for keyword in keywords if keyword.name in names)
     for effect, gained in _of_effects(game):

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.casting.targets import damageable, each_choice, groups_of, knowing_x, legal_targets, matching
-from engine.game.evaluation.dispatch import holds, players_meant, value_of
+from engine.game.evaluation.dispatch import is_true, players_meant, value_of
 from engine.game.evaluation.restrictions import can_be_target
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.event_loop.propose import performs, propose
@@ -77,7 +77,7 @@ def _bounds(context: Context, modal: Modal, *, every: bool) -> tuple[int, int]:
     if modal.points:
         return 0, len(modal.modes)
     count = modal.count
-    bonus = modal.bonus_condition is not None and holds(context, modal.bonus_condition)
+    bonus = modal.bonus_condition is not None and is_true(context, modal.bonus_condition)
     if bonus and modal.bonus_count is not None:
         count = modal.bonus_count
     high = len(modal.modes) if count.high is None else value_of(context, count.high)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.game.casting.modes_and_targets import announce_targets, become_targets, choose_modes
 from engine.game.casting.targets import can_choose_targets, choose_targets, groups_of, legal_modes, legal_targets
 from engine.game.evaluation.copying import copiable
-from engine.game.evaluation.restrictions import cant
+from engine.game.evaluation.restrictions import is_prohibited
 from engine.game.event_loop.pending_triggers import collect_triggers, state_triggers
 from engine.game.event_loop.propose import performs, propose, queue_triggers
 from engine.game.events import AbilityTriggered, SpellCopied, ZoneMove
@@ -21,7 +21,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import STACK, GameObject, StackItem, TargetGroup
 from engine.game.kernel.records import CastRecord, PendingTrigger
 from engine.ids import Entity, ObjectId, PlayerId
-from engine.ir.node import Change, contains, walk
+from engine.ir.node import Change, contains, walk_nodes
 from engine.ir.selectors import AnyTarget, Attached, Target, This
 from engine.ir.targets import modal_of
 
@@ -29,7 +29,7 @@ from engine.ir.targets import modal_of
 def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
     """Puts a copy of a spell or ability on the stack; None if there is none (any more) to copy, or it can't be."""
     original = game.state.recall(id)
-    if original is None or original.item is None or (id in game.state.objects and cant(game, id, "be copied")):
+    if original is None or original.item is None or (id in game.state.objects and is_prohibited(game, id, "be copied")):
         return None
     state = game.state
     kind: ObjectKind = "ability" if original.kind == "ability" else "copy"
@@ -317,7 +317,7 @@ def _is_lost(game: Game, waiting: PendingTrigger) -> bool:
     if isinstance(waiting.event, ZoneMove) and contains(waiting.ability.trigger, Attached):
         return False
     told = any(isinstance(value, tuple) and waiting.source in value for value in waiting.bindings.values())
-    return not told and not any(isinstance(part, This) for part in walk(waiting.ability.trigger))
+    return not told and not any(isinstance(part, This) for part in walk_nodes(waiting.ability.trigger))
 
 
 def _modes(context: Context, obj: GameObject) -> bool:

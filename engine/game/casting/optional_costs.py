@@ -20,7 +20,7 @@ from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.records import BOUGHT_BACK, CastRecord
-from engine.game.operations.choosing import choose_some, own_hand, yes
+from engine.game.operations.choosing import choose_some, offer_choice, own_hand
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
@@ -252,7 +252,7 @@ def choose_help(context: Context, obj: GameObject, method: str, affords: Callabl
     """Lets the player choose what helps to pay: for emerge and offering a permanent must be sacrificed."""
     able = [help for help in helping(context.game, context.controller, obj, method) if affords(help.less, help.off)]
     needed = method in NEEDED or not affords(0, "")
-    if not needed and (not able or not yes(context, context.controller, method, context.source)):
+    if not needed and (not able or not offer_choice(context, context.controller, method, context.source)):
         return None
     chosen = choose_some(context, context.controller, method, [help.object for help in able], 1, 1)
     context.bindings[HELPER] = chosen

@@ -33,7 +33,7 @@ from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent, mana_as_though, may_spend_on
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import takes_of
-from engine.game.operations.costs import pay
+from engine.game.operations.costs import pay_cost
 from engine.ids import PlayerId
 from engine.ir.node import Cost
 
@@ -198,7 +198,7 @@ def pay_spell(spell: SpellCosts) -> None:
         obj.cast = msgspec.structs.replace(obj.cast, phyrexian_life=by_life)
     began = len(game.state.this_turn)
     for cost in total.others:
-        if not pay(context, player, cost):
+        if not pay_cost(context, player, cost):
             raise CannotCast("a cost cannot be paid")
     bind_paid(context, None if obj.item is None else obj.item.effect, began)
     spell.spent = spent

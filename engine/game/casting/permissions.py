@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.game.evaluation.castings import would_be_spell
-from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.evaluation.dispatch import find_meant, is_true, players_meant, value_of
 from engine.game.evaluation.restrictions import (
     OF_THE_CARD,
     ONLY_ONE,
@@ -26,7 +26,7 @@ from engine.game.kernel.steps import is_main
 from engine.game.operations.choosing import option
 from engine.ids import ObjectId, PlayerId
 from engine.ir.conditions import Matches
-from engine.ir.node import Condition, Cost, Node, Selector, find, once_per_node, rebuild
+from engine.ir.node import Condition, Cost, Node, Selector, find_nodes, once_per_node, rebuild
 from engine.ir.patterns import HasType, InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import CastTiming, ExtraLandPlays, PlayFrom
 from engine.ir.selectors import All, Among, Ref, Some, This, You
@@ -39,7 +39,7 @@ def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Context]]:
         (rule, context)
         for rule, context in rules_in_force(game, PlayFrom)
         if player in players_meant(context, rule.who)
-        and (rule.when is None or holds(context, rule.when))
+        and (rule.when is None or is_true(context, rule.when))
         and not _used_up(game, rule, context)
     ]
 
@@ -157,7 +157,7 @@ def cards_reached(game: Game, context: Context, what: Selector) -> Iterator[Obje
         yield from _named(game, context, what)
     else:
         group = what.group if isinstance(what, Among) else what
-        yield from (ObjectId(entity) for entity in meant(context, group) if entity in game.state.objects)
+        yield from (ObjectId(entity) for entity in find_meant(context, group) if entity in game.state.objects)
 
 
 def _named(game: Game, context: Context, selector: All | Some) -> Iterator[ObjectId]:
@@ -165,7 +165,7 @@ def _named(game: Game, context: Context, selector: All | Some) -> Iterator[Objec
     pattern = selector.what
     for part in pattern.after if isinstance(pattern, ObjectPattern) else ():
         if isinstance(part, IsRef):
-            yield from (ObjectId(entity) for entity in meant(context, part.which) if entity in game.state.objects)
+            yield from (ObjectId(entity) for entity in find_meant(context, part.which) if entity in game.state.objects)
 
 
 @once_per_node
@@ -173,7 +173,7 @@ def _says_where(selector: Selector) -> bool:
     """Whether a permission says from where cards may be played, or which."""
     if not isinstance(selector, All | Some):
         return True
-    return any(True for _ in (*find(selector, InZone), *find(selector, IsRef)))
+    return any(True for _ in (*find_nodes(selector, InZone), *find_nodes(selector, IsRef)))
 
 
 def _zones(selector: All | Some) -> Iterator[tuple[str, InZone]]:
@@ -225,8 +225,8 @@ def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, conte
         return would_be_spell(context, rule.what, obj.id, player)
     if isinstance(rule.what, Among) and rule.what.what is not None:  # "an artifact spell from among them"
         of_the_kind = would_be_spell(context, All(rule.what.what), obj.id, player)
-        return of_the_kind and obj.id in meant(context, rule.what.group)
-    return obj.id in meant(context, rule.what)
+        return of_the_kind and obj.id in find_meant(context, rule.what.group)
+    return obj.id in find_meant(context, rule.what)
 
 
 def _is_so(player: PlayerId, obj: GameObject, context: Context, rule: PlayFrom, condition: Condition) -> bool:
@@ -235,7 +235,7 @@ def _is_so(player: PlayerId, obj: GameObject, context: Context, rule: PlayFrom, 
     if isinstance(condition, Matches) and isinstance(condition.what, Ref) and condition.what.name == name:
         return would_be_spell(context, All(condition.pattern), obj.id, player)
     context.bindings[name] = (obj.id,)
-    return holds(context, condition)
+    return is_true(context, condition)
 
 
 def _may_be_cast_from_there(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -350,10 +350,10 @@ def _own_flash(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
         rule = ability.rule
         if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.flash and rule.cost is None:
             conditions = [condition for condition in (ability.condition, rule.when) if condition is not None]
-            about_targets = any(True for condition in conditions for _ in find(condition, TargetsWhat))
+            about_targets = any(True for condition in conditions for _ in find_nodes(condition, TargetsWhat))
             context = Context(game, obj.id, player, item=obj.item)
             held = obj.item is not None or not about_targets
-            yield about_targets, held and all(holds(context, condition) for condition in conditions)
+            yield about_targets, held and all(is_true(context, condition) for condition in conditions)
 
 
 def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -376,9 +376,9 @@ def own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
             context = Context(game, obj.id, player)
             if rule.flash:
                 continue
-            if not holds(context, rule.when):
+            if not is_true(context, rule.when):
                 return False
-            if ability.condition is not None and not holds(context, ability.condition):
+            if ability.condition is not None and not is_true(context, ability.condition):
                 return False
     return True
 
@@ -395,7 +395,7 @@ def _as_though_flash(game: Game, player: PlayerId, id: ObjectId) -> bool:
     for rule, context in rules_in_force(game, CastTiming):
         if not rule.flash or isinstance(rule.what, This) or player not in players_meant(context, rule.who):
             continue
-        now = rule.when is None or holds(context, rule.when)
+        now = rule.when is None or is_true(context, rule.when)
         if now and would_be_spell(context, rule.what, id, player):
             return True
     return False

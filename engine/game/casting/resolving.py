@@ -12,10 +12,10 @@ from engine.errors import EngineBug, UnsupportedCardText, blamed
 from engine.game.casting.keyword_hooks import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
 from engine.game.casting.modes_and_targets import bind_targets, illegal_targets
-from engine.game.evaluation.dispatch import holds
+from engine.game.evaluation.dispatch import is_true
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.relations import can_be_attached
-from engine.game.evaluation.restrictions import cant, rules_in_force
+from engine.game.evaluation.restrictions import is_prohibited, rules_in_force
 from engine.game.evaluation.this_way import BEGAN, is_meant
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose
@@ -26,9 +26,9 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.game.kernel.records import BOUGHT_BACK
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, this_moment
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import record_action
 from engine.game.operations.players import shuffle
-from engine.game.operations.zones import move
+from engine.game.operations.zones import move_object
 from engine.ids import Entity, ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.conditions import Always
@@ -100,7 +100,7 @@ def _abandon(game: Game, id: ObjectId, problem: Exception) -> None:
     permanent = obj.kind == "card" and obj.printed.type_line.is_permanent
     for zone in (BATTLEFIELD, GRAVEYARD) if permanent else (GRAVEYARD,):
         with Transaction(game, name, this_moment(game)) as outcome:
-            move(game, id, zone, cause="resolve")
+            move_object(game, id, zone, cause="resolve")
         if outcome.problem is None:
             return
     _take_away(game, game.state.objects[id])
@@ -169,7 +169,7 @@ def _fizzle(game: Game, obj: GameObject) -> None:
     assert obj.item is not None
     propose(game, [Resolved(obj.id, obj.item.source, fizzled=True)])
     zone: ZoneName = EXILE if obj.cast.exile_after else GRAVEYARD
-    move(game, obj.id, zone, cause="fizzle")
+    move_object(game, obj.id, zone, cause="fizzle")
 
 
 def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
@@ -180,14 +180,14 @@ def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     source = game.state.find_object(item.source)
     if source is not None:
         source.uses = source.uses.with_one("resolved", item.index)
-    if not isinstance(ability, Triggered) or ability.condition is None or holds(context, ability.condition):
+    if not isinstance(ability, Triggered) or ability.condition is None or is_true(context, ability.condition):
         assert item.effect is not None
         if not (isinstance(ability, Triggered) and ability.do_limit):
             execute(context, item.effect)  # 603.4: an intervening "if" is asked again
         elif source is None or source.uses.count_uses("done", item.index) < ability.do_limit:
             _do_limited(game, context, item.source, item.index, item.effect)
     propose(game, [Resolved(obj.id, item.source)])
-    move(game, obj.id, GRAVEYARD, cause="resolve")
+    move_object(game, obj.id, GRAVEYARD, cause="resolve")
 
 
 def _do_limited(game: Game, context: Context, source: ObjectId, index: int, effect: Effect) -> None:
@@ -229,7 +229,7 @@ def is_part(obj: GameObject, layout: str) -> bool:
 def _into_library(game: Game, obj: GameObject) -> None:
     """720.3d: the card of an omen is shuffled into its owner's library."""
     owner = obj.owner
-    if move(game, obj.id, LIBRARY, cause="resolve") is not None:
+    if move_object(game, obj.id, LIBRARY, cause="resolve") is not None:
         shuffle(game, owner)
 
 
@@ -261,7 +261,7 @@ def _goes_away(game: Game, obj: GameObject) -> None:
     elif obj.kind == "card":
         said = _said(game, obj)
         zone = GRAVEYARD if said is None else HAND if isinstance(said[0].to, IntoHand) else EXILE
-    new = move(game, obj.id, zone, cause="resolve")
+    new = move_object(game, obj.id, zone, cause="resolve")
     if said is not None and new is not None and said[0].then is not None:
         with said[1].bind_temporarily(FIRST_OBJECT, new):  # what is said of the card finds it where it has gone
             execute(said[1], said[0].then)
@@ -288,7 +288,7 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     instead = INSTEAD_OF_ENTERING.get(obj.cast.method)
     if instead is not None and instead(game, obj, illegal):
         return
-    new = move(
+    new = move_object(
         game,
         obj.id,
         BATTLEFIELD,
@@ -302,7 +302,7 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     if new is not None and host is not None and not can_be_attached(game, new, host):
         game.invalidate()
     if new is not None and obj.copiable.halves:
-        did(game, obj.controller, "unlock", (new,), amount=obj.face + 1)
+        record_action(game, obj.controller, "unlock", (new,), amount=obj.face + 1)
 
 
 @performs(Resolved)
@@ -321,7 +321,7 @@ def counter(
     """Counters a spell or ability; false if it can't be countered or is gone. `put`: puts the card where the effect
     says instead of into the graveyard."""
     obj = game.state.find_object(id)
-    if obj is None or obj.zone != STACK or cant(game, id, "be countered"):
+    if obj is None or obj.zone != STACK or is_prohibited(game, id, "be countered"):
         return False
     zone: ZoneName = EXILE if exile or leaves_to_exile(game, id) else GRAVEYARD
     happened = propose(game, [SpellCountered(id, by, zone)])
@@ -329,7 +329,7 @@ def counter(
         if put is not None and zone == GRAVEYARD:
             put(id)
         else:
-            move(game, id, zone, cause="counter", source=by)
+            move_object(game, id, zone, cause="counter", source=by)
     return bool(happened)
 
 

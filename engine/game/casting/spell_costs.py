@@ -19,7 +19,7 @@ import msgspec
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
 from engine.game.casting.cost_reductions import take_mana_off, take_off
 from engine.game.evaluation.castings import caster_named, would_be_spell
-from engine.game.evaluation.dispatch import holds, players_meant, value_of
+from engine.game.evaluation.dispatch import is_true, players_meant, value_of
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
@@ -33,7 +33,7 @@ from engine.ids import Entity, PlayerId
 from engine.ir.conditions import WasPaid
 from engine.ir.costs import DoCost, GenericPayment, ManaCostOf, ManaPayment
 from engine.ir.effects.game import KeywordAction
-from engine.ir.node import Condition, Cost, contains, find
+from engine.ir.node import Condition, Cost, contains, find_nodes
 from engine.ir.rules import AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import Ref, Some, This
 from engine.ir.sorting import SortedAbilities, cost_parts
@@ -71,7 +71,7 @@ def saving(game: Game, context: Context, obj: GameObject, rule: AdditionalCost) 
 def _saved_by_each(rule: object, name: str) -> int:
     if not isinstance(rule, SpellCost) or rule.more or rule.count is None:
         return 0
-    counted = any(ref.name == name for ref in find(rule.count, Ref))
+    counted = any(ref.name == name for ref in find_nodes(rule.count, Ref))
     return ManaCost.parse(rule.symbols).generic if counted else 0
 
 
@@ -239,7 +239,7 @@ def _has_yet_to_choose(obj: GameObject, rule: SpellCost) -> bool:
     """Whether it costs less for targets that are not chosen yet: there may be enough of them."""
     if rule.count is None or (obj.item is not None and obj.item.targets):
         return False
-    return any(part.fact == "targets" for part in find(rule.count, CastFact))
+    return any(part.fact == "targets" for part in find_nodes(rule.count, CastFact))
 
 
 def own_abilities(game: Game, obj: GameObject) -> SortedAbilities:
@@ -256,7 +256,7 @@ def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tupl
             known = dict(obj.item.bindings) if obj.item is not None else {}
             context = Context(game, obj.id, player, item=obj.item, bindings=known)
             condition = ability.condition
-            if condition is None or _may_come_true(obj, condition) or holds(context, condition):
+            if condition is None or _may_come_true(obj, condition) or is_true(context, condition):
                 found.append((ability.rule, context))
     found.extend(
         (rule, context) for rule, context in rules_in_force(game, SpellCost) if not isinstance(rule.what, This)
@@ -286,7 +286,7 @@ def _change(
     total: TotalCost, rule: SpellCost, context: Context, obj: GameObject, sign: int, *, most: bool = False
 ) -> None:
     """ "For each target" counts those of the spell, whatever says so."""
-    counted = () if rule.count is None or isinstance(rule.what, This) else find(rule.count, CastFact)
+    counted = () if rule.count is None or isinstance(rule.what, This) else find_nodes(rule.count, CastFact)
     own = any(isinstance(part.of, This) for part in counted)
     counting = Context(context.game, obj.id, context.controller, item=obj.item) if own else context
     times = 1 if rule.count is None else max(0, value_of(counting, rule.count))

@@ -8,8 +8,8 @@ from itertools import islice
 from msgspec.structs import replace
 
 from engine.game.evaluation.choosable import enough_together, group_rules
-from engine.game.evaluation.dispatch import each, holds, match_event, players_meant, value_of
-from engine.game.evaluation.predicates import fits
+from engine.game.evaluation.dispatch import is_true, iterate_matching, match_event, players_meant, value_of
+from engine.game.evaluation.predicates import fits_predicate
 from engine.game.evaluation.restrictions import can_be_target
 from engine.game.evaluation.this_way import bind_holders, events_of
 from engine.game.kernel.choices import ChooseEntities
@@ -21,7 +21,7 @@ from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
 from engine.ir.effects.structure import WithX
-from engine.ir.node import Effect, Node, Pattern, Predicate, Selector, Value, find, once_per_node, walk
+from engine.ir.node import Effect, Node, Pattern, Predicate, Selector, Value, find_nodes, once_per_node, walk_nodes
 from engine.ir.patterns import ChosenBy, Did, Not, ObjectPattern, Other
 from engine.ir.replacing import Prevent
 from engine.ir.selectors import AnyTarget, ControllerOf, OwnerOf, Range, Ref, Target
@@ -81,7 +81,7 @@ def _is_that(context: Context, that: Predicate, entity: Entity) -> bool:
     """ "Any target that was dealt damage this turn", "any target that isn't a Dragon": players are no Dragons."""
     if not is_player(entity):
         obj = context.game.state.objects[ObjectId(entity)]
-        return fits(context, that, obj, context.game.characteristics(obj.id))
+        return fits_predicate(context, that, obj, context.game.characteristics(obj.id))
     if isinstance(that, Did):
         inner = context.with_subject(entity)
         return any(match_event(inner, that.event, event) is not None for event in events_of(context, that.when))
@@ -103,9 +103,9 @@ def matching(context: Context, pattern: Pattern, taken: Sequence[Entity]) -> Ite
     """What fits a pattern: "another target creature" behind a target is another than that one, not than the source."""
     objects = tuple(entity for entity in taken if not is_player(entity))
     if not objects or not _says_other(pattern):
-        return each(context, pattern)
+        return iterate_matching(context, pattern)
     with context.bind_temporarily(OTHER_THAN, objects):
-        return tuple(each(context, pattern))
+        return tuple(iterate_matching(context, pattern))
 
 
 def _says_other(pattern: Pattern) -> bool:
@@ -124,8 +124,8 @@ def damageable(game: Game) -> list[Entity]:
 @once_per_node
 def targets_depend_on_x(effect: Effect) -> bool:
     """Whether X decides what can be a target: "target creature with power X or less"."""
-    targets = (node for node in walk(effect) if isinstance(node, Target))
-    return any(isinstance(part, Variable) for target in targets for part in walk(target.what))
+    targets = (node for node in walk_nodes(effect) if isinstance(node, Target))
+    return any(isinstance(part, Variable) for target in targets for part in walk_nodes(target.what))
 
 
 def can_choose_targets(context: Context, effect: Effect, item: ObjectId) -> bool:
@@ -157,7 +157,7 @@ def knowing_x(context: Context, effect: Effect, node: Target | AnyTarget) -> Con
     X is the number of ...")."""
     for part in _definitions(effect):
         if any(inner is node for inner in target_nodes(part.effect)):
-            named = {inner.name for inner in walk(part.x) if isinstance(inner, Ref)} - {"this"}
+            named = {inner.name for inner in walk_nodes(part.x) if isinstance(inner, Ref)} - {"this"}
             if not named.issubset(context.bindings):
                 return context
             defined = Context(
@@ -179,13 +179,13 @@ def not_there(context: Context, effect: Effect) -> frozenset[int]:
     not (601.2c)."""
     found: frozenset[int] = frozenset()
     for condition, if_paid, if_not in targets_if_paid(effect):
-        found |= if_not if holds(context, condition) else if_paid
+        found |= if_not if is_true(context, condition) else if_paid
     return found
 
 
 @once_per_node
 def _definitions(effect: Effect) -> tuple[WithX, ...]:
-    return tuple(find(effect, WithX))
+    return tuple(find_nodes(effect, WithX))
 
 
 def _enough(context: Context, effect: Effect, item: ObjectId) -> bool:
@@ -196,7 +196,7 @@ def _enough(context: Context, effect: Effect, item: ObjectId) -> bool:
 
 def _named_by(nodes: Sequence[Target | AnyTarget], name: str) -> bool:
     """Whether later targets depend on an earlier one: "target creature that player controls"."""
-    return bool(name) and any(ref.name == name for node in nodes for ref in find(node, Ref))
+    return bool(name) and any(ref.name == name for node in nodes for ref in find_nodes(node, Ref))
 
 
 def _leading_on(
@@ -305,7 +305,7 @@ def _choose_for_each(
 def _know_who_chooses(context: Context, effect: Effect, who: Selector | None) -> None:
     """ "That creature's controller may ... any target of their choice": who that is, is known before they are asked."""
     if isinstance(who, Ref) and who.name not in context.bindings:
-        for part in walk(effect):
+        for part in walk_nodes(effect):
             if isinstance(part, ControllerOf | OwnerOf) and part.bind == who.name:
                 context.bindings[who.name] = players_meant(context, part)
 
@@ -368,12 +368,12 @@ def _division(
 
 def _dividing(effect: Effect) -> Iterator[tuple[Node, Value]]:
     """What is divided among which recipients."""
-    for damage in find(effect, DealDamage):
+    for damage in find_nodes(effect, DealDamage):
         if damage.divided:
             yield damage.to, damage.amount
-    for counters in find(effect, PutCounters):
+    for counters in find_nodes(effect, PutCounters):
         if counters.divided:
             yield counters.on, counters.count
-    for shield in find(effect, Prevent):
+    for shield in find_nodes(effect, Prevent):
         if shield.divided and shield.amount is not None and isinstance(shield.event, DealsDamage) and shield.event.to:
             yield shield.event.to, shield.amount

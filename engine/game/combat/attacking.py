@@ -11,12 +11,12 @@ from engine.errors import IllegalChoice
 from engine.game.combat.bands import form_bands
 from engine.game.combat.demands import attack_declaration, combine_costs
 from engine.game.combat.most_met import most_met
-from engine.game.evaluation.dispatch import holds, meant
+from engine.game.evaluation.dispatch import find_meant, is_true
 from engine.game.evaluation.layers.layer_effects import is_for_each_defender, static_parts
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.qualities import is_creature, summoning_sick
-from engine.game.evaluation.restrictions import can_also, cant, goaders, limits_on, rules_in_force
+from engine.game.evaluation.restrictions import can_also, goaders, is_prohibited, limits_on, rules_in_force
 from engine.game.evaluation.selectors import WOULD_DEFEND, attackable, player_behind
 from engine.game.event_loop.propose import performs, propose, trigger_now
 from engine.game.events import AttackDeclared
@@ -25,10 +25,10 @@ from engine.game.kernel.choices import AtMost, AttackOption, ChooseEntities, Dec
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.choosing import yes
-from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import did
-from engine.game.operations.permanents import tap
+from engine.game.operations.choosing import offer_choice
+from engine.game.operations.costs import can_pay, pay_cost
+from engine.game.operations.keyword_actions import record_action
+from engine.game.operations.permanents import tap_permanents
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Static
 from engine.ir.changes import Cant, Must, SkipUntap
@@ -44,7 +44,7 @@ def exert_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId])
     for id in attackers:
         for ability in game.characteristics(id).sorted.rules:
             rule = ability.rule
-            may = ability.condition is None or holds(Context(game, id, player), ability.condition)
+            may = ability.condition is None or is_true(Context(game, id, player), ability.condition)
             if isinstance(rule, MayExert) and may and game.ask_player(YesNo(player, "exert", id, about=id)):
                 exert_attacker(game, player, id)
                 if isinstance(rule.effect, IfDone):
@@ -56,7 +56,7 @@ def exert_attacker(game: Game, player: PlayerId, id: ObjectId) -> None:
     context = Context(game, id, player)
     context.bindings["exerting"] = (player,)
     start_effect(context, (id,), (SkipUntap(Ref("exerting"), 1),), Always())
-    did(game, player, "exert", (id,))
+    record_action(game, player, "exert", (id,))
 
 
 def enlist_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId]) -> None:
@@ -80,8 +80,8 @@ def enlist_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId]
             for index in answer:
                 assert isinstance(index, int)
                 power = game.characteristics(able[index]).power or 0
-                tap(game, [able[index]], by=player)
-                did(game, id, "enlist", (able[index],), power)
+                tap_permanents(game, [able[index]], by=player)
+                record_action(game, id, "enlist", (able[index],), power)
 
 
 Attack = tuple[ObjectId, Entity]
@@ -96,7 +96,7 @@ def can_attack(game: Game, obj: GameObject, player: PlayerId) -> bool:
         return False
     if chars.has_keyword("defender") and not can_also(game, obj.id, "attack despite defender"):
         return False
-    return not cant(game, obj.id, "attack") and not cant(game, obj.id, "attack or block")
+    return not is_prohibited(game, obj.id, "attack") and not is_prohibited(game, obj.id, "attack or block")
 
 
 def attack_options(game: Game, player: PlayerId) -> list[AttackOption]:
@@ -116,7 +116,7 @@ def _may_attack(game: Game, id: ObjectId, defender: Entity) -> bool:
     for change, context in limits_on(game, id, Cant):
         if change.what not in ("attack", "attack or block") or change.who is None:
             continue
-        if defender in meant(context, change.who):
+        if defender in find_meant(context, change.who):
             return False
     return all(_defender_allows(game, id, part, defender) for part in _for_each_defender(game, id))
 
@@ -133,7 +133,7 @@ def _defender_allows(game: Game, id: ObjectId, part: Static, defender: Entity) -
     if player is None or part.condition is None:
         return True
     with context.bind_temporarily(WOULD_DEFEND, player):
-        return not holds(context, part.condition)
+        return not is_true(context, part.condition)
 
 
 def requirements_met(game: Game, id: ObjectId, defender: Entity | None) -> int:
@@ -143,7 +143,7 @@ def requirements_met(game: Game, id: ObjectId, defender: Entity | None) -> int:
     met = 0
     for change, context in limits_on(game, id, Must):
         if change.what.startswith("attack"):
-            met += 1 if change.who is None or defender in meant(context, change.who) else 0
+            met += 1 if change.who is None or defender in find_meant(context, change.who) else 0
     for player in goaders(game, id):
         met += 1 + (is_player(defender) and defender != player)  # 701.15b: another player, not that one's planeswalker
     return met
@@ -168,7 +168,8 @@ def attack_question(game: Game, options: Sequence[AttackOption], player: PlayerI
         not_alone=tuple(
             index
             for index, option in enumerate(options)
-            if cant(game, option.attacker, "attack alone") or cant(game, option.attacker, "attack or block alone")
+            if is_prohibited(game, option.attacker, "attack alone")
+            or is_prohibited(game, option.attacker, "attack or block alone")
         ),
         limits=_limits(game, options),
         costly=_costly(game, options),
@@ -182,8 +183,8 @@ def _costly(game: Game, options: Sequence[AttackOption]) -> tuple[tuple[int, int
     for rule, context in rules_in_force(game, AttackTax):
         if rule.block:
             continue
-        attackers = set(meant(context, rule.attackers))
-        whom = None if rule.whom is None else set(meant(context, rule.whom))
+        attackers = set(find_meant(context, rule.attackers))
+        whom = None if rule.whom is None else set(find_meant(context, rule.whom))
         for index, option in enumerate(options):
             if option.attacker in attackers:
                 taxed = (place for place, it in enumerate(option.defenders) if whom is None or it in whom)
@@ -198,8 +199,8 @@ def attack_taxes(game: Game, attacks: Sequence[Attack]) -> list[Cost]:
         if rule.block:
             continue
         for id, defender in attacks:
-            against = rule.whom is None or defender in meant(context, rule.whom)
-            if against and id in meant(context, rule.attackers):
+            against = rule.whom is None or defender in find_meant(context, rule.whom)
+            if against and id in find_meant(context, rule.attackers):
                 costs.append(rule.cost)
     return costs
 
@@ -232,7 +233,7 @@ def _declare(game: Game, player: PlayerId, options: Sequence[AttackOption]) -> l
         return _declare(game, player, left) if left else []
     for pair, cost in costs.items():
         if cost is not None:
-            pay(Context(game, attacks[pair][0], player), player, cost)
+            pay_cost(Context(game, attacks[pair][0], player), player, cost)
     return [attacks[pair] for pair in kept]
 
 
@@ -249,7 +250,7 @@ def _agreed(
         context = Context(game, attack[0], player)
         before = [cost for cost in agreed.values() if cost is not None]
         payable = can_pay(context, player, combine_costs([*before, *costs]))
-        if payable and yes(context, player, "attack cost", attack[0]):
+        if payable and offer_choice(context, player, "attack cost", attack[0]):
             agreed[pair] = combine_costs(costs)
     return agreed
 
@@ -270,10 +271,10 @@ def _limits(game: Game, options: Sequence[AttackOption]) -> tuple[AtMost, ...]:
         if rule.block:
             continue
         creatures = tuple(index for index, option in enumerate(options) if matches(context, rule.what, option.attacker))
-        whom = () if rule.whom is None else meant(context, rule.whom)
+        whom = () if rule.whom is None else find_meant(context, rule.whom)
         found.append(AtMost(rule.limit, creatures, whom))
     for place, option in enumerate(options):
-        if cant(game, option.attacker, "attack together"):
+        if is_prohibited(game, option.attacker, "attack together"):
             found.extend(AtMost(1, tuple(sorted((place, other)))) for other in range(len(options)) if other != place)
     return tuple(found)
 
@@ -284,7 +285,7 @@ def _attack(game: Game, player: PlayerId, attacks: list[Attack]) -> None:
         game.state.objects[id].attacking = defender
     game.invalidate(COMBAT)
     form_bands(game, player, together)
-    tap(game, [id for id in together if not game.characteristics(id).has_keyword("vigilance")], by=player)
+    tap_permanents(game, [id for id in together if not game.characteristics(id).has_keyword("vigilance")], by=player)
     exert_attackers(game, player, together)
     enlist_attackers(game, player, together)
     earlier = {event.attacker for event in game.state.this_turn if isinstance(event, AttackDeclared)}

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from engine.game.combat.bands import block_whole_bands
 from engine.game.combat.demands import block_declaration, combine_costs
 from engine.game.combat.most_met import most_met
-from engine.game.evaluation.dispatch import meant, players_meant
+from engine.game.evaluation.dispatch import find_meant, players_meant
 from engine.game.evaluation.predicates import matches
-from engine.game.evaluation.restrictions import can_also, cant, limits_on, protected_from, rules_in_force
+from engine.game.evaluation.restrictions import can_also, is_prohibited, limits_on, protected_from, rules_in_force
 from engine.game.evaluation.selectors import player_behind
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
@@ -23,8 +23,8 @@ from engine.game.kernel.choices import AtMost, BlockLimits, BlockOption, BlockRe
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.choosing import yes
-from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.choosing import offer_choice
+from engine.game.operations.costs import can_pay, pay_cost
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import CanDo, Cant, Must
 from engine.ir.node import Cost
@@ -37,14 +37,14 @@ def block_requirements(game: Game, options: Sequence[BlockOption]) -> tuple[Bloc
     for index, option in enumerate(options):
         for change, context in limits_on(game, option.blocker, Must):
             if change.what.startswith("block"):
-                whom = option.attackers if change.who is None else meant(context, change.who)
+                whom = option.attackers if change.who is None else find_meant(context, change.who)
                 found.append(BlockRequirement((index,), tuple(id for id in option.attackers if id in whom)))
     for attacker in dict.fromkeys(id for option in options for id in option.attackers):
         able = [index for index, option in enumerate(options) if attacker in option.attackers]
         for change, context in limits_on(game, attacker, Must):
             if not change.what.startswith("be blocked"):
                 continue
-            by = None if change.who is None else meant(context, change.who)
+            by = None if change.who is None else find_meant(context, change.who)
             those = [index for index in able if by is None or options[index].blocker in by]
             groups = [(index,) for index in those] if change.all_able else [tuple(those)]
             found.extend(BlockRequirement(group, (attacker,)) for group in groups)
@@ -70,7 +70,7 @@ def can_block(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
 def _able(game: Game, blocker: GameObject, chars: Characteristics) -> bool:
     if blocker.tapped or blocker.phased_out or "Creature" not in chars.types:
         return False
-    return not cant(game, blocker.id, "block") and not cant(game, blocker.id, "attack or block")
+    return not is_prohibited(game, blocker.id, "block") and not is_prohibited(game, blocker.id, "attack or block")
 
 
 def _evaded(
@@ -122,13 +122,13 @@ def _allowed(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
         if change.except_by is not None:
             if not change.at_least and not matches(context, change.except_by, blocker.id):
                 return False
-        elif change.who is None or blocker.id in meant(context, change.who):
+        elif change.who is None or blocker.id in find_meant(context, change.who):
             return False
     for change, context in limits_on(game, blocker.id, Cant):
-        if change.what == "block" and change.who is not None and attacker.id in meant(context, change.who):
+        if change.what == "block" and change.who is not None and attacker.id in find_meant(context, change.who):
             return False
     for only, context in limits_on(game, blocker.id, CanDo):
-        if only.what == "block only" and only.who is not None and attacker.id not in meant(context, only.who):
+        if only.what == "block only" and only.who is not None and attacker.id not in find_meant(context, only.who):
             return False
     return True
 
@@ -151,7 +151,7 @@ def _all_of_defender(game: Game, attacker: ObjectId) -> int:
 
 
 def most_blockers(game: Game, attacker: ObjectId) -> int:
-    return 1 if cant(game, attacker, "be blocked by more than one creature") else UNLIMITED
+    return 1 if is_prohibited(game, attacker, "be blocked by more than one creature") else UNLIMITED
 
 
 def _most_blocked(game: Game, blocker: ObjectId) -> int:
@@ -212,7 +212,8 @@ def _declare(
         not_alone=tuple(
             index
             for index, option in enumerate(options)
-            if cant(game, option.blocker, "block alone") or cant(game, option.blocker, "attack or block alone")
+            if is_prohibited(game, option.blocker, "block alone")
+            or is_prohibited(game, option.blocker, "attack or block alone")
         ),
         limits=_limits(game, player, options),
         costly=tuple(index for index, option in enumerate(options) if block_taxes(game, option.blocker)),
@@ -233,7 +234,7 @@ def block_taxes(game: Game, blocker: ObjectId) -> list[Cost]:
     return [
         rule.cost
         for rule, context in rules_in_force(game, AttackTax)
-        if rule.block and blocker in meant(context, rule.attackers)
+        if rule.block and blocker in find_meant(context, rule.attackers)
     ]
 
 
@@ -248,13 +249,13 @@ def _refused(game: Game, player: PlayerId, blockers: Sequence[ObjectId]) -> froz
         if (
             costs
             and can_pay(context, player, combine_costs([*wanted, *costs]))
-            and yes(context, player, "block cost", blocker)
+            and offer_choice(context, player, "block cost", blocker)
         ):
             wanted += costs
         elif costs:
             refused.add(blocker)
     if not refused and wanted:
-        pay(Context(game, blockers[0], player), player, combine_costs(wanted))
+        pay_cost(Context(game, blockers[0], player), player, combine_costs(wanted))
     return frozenset(refused)
 
 

@@ -12,7 +12,7 @@ from engine.game.events import Damage
 from engine.game.kernel.choices import Divide, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.operations.damage import deal, lethal_damage
+from engine.game.operations.damage import deal_damage, lethal_damage
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import AssignAsUnblocked, AssignByToughness, AssignsNone
 
@@ -48,7 +48,7 @@ def deal_combat_damage(game: Game, *, first: bool) -> None:
             continue
         assigned[obj.id] = _assigned(game, obj)
     game.state.combat = replace(game.state.combat, struck_first=frozenset(strikers))
-    deal(game, [damage for obj in game.state.permanents() for damage in assigned.get(obj.id, ())])
+    deal_damage(game, [damage for obj in game.state.permanents() for damage in assigned.get(obj.id, ())])
 
 
 def _in_combat(game: Game) -> list[GameObject]:

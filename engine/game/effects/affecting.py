@@ -12,7 +12,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.actions.priority import SPECIALS, Special
 from engine.game.evaluation.choosable import COLOURS, as_value, words_for
 from engine.game.evaluation.copying import as_permanent, copiable, with_itself
-from engine.game.evaluation.dispatch import everything, holds, meant, value_of
+from engine.game.evaluation.dispatch import everything, find_meant, is_true, value_of
 from engine.game.evaluation.layers.aspects import LAYERS
 from engine.game.evaluation.layers.starting import SHIELDED, start_effect, start_rule
 from engine.game.evaluation.relations import targets_of_spell
@@ -23,8 +23,8 @@ from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.records import FloatingEffect
-from engine.game.operations.choosing import divided, each_doer, option, pick
-from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.choosing import choose_meant, divided, each_doer, option
+from engine.game.operations.costs import can_pay, pay_cost
 from engine.game.operations.entering import choose_host
 from engine.game.operations.permanents import attach
 from engine.game.operations.settling import settled
@@ -61,7 +61,7 @@ NEW_CONTROLLER = "new controller"
 
 @executes(Affect)
 def _affect(context: Context, effect: Affect) -> bool:
-    if isinstance(effect.what, Ref) and any(map(is_player, meant(context, effect.what))):
+    if isinstance(effect.what, Ref) and any(map(is_player, find_meant(context, effect.what))):
         effect = replace(effect, what=_creatures_of(effect.what))
     if _means_all(effect.what) and (_is_to_come(effect.what) or all(_is_rule(change) for change in effect.changes)):
         changes_of_rules = tuple(settled(context, change) for change in effect.changes)
@@ -71,7 +71,7 @@ def _affect(context: Context, effect: Affect) -> bool:
             return start_effect(context, (), changes_of_rules, effect.duration, what=what)  # 611.2c
     if isinstance(effect.changes[0], SetController) and isinstance(effect.changes[0].who, All):
         return _each_gains(context, effect, effect.changes[0].who)
-    affected = pick(context, effect.what, context.controller, "affect")
+    affected = choose_meant(context, effect.what, context.controller, "affect")
     if not affected:
         return False
     if (spec := _face_down_as(context, effect, affected)) is not None:
@@ -130,7 +130,7 @@ def _each_gains(context: Context, effect: Affect, who: All) -> bool:
     for player in each_doer(context, who):
         if who.bind:
             context.bindings[who.bind] = (player,)
-        affected = pick(context, effect.what, player, "affect")
+        affected = choose_meant(context, effect.what, player, "affect")
         context.bindings[NEW_CONTROLLER] = (player,)
         changes = (SetController(Ref(name=NEW_CONTROLLER, form="that player")), *effect.changes[1:])
         done = start_effect(context, affected, changes, effect.duration) or done
@@ -187,7 +187,7 @@ def _enters(context: Context, affected: tuple[Entity, ...]) -> bool:
 
 def _enter_under(context: Context, change: SetController) -> bool:
     """ "Enters under the control of an opponent of your choice" (110.2a): from the beginning, by no lasting effect."""
-    players = pick(context, change.who, context.controller, "who controls it")
+    players = choose_meant(context, change.who, context.controller, "who controls it")
     assert context.game.batch.entering is not None
     obj = context.game.state.objects[context.game.batch.entering]
     if not players:
@@ -201,7 +201,7 @@ def _chosen(context: Context, change: Change) -> Change:
     """The change with what its controller chooses as it is carried out."""
     match change:
         case SetController(who=Some() | OfYourChoice() as who):
-            context.bindings[NEW_CONTROLLER] = pick(context, who, context.controller, "who gains control")
+            context.bindings[NEW_CONTROLLER] = choose_meant(context, who, context.controller, "who gains control")
             return SetController(Ref(name=NEW_CONTROLLER, form="that player"))
         case SetTypes(choice=what) if what:
             chosen = option(context, context.controller, f"choose {what}", words_for(context, what, (), ""))
@@ -241,7 +241,7 @@ def _become_copy(context: Context, effect: Affect, change: BecomeCopy, affected:
     options = None
     if isinstance(change.of, Some) and game.batch.entering is not None:  # 614.12: what enters is not there to be copied
         options = [entity for entity in everything(context, change.of.what) if entity != game.batch.entering]
-    originals = pick(context, change.of, context.controller, "copy", options=options)
+    originals = choose_meant(context, change.of, context.controller, "copy", options=options)
     original = as_permanent(context, change.of, ObjectId(originals[0])) if originals else None
     if original is None:
         return False
@@ -267,7 +267,7 @@ def _also(context: Context, obj: GameObject, extras: tuple[AlsoEnters, ...]) -> 
     """What else the copy says about entering (707.9e)."""
     for extra in extras:
         inner = context.with_subject(obj.id)
-        if extra.condition is None or holds(inner, extra.condition):
+        if extra.condition is None or is_true(inner, extra.condition):
             execute(inner, extra.effect)
 
 
@@ -286,7 +286,7 @@ def _divide_shield(context: Context, rule: Prevent, duration: Duration | None) -
     assert isinstance(rule.event, DealsDamage)
     assert rule.event.to is not None
     assert rule.amount is not None
-    recipients = meant(context, rule.event.to)
+    recipients = find_meant(context, rule.event.to)
     total = max(0, value_of(context, rule.amount))
     shares = divided(context, rule.event.to, recipients, total, context.controller)
     one = replace(rule, event=replace(rule.event, to=Ref(name=SHIELDED)), divided=False)
@@ -308,7 +308,7 @@ def _become_aura(context: Context, effect: BecomeAura) -> bool:
     ability = None if context.item is None else context.item.ability
     if ability is None:
         raise UnsupportedCardText("an ability that is lost by none is not automated")
-    things, hosts = meant(context, effect.what), meant(context, effect.to)
+    things, hosts = find_meant(context, effect.what), find_meant(context, effect.to)
     with context.bind_temporarily(ENDED_FOR, effect.cost):
         if not start_effect(context, things, (LoseAbility((ability,)), AURA, ENCHANTS), Always()):
             return False
@@ -343,7 +343,7 @@ def _may_end(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 def _end(game: Game, player: PlayerId, obj: GameObject, which: int) -> bool:
     """116.2c: it is a creature again."""
-    if not pay(Context(game, obj.id, player), player, _costs(game, player, obj)[which]):
+    if not pay_cost(Context(game, obj.id, player), player, _costs(game, player, obj)[which]):
         return False
     game.state.effects = tuple(effect for effect in game.state.effects if effect.id != which)
     game.invalidate()

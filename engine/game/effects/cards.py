@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.effects.permanents import chosen_by
-from engine.game.effects.places import put, return_when
+from engine.game.effects.places import put_cards, return_when
 from engine.game.effects.sequences import as_much_as_said
 from engine.game.evaluation.choosable import group_rules, most_of
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
@@ -16,16 +16,16 @@ from engine.game.kernel.context import WHO_COULD, Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import (
     choose_group,
+    choose_meant,
     choose_some,
     each_doer,
     number,
     option,
     own_hand,
-    pick,
 )
-from engine.game.operations.keyword_actions import did, proposed
+from engine.game.operations.keyword_actions import proposed, record_action
 from engine.game.operations.permanents import put_counters_together
-from engine.game.operations.players import discard_together, draw, mill_together, reveal, shuffle
+from engine.game.operations.players import discard_together, draw_cards, mill_together, reveal, shuffle
 from engine.game.operations.settling import settled
 from engine.game.operations.tokens import manifest
 from engine.game.operations.zones import move_all
@@ -62,7 +62,7 @@ def _draw(context: Context, effect: Draw) -> bool:
         count = max(0, value_of(context, effect.count))
         if effect.up_to:
             count = number(context, player, "how many to draw", 0, count)
-        cards.extend(draw(context.game, player, count, source=context.source))
+        cards.extend(draw_cards(context.game, player, count, source=context.source))
     bind_result(context, effect.bind, cards)
     return bool(cards)
 
@@ -76,9 +76,9 @@ def _discard(context: Context, effect: Discard) -> bool:
             continue
         hand = own_hand(context, player)
         if isinstance(effect.what, Some):
-            chosen[player] = pick(context, effect.what, player, "discard", options=hand)
+            chosen[player] = choose_meant(context, effect.what, player, "discard", options=hand)
         else:
-            named = pick(context, effect.what, player, "discard")
+            named = choose_meant(context, effect.what, player, "discard")
             chosen[player] = tuple(entity for entity in named if entity in hand)
     thrown = {player: tuple(map(ObjectId, cards)) for player, cards in chosen.items()}
     gone = discard_together(context.game, thrown, by=context.controller)
@@ -106,7 +106,7 @@ def _scry(context: Context, effect: Scry) -> None:
     for player in each_doer(context, effect.who):
         for count in proposed(context.game, player, "scry", max(0, value_of(context, effect.count))):
             if arrange_top(context, player, player, count):
-                did(context.game, player, "scry", amount=count)
+                record_action(context.game, player, "scry", amount=count)
 
 
 def arrange_top(context: Context, player: PlayerId, owner: PlayerId, count: int) -> bool:
@@ -150,13 +150,13 @@ def _surveil_once(context: Context, player: PlayerId, count: int) -> None:
         top = _left_on_top(context, player, "surveil: top, the last is topmost", top)
         rest = context.game.state.player(player).library[len(top) :]
         context.game.state.player(player).library = (*top, *rest)
-    did(context.game, player, "surveil", amount=count)
+    record_action(context.game, player, "surveil", amount=count)
 
 
 @executes(LookAt)
 def _look(context: Context, effect: LookAt) -> bool:
     for player in each_doer(context, effect.who):
-        cards = pick(context, effect.what, player, "look at")
+        cards = choose_meant(context, effect.what, player, "look at")
         reveal(context.game, player, [ObjectId(card) for card in cards], to=(player,))
         bind_result(context, effect.bind, cards)
         return bool(cards)
@@ -167,7 +167,7 @@ def _look(context: Context, effect: LookAt) -> bool:
 def _reveal(context: Context, effect: Reveal) -> bool:
     shown: list[Entity] = []
     for player in each_doer(context, effect.who):
-        cards = pick(context, effect.what, player, "reveal")
+        cards = choose_meant(context, effect.what, player, "reveal")
         reveal(context.game, player, [ObjectId(card) for card in cards])
         shown.extend(cards)
     bind_result(context, effect.bind, shown)
@@ -237,7 +237,7 @@ def _search(context: Context, effect: Search) -> bool:
                 more = [card for card in options if card not in found and fits_here(context, pattern, card)]
                 found.extend(choose_some(context, player, "search", more, 0, 1))
             if LIBRARY in zones:
-                did(context.game, player, "search", (whose,))
+                record_action(context.game, player, "search", (whose,))
     bind_result(context, effect.bind, found)
     return bool(found)
 
@@ -277,7 +277,7 @@ def _shuffle(context: Context, effect: Shuffle) -> None:
     """701.24; with `what`: those cards go into their owners' libraries first."""
     players_meant(context, effect.who)  # names who does it, for "their graveyard"
     if effect.what is not None:
-        cards = pick(context, effect.what, context.controller, "shuffle")
+        cards = choose_meant(context, effect.what, context.controller, "shuffle")
         owners = [obj.owner for card in cards if (obj := context.game.state.recall(ObjectId(card))) is not None]
         for player in context.game.state.in_turn_order() if effect.bind else ():
             context.bindings[f"{effect.bind} of {player}"] = owners.count(player)
@@ -295,14 +295,16 @@ def _move(context: Context, effect: Move) -> bool:
     for player in each_doer(context, effect.who):
         what = effect.what
         if isinstance(what, Some):
-            cards = pick(context, what, player, "move", options=_movable(context, what, player))
+            cards = choose_meant(context, what, player, "move", options=_movable(context, what, player))
         else:
-            cards = tuple(card for card in pick(context, what, player, "move") if _is_where_said(context, what, card))
+            cards = tuple(
+                card for card in choose_meant(context, what, player, "move") if _is_where_said(context, what, card)
+            )
         if several and isinstance(what, Ref) and not isinstance(effect.who, ControllerOf):
             # each their own: "each player searches ..., puts it ..."
             cards = tuple(card for card in cards if context.game.state.objects[ObjectId(card)].owner == player)
         own = [ObjectId(card) for card in cards if _is_theirs(context, effect, player, card)]
-        moved.extend(put(context, player, own, effect.to))
+        moved.extend(put_cards(context, player, own, effect.to))
     bind_result(context, effect.bind, moved)
     return bool(moved)
 
@@ -358,7 +360,7 @@ def _exile(context: Context, effect: Exile) -> bool:
         exiled.extend(moved)
     context.link_objects("exiled", exiled)
     if exiled:
-        did(context.game, context.controller, EXILE_WITH, (context.source,))
+        record_action(context.game, context.controller, EXILE_WITH, (context.source,))
     if until is not None and exiled:
         return_when(context, until, exiled)
     bind_result(context, effect.bind, exiled)
@@ -374,7 +376,7 @@ def _manifest(context: Context, effect: Manifest) -> bool:
     """701.40: face down onto the battlefield as a 2/2 creature."""
     moved: list[ObjectId] = []
     for player in each_doer(context, effect.who):
-        cards = [ObjectId(card) for card in pick(context, effect.what, player, "manifest")]
+        cards = [ObjectId(card) for card in choose_meant(context, effect.what, player, "manifest")]
         if effect.shuffled:
             context.game.state.random.shuffle(cards)
         moved.extend(manifest(context.game, player, cards, cloak=effect.cloak, source=context.source))

@@ -19,7 +19,7 @@ from engine.game.casting.permissions import cards_reached
 from engine.game.casting.spell_faces import as_spell
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.choosable import group_rules
-from engine.game.evaluation.dispatch import everything, fits_here, meant, select
+from engine.game.evaluation.dispatch import everything, find_meant, fits_here, select
 from engine.game.evaluation.layers.starting import start_rule
 from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.casting_option import CastingOption
@@ -27,9 +27,9 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
-from engine.game.operations.choosing import choose_some, each_doer, pick, yes
+from engine.game.operations.choosing import choose_meant, choose_some, each_doer, offer_choice
 from engine.game.operations.keyword_actions import keyword_action, player_of
-from engine.game.operations.zones import move
+from engine.game.operations.zones import move_object
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import Always
 from engine.ir.effects.cards import CastIt
@@ -57,13 +57,13 @@ def _cast(context: Context, effect: CastIt) -> bool:
 def _chosen(context: Context, effect: CastIt, player: PlayerId) -> tuple[Entity, ...]:
     what = _as_cards(effect.what)
     if not isinstance(what, Some | Among) or what.random:
-        cards = pick(context, what, player, "cast")
+        cards = choose_meant(context, what, player, "cast")
         if len(cards) < 2:
             return cards
         return choose_some(context, player, "cast", cards, len(cards), len(cards), ordered=True)
     rules = () if what.what is None else group_rules(what.what)
     together = Some(ObjectPattern((), rules), what.count, bind=what.bind)  # each by itself fits, in one of its faces
-    chosen = pick(context, together, player, "cast", options=castable_cards(context, effect, player))
+    chosen = choose_meant(context, together, player, "cast", options=castable_cards(context, effect, player))
     if isinstance(what, Some) and what.bind:
         rest = (card for card in everything(context, what.what) if card not in chosen)
         context.bindings[f"{what.bind} left"] = tuple(rest)
@@ -81,7 +81,7 @@ def castable_cards(context: Context, effect: CastIt, player: PlayerId) -> list[E
             among = select(context, group)
             cards = tuple(card for card in among if pattern is None or _is_meant(context, pattern, card))
         case what:
-            cards = meant(context, what)
+            cards = find_meant(context, what)
     found = [ObjectId(card) for card in dict.fromkeys(cards) if not is_player(card)]
     return [id for id in found if _could_cast(context, effect, player, id)]
 
@@ -138,14 +138,14 @@ def _defeat(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """310.11b: it is exiled; then its controller may cast it transformed without paying its mana cost."""
     game = context.game
     obj = game.state.find_object(context.source)
-    exiled = None if obj is None else move(game, context.source, EXILE, cause="exile", by=context.controller)
+    exiled = None if obj is None else move_object(game, context.source, EXILE, cause="exile", by=context.controller)
     if exiled is None:
         return False
     definition = game.state.objects[exiled].definition
     if (
         definition is None
         or len(definition.faces) < 2
-        or not yes(context, context.controller, "cast transformed", exiled)
+        or not offer_choice(context, context.controller, "cast transformed", exiled)
     ):
         return True
     moment = moment_of(game)
@@ -160,7 +160,7 @@ def _defeat(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _free(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.88a: "you may cast this card from exile without paying its mana cost"."""
     assert effect.what is not None
-    cards = pick(context, effect.what, context.controller, "cast")
+    cards = choose_meant(context, effect.what, context.controller, "cast")
     results = [may_cast(context, player_of(context, who), ObjectId(card), effect.text) for card in cards]
     return any(result is not None for result in results)
 

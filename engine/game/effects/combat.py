@@ -12,16 +12,16 @@ from engine.game.combat.bands import band_companions
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
-from engine.game.evaluation.restrictions import cant
+from engine.game.evaluation.restrictions import is_prohibited
 from engine.game.evaluation.selectors import attackable
 from engine.game.event_loop.executing import executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import BecameBlocked, Damage
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.game.operations.choosing import choose_some, doer, pick
-from engine.game.operations.damage import deal
-from engine.game.operations.keyword_actions import did, keyword_action, player_of
+from engine.game.operations.choosing import actor_of, choose_meant, choose_some
+from engine.game.operations.damage import deal_damage
+from engine.game.operations.keyword_actions import keyword_action, player_of, record_action
 from engine.game.operations.permanents import leave_combat
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Keyword
@@ -36,7 +36,7 @@ from engine.ir.effects.permanents import (
     RemoveFromCombat,
     Reselect,
 )
-from engine.ir.keywords.sentences import is_, it
+from engine.ir.keywords.sentences import bound_objects, has_status
 from engine.ir.selectors import Among
 from engine.ir.values import Number
 
@@ -48,7 +48,7 @@ def _reselect(context: Context, effect: Reselect) -> bool:
     game = context.game
     done = False
     for player in players_meant(context, effect.who):
-        for entity in pick(context, effect.what, player, "reselect"):
+        for entity in choose_meant(context, effect.what, player, "reselect"):
             obj = game.state.find_object(ObjectId(entity))
             if obj is None or obj.attacking is None:
                 continue
@@ -70,7 +70,7 @@ def _choose_blocks(context: Context, effect: ChooseBlocks) -> None:
 
 @executes(RemoveFromCombat)
 def _remove(context: Context, effect: RemoveFromCombat) -> None:
-    for entity in pick(context, effect.what, doer(context, effect.who), "remove from combat"):
+    for entity in choose_meant(context, effect.what, actor_of(context, effect.who), "remove from combat"):
         obj = context.game.state.find_object(ObjectId(entity))
         if obj is not None:
             leave_combat(context.game, obj)
@@ -79,17 +79,17 @@ def _remove(context: Context, effect: RemoveFromCombat) -> None:
 @executes(Fight)
 def _fight(context: Context, effect: Fight) -> bool:
     """701.14: each deals damage equal to its power to the other; nothing if one is gone (701.14b)."""
-    first = list(pick(context, effect.what, context.controller, "fight"))
+    first = list(choose_meant(context, effect.what, context.controller, "fight"))
     if isinstance(effect.other, Among) and effect.other.different:
         return _fight_different(context, first, effect.other)
-    second = [] if effect.other is None else list(pick(context, effect.other, context.controller, "fight"))
+    second = [] if effect.other is None else list(choose_meant(context, effect.other, context.controller, "fight"))
     pair = [*first, *second][:2]
     return _pair_fights(context, pair)
 
 
 def _fight_different(context: Context, first: list[Entity], others: Among) -> bool:
     """ "Each of those tokens fights a different one of those creatures"."""
-    pairs = [[fighter, *pick(context, others, context.controller, "fight")] for fighter in first]
+    pairs = [[fighter, *choose_meant(context, others, context.controller, "fight")] for fighter in first]
     fought = [_pair_fights(context, pair) for pair in pairs]
     return any(fought)
 
@@ -99,12 +99,12 @@ def _pair_fights(context: Context, pair: list[Entity]) -> bool:
     if len(creatures) < 2:
         return False
     powers = [context.game.characteristics(id).power or 0 for id in creatures]
-    deal(
+    deal_damage(
         context.game,
         [Damage(creatures[0], creatures[1], powers[0]), Damage(creatures[1], creatures[0], powers[1])],
     )
     for id in creatures:
-        did(context.game, id, "fight")
+        record_action(context.game, id, "fight")
     return True
 
 
@@ -112,7 +112,7 @@ def _pair_fights(context: Context, pair: list[Entity]) -> bool:
 def _double(context: Context, effect: DoubleStats) -> bool:
     """701.10a-b: each creature gets its own power (toughness) once more; negative power doubles downwards."""
     done = False
-    for entity in pick(context, effect.what, context.controller, "double"):
+    for entity in choose_meant(context, effect.what, context.controller, "double"):
         chars = context.game.characteristics(ObjectId(entity))
         power = (chars.power or 0) if effect.power else 0
         toughness = (chars.toughness or 0) if effect.toughness else 0
@@ -125,7 +125,7 @@ def _double(context: Context, effect: DoubleStats) -> bool:
 def _become_blocked(context: Context, effect: BecomeBlocked) -> bool:
     """509.1h: an attacking creature becomes blocked although nothing blocks it, and all of its band (702.22i)."""
     blocked: list[ObjectId] = []
-    meant = [ObjectId(entity) for entity in pick(context, effect.what, context.controller, "become blocked")]
+    meant = [ObjectId(entity) for entity in choose_meant(context, effect.what, context.controller, "become blocked")]
     for id in dict.fromkeys(other for one in meant for other in (one, *band_companions(context.game, one))):
         obj = context.game.state.find_object(id)
         if obj is not None and obj.attacking is not None and not obj.was_blocked:
@@ -146,7 +146,7 @@ def _become_blocked(context: Context, effect: BecomeBlocked) -> bool:
 def _detain(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.35a: until your next turn it can't attack or block and its activated abilities can't be activated."""
     assert effect.what is not None
-    chosen = pick(context, effect.what, context.controller, "detain")
+    chosen = choose_meant(context, effect.what, context.controller, "detain")
     return start_effect(context, chosen, (Cant("attack or block"), Cant("be activated")), UntilYourNextTurn())
 
 
@@ -154,17 +154,17 @@ def _detain(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.60a-d: it has menace and "This creature can't block" for as long as it is suspected."""
     game = context.game
-    ids = [who] if effect.what is None else pick(context, effect.what, context.controller, "suspect")
+    ids = [who] if effect.what is None else choose_meant(context, effect.what, context.controller, "suspect")
     for id in ids:
         obj = game.state.find_object(ObjectId(id)) if not is_player(id) else None
         if obj is None or obj.zone != BATTLEFIELD or "suspected" in obj.designations:
             continue
-        if cant(game, obj.id, "become suspected"):
+        if is_prohibited(game, obj.id, "become suspected"):
             continue
         obj.designations |= {"suspected"}
         game.invalidate()
         context.bindings["suspect"] = (obj.id,)
-        kept = WhileTrue(is_("suspected", it("suspect")))
+        kept = WhileTrue(has_status("suspected", bound_objects("suspect")))
         start_effect(context, (obj.id,), (GainAbility((Keyword("menace"),)), Cant("block")), kept)
     return bool(ids)
 
@@ -183,7 +183,7 @@ def _clear(context: Context, effect: KeywordAction, who: Entity) -> bool:
 @keyword_action("exert")
 def _exert(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.43a: it won't untap during its controller's next untap step."""
-    ids = (context.source,) if effect.what is None else pick(context, effect.what, context.controller, "exert")
+    ids = (context.source,) if effect.what is None else choose_meant(context, effect.what, context.controller, "exert")
     for id in ids:
         exert_attacker(context.game, player_of(context, who), ObjectId(id))
     return bool(ids)

@@ -6,14 +6,23 @@ evolve, training, renown, exploit, devour, tribute (701.37, 701.39, 701.46, 702.
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import meant, value_of
-from engine.game.evaluation.restrictions import cant, cant_have_counters
+from engine.game.evaluation.dispatch import find_meant, value_of
+from engine.game.evaluation.restrictions import cant_have_counters, is_prohibited
 from engine.game.event_loop.executing import bind_result, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_creatures, pick, yes
+from engine.game.operations.choosing import (
+    actor_of,
+    choose_meant,
+    choose_some,
+    each_doer,
+    number,
+    offer_choice,
+    option,
+    own_creatures,
+)
 from engine.game.operations.costs import AS_COST
-from engine.game.operations.keyword_actions import did, keyword_action, number_of, player_of, source_here
+from engine.game.operations.keyword_actions import keyword_action, number_of, player_of, record_action, source_here
 from engine.game.operations.permanents import count_counters, counters_on, put_counters, remove_counters, sacrifice
 from engine.game.operations.tokens import emblem
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -23,7 +32,7 @@ from engine.ir.effects.cards import Discard, Draw
 from engine.ir.effects.game import KeywordAction, LoseLife
 from engine.ir.effects.permanents import MoveCounters, RemoveCounters, Sacrifice
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.sentences import CARD, EACH_OPPONENT, ONE, YOU, YOURS, creature, it, sequence
+from engine.ir.keywords.sentences import CARD, EACH_OPPONENT, ONE, YOU, YOURS, bound_objects, creature, sequence
 from engine.ir.node import Ability, replace
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, ControllerOf, Some
@@ -38,7 +47,9 @@ def _remove_counters(context: Context, effect: RemoveCounters) -> bool:
         if effect.among:
             total += _remove_from_among(context, effect, player)
             continue
-        for entity in pick(context, effect.off, player, "remove counters", options=_with_enough(context, effect)):
+        for entity in choose_meant(
+            context, effect.off, player, "remove counters", options=_with_enough(context, effect)
+        ):
             total += _remove_from(context, effect, player, entity)
     bind_result(context, effect.bind, total)
     return total > 0
@@ -55,7 +66,7 @@ def _with_enough(context: Context, effect: RemoveCounters) -> list[Entity] | Non
         counters = counters_on(context.game, entity)
         return counters.get(effect.counter, 0) if effect.counter else sum(counters.values())
 
-    return [entity for entity in meant(context, effect.off) if number_on(entity) >= wanted] or None
+    return [entity for entity in find_meant(context, effect.off) if number_on(entity) >= wanted] or None
 
 
 def _remove_from_among(context: Context, effect: RemoveCounters, player: PlayerId) -> int:
@@ -63,7 +74,7 @@ def _remove_from_among(context: Context, effect: RemoveCounters, player: PlayerI
     left = max(0, value_of(context, effect.count)) if effect.count is not None else 0
     removed = 0
     while removed < left:
-        options = [id for id in meant(context, effect.off) if count_counters(context.game, id, effect.counter)]
+        options = [id for id in find_meant(context, effect.off) if count_counters(context.game, id, effect.counter)]
         chosen = choose_some(context, player, "remove counters", options, 1, 1)
         if not chosen:
             break
@@ -101,8 +112,8 @@ def _remove_from(context: Context, effect: RemoveCounters, player: PlayerId, ent
 def _move_counters(context: Context, effect: MoveCounters) -> bool:
     """122.5"""
     moved = 0
-    sources = pick(context, effect.off, doer(context, effect.who), "move counters")
-    targets = pick(context, effect.onto, doer(context, effect.who), "move counters onto")
+    sources = choose_meant(context, effect.off, actor_of(context, effect.who), "move counters")
+    targets = choose_meant(context, effect.onto, actor_of(context, effect.who), "move counters onto")
     for source in sources:
         for target in targets:
             for kind, count in _to_move(context, effect, source, target):
@@ -123,7 +134,7 @@ def _to_move(context: Context, effect: MoveCounters, source: Entity, target: Ent
     if effect.count is None and not effect.up_to:
         return list(held.items())  # all of them: there is nothing to choose
     left = sum(held.values()) if effect.count is None else min(sum(held.values()), value_of(context, effect.count))
-    player = doer(context, effect.who)
+    player = actor_of(context, effect.who)
     found: list[tuple[str, int]] = []
     while left and held:
         kinds = list(held)
@@ -168,7 +179,7 @@ def _adapt(context: Context, effect: KeywordAction, who: Entity) -> bool:
         put_counters(
             context.game, obj.id, PLUS, number_of(context, effect), by=context.controller, source=context.source
         )
-    did(context.game, obj.id, "adapt")
+    record_action(context.game, obj.id, "adapt")
     return True
 
 
@@ -182,7 +193,7 @@ def _monstrosity(context: Context, effect: KeywordAction, who: Entity) -> bool:
     put_counters(context.game, obj.id, PLUS, count, by=context.controller, source=context.source)
     obj.chosen = {**obj.chosen, "monstrosity": count}
     become(context, obj, "monstrous")
-    did(context.game, obj.id, "become monstrous", amount=count)
+    record_action(context.game, obj.id, "become monstrous", amount=count)
     return True
 
 
@@ -200,7 +211,7 @@ def _level(context: Context, effect: KeywordAction, who: Entity) -> bool:
         return False
     level = f"level {number_of(context, effect)}"
     become(context, obj, level)
-    did(context.game, obj.id, f"become {level}")
+    record_action(context.game, obj.id, f"become {level}")
     return True
 
 
@@ -212,7 +223,7 @@ def _renown(context: Context, effect: KeywordAction, who: Entity) -> bool:
         return False
     put_counters(context.game, obj.id, PLUS, number_of(context, effect), by=context.controller, source=context.source)
     become(context, obj, "renowned")
-    did(context.game, obj.id, "become renowned")
+    record_action(context.game, obj.id, "become renowned")
     return True
 
 
@@ -222,7 +233,7 @@ def _counter_on_itself(context: Context, effect: KeywordAction, who: Entity) -> 
     obj = source_here(context)
     if obj is None or not put_counters(context.game, obj.id, PLUS, 1, by=context.controller, source=context.source):
         return False
-    did(context.game, obj.id, effect.action)
+    record_action(context.game, obj.id, effect.action)
     return True
 
 
@@ -230,10 +241,12 @@ def _counter_on_itself(context: Context, effect: KeywordAction, who: Entity) -> 
 def _exploit(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.110a-b: you may sacrifice a creature."""
     game, player = context.game, player_of(context, who)
-    own = [id for id in own_creatures(context, player) if not cant(game, ObjectId(id), "be sacrificed")]
+    own = [id for id in own_creatures(context, player) if not is_prohibited(game, ObjectId(id), "be sacrificed")]
     victims = choose_some(context, player, "exploit", own, 0, 1)
     if victims:
-        did(game, context.source, "exploit", victims)  # it looks back: the creature may exploit itself (702.110b)
+        record_action(
+            game, context.source, "exploit", victims
+        )  # it looks back: the creature may exploit itself (702.110b)
     return bool(sacrifice(game, player, [ObjectId(id) for id in victims]))
 
 
@@ -251,7 +264,7 @@ def _tribute(context: Context, effect: KeywordAction, who: Entity) -> None:
     game, player = context.game, player_of(context, who)
     obj = game.state.find_object(context.source)
     for opponent in choose_some(context, player, "tribute: opponent", game.state.opponents(player), 1, 1):
-        if obj is not None and yes(context, PlayerId(opponent), "tribute", context.source):
+        if obj is not None and offer_choice(context, PlayerId(opponent), "tribute", context.source):
             put_counters(game, obj.id, PLUS, number_of(context, effect), by=PlayerId(opponent), source=context.source)
             obj.cast = obj.cast.with_paid("tribute")
 
@@ -265,7 +278,9 @@ RING: tuple[Ability, ...] = (
     Triggered(Attacks(Some(BEARER)), sequence(Draw(YOU, ONE), Discard(YOU, Some(CARD)))),
     Triggered(
         BecomesBlocked(Some(BEARER), BLOCKER),
-        Delayed(BeginningOf("end of combat"), Sacrifice(ControllerOf(it("blocker")), it("blocker"))),
+        Delayed(
+            BeginningOf("end of combat"), Sacrifice(ControllerOf(bound_objects("blocker")), bound_objects("blocker"))
+        ),
     ),
     Triggered(DealsDamage(Some(BEARER), Some(PlayerPattern("player")), "combat"), LoseLife(EACH_OPPONENT, Number(3))),
 )
@@ -286,7 +301,7 @@ def _tempt(context: Context, effect: KeywordAction, who: Entity) -> None:
                 obj.designations -= {"Ring-bearer"}
         game.state.objects[ObjectId(id)].designations |= {"Ring-bearer"}
         game.invalidate()
-    did(game, player, "be tempted by the Ring")
+    record_action(game, player, "be tempted by the Ring")
 
 
 @keyword_action("increase speed")

@@ -17,8 +17,8 @@ from engine.game.casting.onto_stack import (
     offer_new_targets,
 )
 from engine.game.casting.resolving import counter
-from engine.game.effects.places import put
-from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.effects.places import put_cards
+from engine.game.evaluation.dispatch import find_meant, is_true, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import player_cant
@@ -32,11 +32,11 @@ from engine.game.kernel.objects import BATTLEFIELD, EXILE
 from engine.game.kernel.records import DueTurn
 from engine.game.kernel.steps import NEXT_TURN, STEPS, THIS_TURN
 from engine.game.mana.adding import add_mana
-from engine.game.operations.choosing import divided, doer, each_doer, pick
-from engine.game.operations.damage import damage_before_excess, deal
+from engine.game.operations.choosing import actor_of, choose_meant, divided, each_doer
+from engine.game.operations.damage import damage_before_excess, deal_damage
 from engine.game.operations.designations import give_designation
 from engine.game.operations.permanents import end_combat, put_counters_together
-from engine.game.operations.players import gain_life, lose, lose_life, set_life, win
+from engine.game.operations.players import gain_life, lose_game, lose_life, set_life, win_game
 from engine.game.operations.tokens import emblem
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -65,7 +65,7 @@ from engine.ir.effects.game import (
     SkipStep,
     WinGame,
 )
-from engine.ir.node import Value, find
+from engine.ir.node import Value, find_nodes
 from engine.ir.selectors import Ref, TheRest, name_of
 from engine.ir.values import Number
 from engine.ir.vocabulary import AddedPart
@@ -86,19 +86,19 @@ def end_the_turn(game: Game) -> None:
 @executes(DealDamage)
 def _damage(context: Context, effect: DealDamage) -> bool:
     """120: one source (or several, each its own amount) deals damage to all recipients at the same time."""
-    sources = pick(context, effect.source, context.controller, "source of damage")
+    sources = choose_meant(context, effect.source, context.controller, "source of damage")
     each = name_of(effect.source)
     others = isinstance(effect.to, TheRest) and effect.to.name == each  # "each of those creatures ... to the other"
-    recipients = () if others else pick(context, effect.to, context.controller, "damage to")
+    recipients = () if others else choose_meant(context, effect.to, context.controller, "damage to")
     damages: list[Damage] = []
-    to_each = len(sources) > 1 and any(part.name == each for part in find(effect.to, Ref))  # "to itself"
+    to_each = len(sources) > 1 and any(part.name == each for part in find_nodes(effect.to, Ref))  # "to itself"
     for source in sources:
         if is_player(source):
             continue
         if len(sources) > 1:
             bind_result(context, each, (source,))
         if to_each:
-            recipients = pick(context, effect.to, context.controller, "damage to")
+            recipients = choose_meant(context, effect.to, context.controller, "damage to")
         if others:
             recipients = tuple(other for other in sources if other != source)
         for recipient, amount in _amounts(context, effect, recipients):
@@ -106,7 +106,7 @@ def _damage(context: Context, effect: DealDamage) -> bool:
             damages.extend(_excess(context, effect, Damage(dealing, recipient, amount)))
     if len(sources) > 1:  # each dealt damage equal to its own power
         bind_result(context, each, sources)
-    dealt = deal(context.game, damages)
+    dealt = deal_damage(context.game, damages)
     total = sum(damage.amount for damage in dealt)
     bind_result(context, effect.bind, total)
     if effect.bind:
@@ -119,7 +119,7 @@ def _excess(context: Context, effect: DealDamage, damage: Damage) -> list[Damage
     obj = None if is_player(damage.target) else context.game.state.find_object(ObjectId(damage.target))
     if effect.excess_to is None or obj is None:
         return [damage]
-    if effect.excess_if is not None and not holds(context, effect.excess_if):
+    if effect.excess_if is not None and not is_true(context, effect.excess_if):
         return [damage]
     deathtouch = context.game.characteristics(damage.source).has_keyword("deathtouch")
     lethal = min(damage.amount, damage_before_excess(context.game, obj, deathtouch=deathtouch))
@@ -216,7 +216,10 @@ def _exchange(context: Context, effect: ExchangeLife) -> bool:
 def _exchange_with_size(context: Context, effect: ExchangeLife) -> bool:
     """701.12g: nothing happens if the life total can't become that number."""
     game = context.game
-    players, objects = players_meant(context, effect.one), meant(context, effect.of) if effect.of is not None else ()
+    players, objects = (
+        players_meant(context, effect.one),
+        find_meant(context, effect.of) if effect.of is not None else (),
+    )
     obj = game.state.find_object(ObjectId(objects[0])) if objects and not is_player(objects[0]) else None
     if len(players) != 1 or obj is None or obj.zone != BATTLEFIELD or not game.characteristics(obj.id).is_creature:
         return False
@@ -247,10 +250,10 @@ def _mana(context: Context, effect: AddMana) -> bool:
 
 @executes(CounterSpell)
 def _counter(context: Context, effect: CounterSpell) -> bool:
-    player, to = doer(context, effect.who), effect.to
-    elsewhere = None if to is None else lambda id: put(context, player, [id], to)
+    player, to = actor_of(context, effect.who), effect.to
+    elsewhere = None if to is None else lambda id: put_cards(context, player, [id], to)
     countered: list[Entity] = []
-    for id in pick(context, effect.what, player, "counter"):
+    for id in choose_meant(context, effect.what, player, "counter"):
         instead = elsewhere if effect.only is None or matches(context, effect.only, id) else None
         if counter(context.game, ObjectId(id), by=context.source, exile=effect.exile, put=instead):
             countered.append(id)
@@ -263,9 +266,9 @@ def _copy(context: Context, effect: CopySpell) -> bool:
     copies: list[ObjectId] = []
     for player in each_doer(context, effect.who):
         count = limit_repetitions(context.game, value_of(context, effect.count), "copies")
-        for id in pick(context, effect.what, player, "copy"):
+        for id in choose_meant(context, effect.what, player, "copy"):
             if effect.for_each is not None:
-                copies.extend(copy_for_each(context, ObjectId(id), player, meant(context, effect.for_each)))
+                copies.extend(copy_for_each(context, ObjectId(id), player, find_meant(context, effect.for_each)))
                 continue
             for _ in range(count):
                 original = context.game.state.find_object(ObjectId(id))
@@ -287,8 +290,8 @@ def _copy(context: Context, effect: CopySpell) -> bool:
 def _new_targets(context: Context, effect: ChooseNewTargets) -> None:
     """115.7d; "change the target" must change it if it can (115.7a)."""
     for player in each_doer(context, effect.who):
-        for id in pick(context, effect.what, player, "new targets"):
-            to = None if effect.to is None else meant(context, effect.to)
+        for id in choose_meant(context, effect.what, player, "new targets"):
+            to = None if effect.to is None else find_meant(context, effect.to)
             if to is not None:
                 change_one_target(context.game, ObjectId(id), player, to[0] if to else None)
             else:
@@ -297,7 +300,7 @@ def _new_targets(context: Context, effect: ChooseNewTargets) -> None:
 
 @executes(DoubleX)
 def _double_x(context: Context, effect: DoubleX) -> None:
-    for id in meant(context, effect.what):
+    for id in find_meant(context, effect.what):
         obj = None if is_player(id) else context.game.state.find_object(ObjectId(id))
         if obj is not None and obj.item is not None and obj.cast.x is not None:
             obj.cast = replace(obj.cast, x=2 * obj.cast.x)
@@ -393,9 +396,9 @@ def _designation(context: Context, effect: BecomeMonarch) -> None:
 @executes(WinGame)
 def _win(context: Context, effect: WinGame) -> None:
     for player in each_doer(context, effect.who):
-        win(context.game, player, "104.2b")
+        win_game(context.game, player, "104.2b")
 
 
 @executes(LoseGame)
 def _lose_game(context: Context, effect: LoseGame) -> None:
-    lose(context.game, players_meant(context, effect.who), "104.3e")
+    lose_game(context.game, players_meant(context, effect.who), "104.3e")

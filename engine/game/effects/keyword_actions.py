@@ -15,12 +15,27 @@ from engine.game.evaluation.predicates import matches
 from engine.game.event_loop.executing import bind_result, execute, limit_repetitions
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.game.operations.choosing import choose_some, option, own_creatures, own_hand, own_permanents, pick, yes
+from engine.game.operations.choosing import (
+    choose_meant,
+    choose_some,
+    offer_choice,
+    option,
+    own_creatures,
+    own_hand,
+    own_permanents,
+)
 from engine.game.operations.costs import TO_BE_CAST
-from engine.game.operations.keyword_actions import able, did, keyword_action, number_of, player_of, source_here
+from engine.game.operations.keyword_actions import (
+    keyword_action,
+    number_of,
+    player_of,
+    record_action,
+    registers_possible,
+    source_here,
+)
 from engine.game.operations.permanents import put_counters, sacrifice
-from engine.game.operations.players import discard, draw, reveal
-from engine.game.operations.zones import move, move_all
+from engine.game.operations.players import discard, draw_cards, reveal
+from engine.game.operations.zones import move_all, move_object
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Become, TokenSpec
@@ -29,7 +44,7 @@ from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import Manifest, Move, OntoBattlefield
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.sentences import YOU, it
+from engine.ir.keywords.sentences import YOU, bound_objects
 from engine.ir.node import replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import OwnerOf, Ref, Some, You
@@ -39,7 +54,7 @@ from engine.ir.values import Number
 MINUS = "-1/-1"
 
 
-@able("blight")
+@registers_possible("blight")
 def _can_blight(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
     return bool(own_creatures(context, player))
 
@@ -52,7 +67,7 @@ def _blight(context: Context, effect: KeywordAction, who: Entity) -> bool:
     for id in chosen:
         put_counters(game, id, MINUS, number_of(context, effect), by=player, source=context.source)
     if chosen:
-        did(game, player, "blight", chosen)
+        record_action(game, player, "blight", chosen)
     return bool(chosen)
 
 
@@ -79,7 +94,7 @@ def _wanted(context: Context, effect: KeywordAction) -> int:
     return value_of(context, effect.what.count.low)
 
 
-@able("behold")
+@registers_possible("behold")
 def _can_behold(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
     return len(_beholdable(context, effect, player)) >= _wanted(context, effect)
 
@@ -97,7 +112,7 @@ def _behold(context: Context, effect: KeywordAction, who: Entity) -> bool:
     assert isinstance(effect.what, Some)
     if effect.what.bind:
         context.bindings[effect.what.bind] = chosen
-    did(game, player, "behold", chosen)
+    record_action(game, player, "behold", chosen)
     return True
 
 
@@ -122,14 +137,14 @@ def _explore(context: Context, effect: KeywordAction, who: Entity) -> None:
         cards = _top(context, player, 1)
         reveal(game, player, cards)
         if cards and "Land" in game.characteristics(cards[0]).types:
-            move(game, cards[0], HAND, cause="return", by=player)
+            move_object(game, cards[0], HAND, cause="return", by=player)
         else:
             here = None if is_player(who) else game.state.find_object(ObjectId(who))
             if here is not None and here.zone == BATTLEFIELD:
                 put_counters(game, who, PLUS, 1, by=player, source=context.source)
-            if cards and yes(context, player, "explore: graveyard", cards[0]):
-                move(game, cards[0], GRAVEYARD, cause="put", by=player)
-        did(game, who, "explore", tuple(game.state.current(card) for card in cards))
+            if cards and offer_choice(context, player, "explore: graveyard", cards[0]):
+                move_object(game, cards[0], GRAVEYARD, cause="put", by=player)
+        record_action(game, who, "explore", tuple(game.state.current(card) for card in cards))
 
 
 @keyword_action("connive")
@@ -137,7 +152,7 @@ def _connive(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.50a, d-e: draw N, discard N; a counter for each nonland card discarded."""
     game, player = context.game, player_of(context, who)
     count = number_of(context, effect)
-    draw(game, player, count, source=context.source)
+    draw_cards(game, player, count, source=context.source)
     hand = own_hand(context, player)
     chosen = [ObjectId(card) for card in choose_some(context, player, "discard", hand, count, count)]
     nonland = sum("Land" not in game.characteristics(card).types for card in chosen)
@@ -145,7 +160,7 @@ def _connive(context: Context, effect: KeywordAction, who: Entity) -> None:
     here = None if is_player(who) else game.state.find_object(ObjectId(who))
     if here is not None and here.zone == BATTLEFIELD:
         put_counters(game, who, PLUS, nonland, by=player, source=context.source)
-    did(game, who, "connive", amount=nonland)
+    record_action(game, who, "connive", amount=nonland)
 
 
 @keyword_action("learn")
@@ -156,7 +171,7 @@ def _learn(context: Context, effect: KeywordAction, who: Entity) -> bool:
     if not discarded:
         return False
     discard(game, player, [ObjectId(card) for card in discarded])
-    return bool(draw(game, player, 1, source=context.source))
+    return bool(draw_cards(game, player, 1, source=context.source))
 
 
 @keyword_action("fateseal")
@@ -180,20 +195,20 @@ def _clash(context: Context, effect: KeywordAction, who: Entity) -> bool:
         shown[id] = card_mana_value(game.state.objects[cards[0]]) if cards else -1
     for id in shown:
         cards = _top(context, id, 1)
-        if cards and yes(context, id, "clash: bottom", cards[0]):
+        if cards and offer_choice(context, id, "clash: bottom", cards[0]):
             _to_bottom(context, id, cards)
     won = all(shown[player] > value for id, value in shown.items() if id != player) and bool(opponents)
     for id in shown:
-        did(game, id, "clash", tuple(other for other in shown if other != id))
+        record_action(game, id, "clash", tuple(other for other in shown if other != id))
     if won:
-        did(game, player, "win a clash")
+        record_action(game, player, "win a clash")
     return won
 
 
 # -- evidence, forage --------------------------------------------------------------------------------------------------
 
 
-@able("collect evidence")
+@registers_possible("collect evidence")
 def _has_evidence(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
     cards = context.game.state.player(player).graveyard
     return _worth(context, cards) >= number_of(context, effect)
@@ -215,7 +230,7 @@ def _collect(context: Context, effect: KeywordAction, who: Entity) -> bool:
             return False
         chosen = (*chosen, *choose_some(context, player, "collect evidence", left, 1, len(left)))
     move_all(game, [ObjectId(card) for card in chosen], EXILE, cause="exile", by=player)
-    did(game, player, "collect evidence")
+    record_action(game, player, "collect evidence")
     return True
 
 
@@ -225,7 +240,7 @@ def _foods(context: Context, player: PlayerId) -> list[ObjectId]:
     return [id for id in own if game.characteristics(id).has_subtype("Food")]
 
 
-@able("forage")
+@registers_possible("forage")
 def _can_forage(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
     return len(context.game.state.player(player).graveyard) >= 3 or bool(_foods(context, player))
 
@@ -243,7 +258,7 @@ def _forage(context: Context, effect: KeywordAction, who: Entity) -> bool:
     else:
         chosen = choose_some(context, player, "exile", cards, 3, 3)
         move_all(game, [ObjectId(card) for card in chosen], EXILE, cause="exile", by=player)
-    did(game, player, "forage")
+    record_action(game, player, "forage")
     return True
 
 
@@ -261,7 +276,7 @@ def _manifest_dread(context: Context, effect: KeywordAction, who: Entity) -> Non
     inner = Context(game, context.source, player, bindings=context.bindings, x=context.x)
     execute(inner, Manifest(You(), Ref(name="dreaded", form="it"), bind=effect.bind))
     move_all(game, [card for card in cards if card not in chosen], GRAVEYARD, cause="put", by=player)
-    did(game, player, "manifest dread")
+    record_action(game, player, "manifest dread")
 
 
 @keyword_action("hideaway")
@@ -282,7 +297,7 @@ def _hideaway(context: Context, effect: KeywordAction, who: Entity) -> None:
 def _warp_away(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.185a: exiled; its owner may cast it on a later turn."""
     here = source_here(context)
-    card = None if here is None else move(context.game, here.id, EXILE, cause="exile", by=context.controller)
+    card = None if here is None else move_object(context.game, here.id, EXILE, cause="exile", by=context.controller)
     if card is not None and card in context.game.state.objects:
         set_aside(context.game, context.game.state.objects[card], "warped")
     return card is not None
@@ -308,7 +323,7 @@ def _materials(context: Context, effect: KeywordAction, player: PlayerId) -> lis
     return [id for id in (*own, *cards) if id != context.source and fits_here(context, pattern, id)]
 
 
-@able("exile craft materials")
+@registers_possible("exile craft materials")
 def _has_materials(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
     return len(_materials(context, effect, player)) >= number_of(context, effect)
 
@@ -319,7 +334,7 @@ def _earthbend(context: Context, effect: KeywordAction, who: Entity) -> bool:
     tapped."""
     assert effect.what is not None
     game, player = context.game, player_of(context, who)
-    lands = pick(context, effect.what, player, "earthbend")
+    lands = choose_meant(context, effect.what, player, "earthbend")
     if not lands:
         return False
     spec = TokenSpec(power=Number(0), toughness=Number(0), types=("Creature",), abilities=(Keyword("haste"),))
@@ -327,11 +342,11 @@ def _earthbend(context: Context, effect: KeywordAction, who: Entity) -> bool:
     for land in lands:
         put_counters(game, land, "+1/+1", number_of(context, effect), by=player, source=context.source)
     context.bindings["bent"] = lands
-    back = Move(YOU, it("bent"), OntoBattlefield(tapped=True, under=OwnerOf(it("bent"))))
-    died = MovesZone(it("bent"), origin=BATTLEFIELD, to=GRAVEYARD)
+    back = Move(YOU, bound_objects("bent"), OntoBattlefield(tapped=True, under=OwnerOf(bound_objects("bent"))))
+    died = MovesZone(bound_objects("bent"), origin=BATTLEFIELD, to=GRAVEYARD)
     for left in (died, replace(died, to=EXILE)):
         execute(context, Delayed(left, back))
-    did(game, player, "earthbend", lands)
+    record_action(game, player, "earthbend", lands)
     return True
 
 
@@ -340,11 +355,15 @@ def _airbend(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.65a: exiled; while they are, their owners may cast them for {2} rather than their mana cost."""
     assert effect.what is not None
     game, player = context.game, player_of(context, who)
-    chosen = [ObjectId(id) for id in pick(context, effect.what, player, "airbend")]
+    chosen = [ObjectId(id) for id in choose_meant(context, effect.what, player, "airbend")]
     for card in move_all(game, chosen, EXILE, cause="exile", by=player):
         context.bindings["airbent"] = (card,)
-        start_rule(context, PlayFrom(OwnerOf(it("airbent")), it("airbent"), cost=ManaPayment("{2}")), Always())
-    did(game, player, "airbend")
+        start_rule(
+            context,
+            PlayFrom(OwnerOf(bound_objects("airbent")), bound_objects("airbent"), cost=ManaPayment("{2}")),
+            Always(),
+        )
+    record_action(game, player, "airbend")
     return bool(chosen)
 
 

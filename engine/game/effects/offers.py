@@ -9,13 +9,13 @@ from engine.errors import UnsupportedCardText
 from engine.game.effects.casting_it import castable_cards
 from engine.game.effects.sequences import Rounds, name_one
 from engine.game.evaluation.choosable import from_the_top
-from engine.game.evaluation.dispatch import everything, fits_here, meant, players_meant, select, value_of
+from engine.game.evaluation.dispatch import everything, find_meant, fits_here, players_meant, select, value_of
 from engine.game.event_loop.executing import bind_result, execute, executes
 from engine.game.event_loop.propose import holding
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
-from engine.game.operations.choosing import option, own_hand, yes
-from engine.game.operations.costs import can_pay, pay, sacrificeable
+from engine.game.operations.choosing import offer_choice, option, own_hand
+from engine.game.operations.costs import can_pay, pay_cost, sacrificeable
 from engine.game.operations.keyword_actions import can_act
 from engine.game.operations.permanents import count_counters
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -25,7 +25,7 @@ from engine.ir.effects.cards import CastIt, Discard, Exile, Mill, Move, Reveal
 from engine.ir.effects.game import ChooseNewTargets, CopySpell, KeywordAction
 from engine.ir.effects.permanents import Affect, Fight, RemoveCounters, Sacrifice, TapThem, Unattach
 from engine.ir.effects.structure import Choose, EitherDo, If, Pay, Sequence, Unless
-from engine.ir.node import Effect, Node, Selector, find, once_per_node, rebuild, replace, walk
+from engine.ir.node import Effect, Node, Selector, find_nodes, once_per_node, rebuild, replace, walk_nodes
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import All, Among, Attached, Granter, Ref, Some, Target, This
 
@@ -37,7 +37,7 @@ def choosing_fit(effect: If) -> Effect | None:
     if not isinstance(asked, Matches) or not isinstance(asked.pattern, ObjectPattern) or effect.otherwise is not None:
         return None
     words, after = asked.pattern.words, asked.pattern.after
-    if not name or not any(part.bind == name for part in find(effect.then, Some)):
+    if not name or not any(part.bind == name for part in find_nodes(effect.then, Some)):
         return None
 
     def fitting(node: Node) -> Node:
@@ -60,7 +60,7 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case Sequence(steps=steps) if steps:
             return possible(context, steps[0], player)
         case ChooseNewTargets(what=what):
-            found = (context.game.state.find_object(ObjectId(id)) for id in meant(context, what))
+            found = (context.game.state.find_object(ObjectId(id)) for id in find_meant(context, what))
             return any(obj is not None and obj.item is not None and obj.item.targets for obj in found)
         case Fight(other=Ref() as other):
             return _something(context, other, None)
@@ -69,25 +69,25 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case Choose(which=Among() | Some() as what):
             return _something(context, what, None)
         case CopySpell(what=Ref(name="linked exiled")):
-            return bool(meant(context, effect.what))
+            return bool(find_meant(context, effect.what))
         case Unattach(what=Some(what=what), off=Some(what=off)):
             hosts = [context.game.state.objects[ObjectId(id)].attached_to for id in everything(context, what)]
             return any(entity is not None and fits_here(context, off, entity) for entity in hosts)
         case Affect(what=Attached() as what):
-            return bool(meant(context, what))
+            return bool(find_meant(context, what))
         case Move(what=what) | Exile(what=what) | Reveal(what=what):
             return _something(context, what, None)
         case Sacrifice(what=what):
             return _something(context, what, sacrificeable(context, player))
         case RemoveCounters(off=This() | Ref() as what, counter=counter, count=number, up_to=up_to):
             least = 1 if number is None or up_to else max(1, value_of(context, number))
-            return any(count_counters(context.game, entity, counter) >= least for entity in meant(context, what))
+            return any(count_counters(context.game, entity, counter) >= least for entity in find_meant(context, what))
         case Mill(count=count):  # 701.17b
             return len(context.game.state.player(player).library) >= value_of(context, count)
         case TapThem(what=Some(what=pattern, count=count)):
             return len(everything(context, pattern)) >= value_of(context, count.low)
         case TapThem(what=This() | Ref() as what):
-            found = (context.game.state.find_object(ObjectId(id)) for id in meant(context, what))
+            found = (context.game.state.find_object(ObjectId(id)) for id in find_meant(context, what))
             return any(obj is not None and not obj.tapped for obj in found)
         case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
             return any(entity != context.game.batch.entering for entity in everything(context, what))
@@ -121,11 +121,11 @@ def _something(context: Context, what: Selector, options: list[Entity] | None) -
                 fitting = [entity for entity in options or () if fits_here(context, pattern, entity)]
                 return len(fitting) >= _least(context, what)
             case This() | Granter() if options is not None:
-                return any(entity in options for entity in meant(context, what))
+                return any(entity in options for entity in find_meant(context, what))
             case Target() if context.item is not None:
-                return bool(meant(context, what))
+                return bool(find_meant(context, what))
             case Ref():
-                found = meant(context, what)
+                found = find_meant(context, what)
                 return any(is_player(entity) or entity in context.game.state.objects for entity in found)
             case _:
                 return True
@@ -161,7 +161,7 @@ def _pays(context: Context, effect: Unless, player: PlayerId) -> bool:
     if not can_pay(context, player, effect.cost):
         context.game.note_forced_choice(lambda: YesNo(player, "unless", context.source))
         return False
-    return yes(context, player, "unless", context.source) and pay(context, player, effect.cost)
+    return offer_choice(context, player, "unless", context.source) and pay_cost(context, player, effect.cost)
 
 
 @once_per_node
@@ -169,7 +169,9 @@ def _each(effect: Unless) -> Selector | None:
     """The players whom the instruction itself names, if "they" are those."""
     if not isinstance(effect.who, Ref) or not effect.who.name:
         return None
-    return next((part for part in walk(effect.effect) if isinstance(part, All) and part.bind == effect.who.name), None)
+    return next(
+        (part for part in walk_nodes(effect.effect) if isinstance(part, All) and part.bind == effect.who.name), None
+    )
 
 
 @once_per_node

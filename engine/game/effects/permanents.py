@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.effects.sequences import Rounds, as_much_as_said
-from engine.game.evaluation.dispatch import everything, meant, players_meant, value_of
+from engine.game.evaluation.dispatch import everything, find_meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import zones_meant
 from engine.game.evaluation.relations import can_be_attached
@@ -17,27 +17,27 @@ from engine.game.events import FaceTurned
 from engine.game.kernel.context import WHO_COULD, Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import (
+    actor_of,
+    choose_meant,
     choose_some,
     divided,
-    doer,
     each_doer,
     option,
     own_permanents,
-    pick,
 )
 from engine.game.operations.costs import AS_COST, sacrificeable, sacrificed_by_effects
-from engine.game.operations.keyword_actions import did, proposed
+from engine.game.operations.keyword_actions import proposed, record_action
 from engine.game.operations.permanents import (
     attach,
     counters_on,
     destroy,
-    phase,
+    phase_permanents,
     put_counters_together,
     sacrifice_together,
-    tap,
+    tap_permanents,
     transform,
     unattach,
-    untap,
+    untap_permanents,
 )
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import IsGoaded, SetController
@@ -61,7 +61,7 @@ from engine.ir.effects.permanents import (
     Unattach,
     UntapThem,
 )
-from engine.ir.node import Selector, find
+from engine.ir.node import Selector, find_nodes
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import All, Ref, Some, Target, This
 
@@ -72,8 +72,8 @@ def chosen_by(context: Context, what: Selector, player: PlayerId, purpose: str) 
         isinstance(what, Some) and isinstance(what.what, ObjectPattern) and zones_meant(what.what) != (BATTLEFIELD,)
     )
     if isinstance(what, Some) and player != context.controller and not elsewhere:
-        return pick(context, what, player, purpose, options=own_permanents(context, player))
-    return pick(context, what, player, purpose)
+        return choose_meant(context, what, player, purpose, options=own_permanents(context, player))
+    return choose_meant(context, what, player, purpose)
 
 
 def _objects(context: Context, what: Selector, player: PlayerId, purpose: str) -> list[ObjectId]:
@@ -100,9 +100,9 @@ def _sacrifice(context: Context, effect: Sacrifice) -> bool:
             continue
         if isinstance(effect.what, Some):
             options = (sacrificeable if context.bindings.get(AS_COST) else sacrificed_by_effects)(context, player)
-            picked = pick(context, effect.what, player, "sacrifice", options=options)
+            picked = choose_meant(context, effect.what, player, "sacrifice", options=options)
         else:
-            picked = pick(context, effect.what, player, "sacrifice")
+            picked = choose_meant(context, effect.what, player, "sacrifice")
         chosen.extend((player, ObjectId(entity)) for entity in picked)
     gone = sacrifice_together(context.game, chosen)
     bind_result(context, effect.bind, gone)
@@ -114,7 +114,7 @@ def _sacrifice(context: Context, effect: Sacrifice) -> bool:
 @executes(Regenerate)
 def _regenerate(context: Context, effect: Regenerate) -> None:
     """701.19a: a shield until end of turn."""
-    for entity in pick(context, effect.what, doer(context, effect.who), "regenerate"):
+    for entity in choose_meant(context, effect.what, actor_of(context, effect.who), "regenerate"):
         obj = context.game.state.find_object(ObjectId(entity))
         if obj is not None and obj.zone == BATTLEFIELD:
             obj.regeneration += 1
@@ -124,7 +124,7 @@ def _regenerate(context: Context, effect: Regenerate) -> None:
 def _tap(context: Context, effect: TapThem) -> bool:
     done: list[ObjectId] = []
     for player in each_doer(context, effect.who):
-        done.extend(tap(context.game, _objects(context, effect.what, player, "tap"), by=player))
+        done.extend(tap_permanents(context.game, _objects(context, effect.what, player, "tap"), by=player))
     bind_result(context, effect.bind, done)
     return bool(done)
 
@@ -133,7 +133,7 @@ def _tap(context: Context, effect: TapThem) -> bool:
 def _untap(context: Context, effect: UntapThem) -> bool:
     done: list[ObjectId] = []
     for player in each_doer(context, effect.who):
-        done.extend(untap(context.game, _objects(context, effect.what, player, "untap")))
+        done.extend(untap_permanents(context.game, _objects(context, effect.what, player, "untap")))
     bind_result(context, effect.bind, done)
     return bool(done)
 
@@ -144,15 +144,15 @@ def _tap_or_untap(context: Context, effect: TapOrUntap) -> None:
         for id in _objects(context, effect.what, player, "tap or untap"):
             able = "untap" if context.game.state.objects[id].tapped else "tap"  # the other is impossible (608.2d)
             if option(context, player, "tap or untap", (able,)) == "tap":
-                tap(context.game, [id], by=player)
+                tap_permanents(context.game, [id], by=player)
             else:
-                untap(context.game, [id])
+                untap_permanents(context.game, [id])
 
 
 def _counts_for(context: Context, effect: PutCounters, recipients: Sequence[Entity]) -> list[int]:
     """How many counters each gets; where the number is about "that creature", each by its own."""
     name = getattr(effect.on, "bind", "")
-    if not (name and isinstance(effect.on, All) and any(ref.name == name for ref in find(effect.count, Ref))):
+    if not (name and isinstance(effect.on, All) and any(ref.name == name for ref in find_nodes(effect.count, Ref))):
         return [max(0, value_of(context, effect.count))] * len(recipients)
     amounts = []
     for entity in recipients:
@@ -191,7 +191,7 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
 def _double(context: Context, effect: DoubleCounters) -> None:
     doubled = [
         (entity, kind, count)
-        for entity in pick(context, effect.on, doer(context, effect.who), "double counters")
+        for entity in choose_meant(context, effect.on, actor_of(context, effect.who), "double counters")
         for kind, count in counters_on(context.game, entity).items()
         if not effect.counter or kind == effect.counter
     ]
@@ -203,7 +203,7 @@ def _copy_counters(context: Context, effect: CopyCounters) -> bool:
     """As many counters of each kind as are on an object, or were as it was last there (608.2h)."""
     game, total = context.game, 0
     held: dict[str, int] = {}
-    for entity in pick(context, effect.off, context.controller, "copy counters"):
+    for entity in choose_meant(context, effect.off, context.controller, "copy counters"):
         obj = game.state.last_seen(ObjectId(entity))
         for kind, count in (obj.counters if obj is not None else {}).items():
             held[kind] = held.get(kind, 0) + count
@@ -226,27 +226,27 @@ def _proliferate(context: Context, effect: Proliferate) -> None:
         chosen = choose_some(context, player, "proliferate", options, 0, len(options))
         another = [(entity, kind, 1) for entity in chosen for kind in counters_on(game, entity)]
         put_counters_together(game, another, by=player, source=context.source)
-        did(game, player, "proliferate")
+        record_action(game, player, "proliferate")
 
 
 @executes(Attach)
 def _attach(context: Context, effect: Attach) -> bool:
     """701.3: what could not legally be attached is not offered."""
-    game, player, done = context.game, doer(context, effect.who), False
+    game, player, done = context.game, actor_of(context, effect.who), False
 
     def fitting(things: tuple[Entity, ...], hosts: tuple[Entity, ...]) -> bool:
         return any(can_be_attached(game, ObjectId(thing), host) for thing in things for host in hosts)
 
     able: list[Entity] | None = None
     if isinstance(effect.what, Some) and isinstance(effect.to, This | Ref | Target):
-        hosts = pick(context, effect.to, player, "attach to")
+        hosts = choose_meant(context, effect.to, player, "attach to")
         able = [thing for thing in everything(context, effect.what.what) if fitting((thing,), hosts)]
-    things = pick(context, effect.what, player, "attach", options=able)
+    things = choose_meant(context, effect.what, player, "attach", options=able)
     if isinstance(effect.to, Some):
         able = [host for host in everything(context, effect.to.what) if fitting(things, (host,))]
-        hosts = pick(context, effect.to, player, "attach to", options=able)
+        hosts = choose_meant(context, effect.to, player, "attach to", options=able)
     else:
-        hosts = pick(context, effect.to, player, "attach to")
+        hosts = choose_meant(context, effect.to, player, "attach to")
     for thing in things:
         for host in hosts:
             done = attach(context.game, ObjectId(thing), host) or done
@@ -262,9 +262,9 @@ def _unattach(context: Context, effect: Unattach) -> bool:
             hosts = _with_attachment(context, effect, player)
             options = [id for host in hosts for id in context.game.state.objects[ObjectId(host)].attachments]
         if isinstance(effect.what, Some):
-            things = pick(context, effect.what, player, "unattach", options=options)
+            things = choose_meant(context, effect.what, player, "unattach", options=options)
         else:
-            things = pick(context, effect.what, player, "unattach")
+            things = choose_meant(context, effect.what, player, "unattach")
         for thing in things:
             unattach(context.game, ObjectId(thing))
             done = True
@@ -275,21 +275,21 @@ def _with_attachment(context: Context, effect: Unattach, player: PlayerId) -> tu
     """The objects something is to be taken off: if one is chosen, one that has something to take off."""
     assert effect.off is not None
     if not isinstance(effect.off, Some):
-        return tuple(host for host in pick(context, effect.off, player, "unattach from") if not is_player(host))
+        return tuple(host for host in choose_meant(context, effect.off, player, "unattach from") if not is_player(host))
     able = [host for host in everything(context, effect.off.what) if _has_fitting(context, effect.what, host)]
-    return pick(context, effect.off, player, "unattach from", options=able)
+    return choose_meant(context, effect.off, player, "unattach from", options=able)
 
 
 def _has_fitting(context: Context, what: Selector, host: Entity) -> bool:
     attached = context.game.state.objects[ObjectId(host)].attachments
-    wanted = meant(context, what)
+    wanted = find_meant(context, what)
     return any(id in wanted for id in attached)
 
 
 @executes(Goad)
 def _goad(context: Context, effect: Goad) -> None:
     """701.15a: until your next turn."""
-    creatures = pick(context, effect.what, doer(context, effect.who), "goad")
+    creatures = choose_meant(context, effect.what, actor_of(context, effect.who), "goad")
     note_this_way(context, "goaded", creatures)
     start_effect(context, creatures, (IsGoaded(effect.who),), UntilYourNextTurn(effect.who))
 
@@ -297,11 +297,11 @@ def _goad(context: Context, effect: Goad) -> None:
 @executes(ExchangeControl)
 def _exchange(context: Context, effect: ExchangeControl) -> bool:
     """701.12b"""
-    one = pick(context, effect.one, doer(context, effect.who), "exchange")
+    one = choose_meant(context, effect.one, actor_of(context, effect.who), "exchange")
     if effect.other is None:
         one, other = one[:1], one[1:]
     else:
-        other = pick(context, effect.other, doer(context, effect.who), "exchange")
+        other = choose_meant(context, effect.other, actor_of(context, effect.who), "exchange")
     if len(one) != 1 or len(other) != 1 or one == other:
         return False
     holders = [context.game.state.objects[ObjectId(id)].controller for id in (one[0], other[0])]
@@ -315,19 +315,23 @@ def _exchange(context: Context, effect: ExchangeControl) -> bool:
 
 @executes(PhaseOut)
 def _phase(context: Context, effect: PhaseOut) -> None:
-    phase(context.game, [ObjectId(id) for id in pick(context, effect.what, context.controller, "phase out")], out=True)
+    phase_permanents(
+        context.game,
+        [ObjectId(id) for id in choose_meant(context, effect.what, context.controller, "phase out")],
+        out=True,
+    )
 
 
 @executes(Transform)
 def _transform(context: Context, effect: Transform) -> bool:
     results = [
         transform(context.game, ObjectId(id))
-        for id in pick(context, effect.what, doer(context, effect.who), "transform")
+        for id in choose_meant(context, effect.what, actor_of(context, effect.who), "transform")
     ]
     return any(results)
 
 
 @executes(TurnFace)
 def _turn_face(context: Context, effect: TurnFace) -> None:
-    for id in pick(context, effect.what, doer(context, effect.who), "turn"):
+    for id in choose_meant(context, effect.what, actor_of(context, effect.who), "turn"):
         propose(context.game, [FaceTurned(ObjectId(id), effect.up)])

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import match_event, meant, players_meant, value_of
+from engine.game.evaluation.dispatch import find_meant, match_event, players_meant, value_of
 from engine.game.evaluation.layers.starting import end_on_event, start_effect
 from engine.game.evaluation.selectors import attackable
 from engine.game.evaluation.this_way import events_for
@@ -19,7 +19,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.kernel.records import RETURNING, DelayedTrigger
-from engine.game.operations.choosing import choose_some, option, pick
+from engine.game.operations.choosing import choose_meant, choose_some, option
 from engine.game.operations.permanents import put_counters_together
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move_all
@@ -49,7 +49,7 @@ def _bind_owners(context: Context, place: IntoHand, cards: list[ObjectId]) -> No
         context.bindings[place.whose.bind] = tuple(owners)
 
 
-def put(context: Context, player: PlayerId, cards: list[ObjectId], place: Place) -> list[ObjectId]:
+def put_cards(context: Context, player: PlayerId, cards: list[ObjectId], place: Place) -> list[ObjectId]:
     """Puts objects where the place says; `player` does it. Gives back what they have become."""
     if not cards:
         return []
@@ -128,7 +128,7 @@ def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], plac
         counters = ((place.counter, count), *((kind.counter, value_of(context, kind.count)) for kind in place.also))
     host: Entity | None = None
     if place.attached_to is not None:
-        host = next((entity for entity in meant(context, place.attached_to) if _can_bear(context, entity)), None)
+        host = next((entity for entity in find_meant(context, place.attached_to) if _can_bear(context, entity)), None)
     if place.attached_to is not None and host is None:  # 303.4i: an Aura with nothing to enchant stays where it is
         cards = [card for card in cards if not game.characteristics(card).has_subtype("Aura")]
     several = len(cards) > 1  # "under their owners' control": each under its own owner's
@@ -183,7 +183,7 @@ def _attacked(context: Context, player: PlayerId, place: OntoBattlefield) -> Ent
     """508.4: whom a creature put onto the battlefield attacking attacks; its controller chooses."""
     options = attackable(context.game, player)
     if place.attacking_whom is not None:  # 508.4a: whoever is not there any more is not attacked
-        options = [entity for entity in meant(context, place.attacking_whom) if entity in options]
+        options = [entity for entity in find_meant(context, place.attacking_whom) if entity in options]
     chosen = choose_some(context, player, "attack whom", options, 1, 1)
     return chosen[0] if chosen else None
 
@@ -198,7 +198,7 @@ LABELS = ("first pile", "second pile")
 def _separate(context: Context, effect: Separate) -> None:
     """A player makes two piles; one may be empty (700.3d)."""
     for player in _players(context, effect.who):
-        cards = pick(context, effect.what, player, "separate")
+        cards = choose_meant(context, effect.what, player, "separate")
         first = choose_some(context, player, "first pile", cards, 0, len(cards))
         context.bindings[PILES[0]] = first
         second = tuple(card for card in cards if card not in first)
@@ -210,7 +210,7 @@ def _separate(context: Context, effect: Separate) -> None:
 
 def _players(context: Context, who: Selector) -> tuple[PlayerId, ...]:
     """Who separates or chooses: "an opponent" is chosen by the controller."""
-    return tuple(PlayerId(entity) for entity in pick(context, who, context.controller, "choose a player"))
+    return tuple(PlayerId(entity) for entity in choose_meant(context, who, context.controller, "choose a player"))
 
 
 def _choose(context: Context, player: PlayerId) -> int:
@@ -233,7 +233,7 @@ def _pile_move(context: Context, effect: PileMove) -> None:
         number = context.bound_count(CHOSEN) if effect.chosen else _choose(context, player)
         piles = [context.bound_ids(name) for name in PILES]
         for pile, place in ((piles[number], effect.one), (piles[1 - number], effect.other)):
-            put(context, player, [ObjectId(card) for card in pile], place)
+            put_cards(context, player, [ObjectId(card) for card in pile], place)
 
 
 EXILED_CARDS = "exiled cards"

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TypeGuard, cast
 
-from engine.game.evaluation.dispatch import everything, holds, match_event, meant, value_of
+from engine.game.evaluation.dispatch import everything, find_meant, is_true, match_event, value_of
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
 from engine.game.event_loop.executing import bind_result, execute, executes, limit_repetitions
@@ -40,7 +40,18 @@ from engine.ir.effects.structure import (
     RepeatTimes,
     Sequence,
 )
-from engine.ir.node import Effect, Node, Selector, Value, contains, find, once_per_node, rebuild, replace, walk
+from engine.ir.node import (
+    Effect,
+    Node,
+    Selector,
+    Value,
+    contains,
+    find_nodes,
+    once_per_node,
+    rebuild,
+    replace,
+    walk_nodes,
+)
 from engine.ir.replacing import Prevent
 from engine.ir.selectors import All, Ref, Some, TheRest, This, You, name_of
 from engine.ir.targets import target_nodes
@@ -87,18 +98,20 @@ class Rounds:
 
 @executes(Instead)
 def _instead(context: Context, effect: Instead) -> bool:
-    if not holds(context, effect.condition):
+    if not is_true(context, effect.condition):
         result = getattr(effect.then, "bind", "")  # what is said of either of them afterwards
         unnamed = bool(result) and getattr(effect.usual, "bind", None) == ""
         return execute(context, replace(effect.usual, bind=result) if unnamed else effect.usual)
     for part in _spoken_of(effect):
         if part.bind not in context.bindings:
             bind_result(
-                context, part.bind, everything(context, part.what) if isinstance(part, Some) else meant(context, part)
+                context,
+                part.bind,
+                everything(context, part.what) if isinstance(part, Some) else find_meant(context, part),
             )
     amount = getattr(effect.usual, "count", None) or getattr(effect.usual, "amount", None)
     name = getattr(effect.usual, "bind", "")
-    if name and isinstance(amount, Value) and any(part.name == name for part in find(effect.then, AmountRef)):
+    if name and isinstance(amount, Value) and any(part.name == name for part in find_nodes(effect.then, AmountRef)):
         bind_result(context, name, max(0, value_of(context, amount)))  # "twice that many": as the usual one would have
     return execute(context, effect.then)
 
@@ -107,8 +120,8 @@ def _instead(context: Context, effect: Instead) -> bool:
 def _spoken_of(effect: Instead) -> tuple[All | Some, ...]:
     """What the usual instruction names and the other one speaks of ("those creatures get -2/-2 instead"); of what would
     be chosen, everything that could be ("sacrifices two of those creatures instead")."""
-    named = {part.name for part in find(effect.then, Ref)}
-    return tuple(part for part in walk(effect.usual) if isinstance(part, All | Some) and part.bind in named)
+    named = {part.name for part in find_nodes(effect.then, Ref)}
+    return tuple(part for part in walk_nodes(effect.usual) if isinstance(part, All | Some) and part.bind in named)
 
 
 @executes(ForEach)
@@ -140,7 +153,7 @@ def _copies_at_once(effect: ForEach) -> CreateCopy | None:
 def _in_turn_order(context: Context, selector: Selector) -> list[Entity]:
     """What a selector means; of objects those of the active player first, for "its controller" does something
     (101.4), and of those on the stack the topmost first."""
-    now = meant(context, selector)
+    now = find_meant(context, selector)
     known = as_last_known(context, selector)
     order = context.game.state.in_turn_order()
 
@@ -185,7 +198,7 @@ def _repeat(context: Context, effect: Repeat) -> None:
     context.bindings["again"] = True
 
 
-def again(context: Context) -> bool:
+def take_repetition(context: Context) -> bool:
     """Whether "repeat this process" was just carried out; asking takes it back."""
     return bool(context.bindings.pop("again", False))
 
@@ -291,7 +304,7 @@ def _speaks_of_prevention(step: Effect, before: Apply) -> bool:
     prevented this way": that is done whenever it prevents damage (615.5)."""
     if not isinstance(before.rule, Prevent):
         return False
-    return any(amount.prevented for amount in find(step, AmountRef))
+    return any(amount.prevented for amount in find_nodes(step, AmountRef))
 
 
 def _joined(effect: Effect, step: Effect) -> Sequence:
@@ -301,8 +314,8 @@ def _joined(effect: Effect, step: Effect) -> Sequence:
 
 
 def _speaks_of(step: Node, before: Node) -> bool:
-    named = {getattr(part, "bind", "") for part in walk(before)} - {""}
-    return any(isinstance(part, Ref | TheRest | AmountRef) and part.name in named for part in walk(step))
+    named = {getattr(part, "bind", "") for part in walk_nodes(before)} - {""}
+    return any(isinstance(part, Ref | TheRest | AmountRef) and part.name in named for part in walk_nodes(step))
 
 
 @executes(Reflexive)

@@ -6,9 +6,9 @@ from contextlib import nullcontext
 
 from engine.game.casting.modes_and_targets import bind_targets, choose_modes
 from engine.game.effects.offers import choosing_fit, possible
-from engine.game.effects.sequences import Rounds, again, name_one, steps_of
+from engine.game.effects.sequences import Rounds, name_one, steps_of, take_repetition
 from engine.game.evaluation.choosable import as_value, words_for
-from engine.game.evaluation.dispatch import holds, players_meant, value_of
+from engine.game.evaluation.dispatch import is_true, players_meant, value_of
 from engine.game.evaluation.layers.starting import until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
@@ -18,8 +18,8 @@ from engine.game.kernel.context import OTHER_THAN, ROUND, WHO_COULD, Context
 from engine.game.kernel.mana import WANTED, Wanted
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.records import Chosen, DelayedTrigger
-from engine.game.operations.choosing import option, pick, yes
-from engine.game.operations.costs import PAID, pay
+from engine.game.operations.choosing import choose_meant, offer_choice, option
+from engine.game.operations.costs import PAID, pay_cost
 from engine.game.operations.settling import settled, with_targets
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
@@ -38,7 +38,7 @@ from engine.ir.effects.structure import (
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect, Value, contains, find, once_per_node, replace, walk
+from engine.ir.node import Effect, Value, contains, find_nodes, once_per_node, replace, walk_nodes
 from engine.ir.selectors import All, OwnerOf, Ref, Some
 from engine.ir.targets import modal_of
 from engine.ir.values import AmountRef, Stat, Variable
@@ -81,7 +81,7 @@ def _process(context: Context, steps: tuple[Effect, ...]) -> bool:
     while place < len(steps):
         done = _step(context, steps[place], done)
         place += 1
-        repeated = again(context)
+        repeated = take_repetition(context)
         if repeated and count == MOST_ROUNDS and len(context.game.decisions) == asked:
             context.game.state.turn.idle = context.game.most_actions  # 104.4b: nobody can end it
         if repeated and count < MOST_ROUNDS:
@@ -116,7 +116,7 @@ def _may(context: Context, effect: May) -> bool:
     player who does")."""
     takers: list[PlayerId] = []
     players = players_meant(context, effect.who)
-    for part in find(effect.effect, GenericPayment):
+    for part in find_nodes(effect.effect, GenericPayment):
         if part.each == "{X}" and context.x is None:  # "you may pay {X}, where X is ... If you don't, ... X damage"
             context.x = max(0, value_of(context, part.count))
     rounds = Rounds(context)
@@ -124,7 +124,7 @@ def _may(context: Context, effect: May) -> bool:
         rounds.begin()
         if len(players) > 1 or isinstance(effect.who, Some):
             name_one(context, effect.who, player)
-        wanted = possible(context, effect.effect, player) and yes(context, player, "may", _about(context))
+        wanted = possible(context, effect.effect, player) and offer_choice(context, player, "may", _about(context))
         if wanted and take_up(context, effect.effect):
             takers.append(player)
         rounds.end()
@@ -144,7 +144,7 @@ def _if(context: Context, effect: If) -> bool:
         return _after_first(context, first, replace(effect, then=_last_step(effect)))
     if (then := choosing_fit(effect)) is not None:
         return execute(context, then)
-    held = holds(context, effect.condition)
+    held = is_true(context, effect.condition)
     context.bindings["condition held"] = int(held)
     done = held and execute(context, effect.then)
     if effect.otherwise is None or (held and not _declined(context, effect.then)):
@@ -158,8 +158,8 @@ def _if(context: Context, effect: If) -> bool:
 def _spoken_of(effect: If) -> tuple[tuple[str, Value], ...]:
     """ "You gain life equal to its toughness. Otherwise, you lose that much life": as much as it would have been."""
     assert effect.otherwise is not None
-    named = {part.name for part in find(effect.otherwise, AmountRef)}
-    found = ((getattr(part, "bind", ""), getattr(part, "amount", None)) for part in find(effect.then, Effect))
+    named = {part.name for part in find_nodes(effect.otherwise, AmountRef)}
+    found = ((getattr(part, "bind", ""), getattr(part, "amount", None)) for part in find_nodes(effect.then, Effect))
     return tuple((name, amount) for name, amount in found if name in named and isinstance(amount, Value))
 
 
@@ -187,8 +187,8 @@ def _first_steps(effect: If) -> Effect | None:
     if not isinstance(effect.then, Sequence) or len(effect.then.steps) < 2:
         return None
     before = effect.then.steps[:-1]
-    named = {getattr(part, "bind", "") for step in before for part in walk(step)} - {""}
-    asked = any(part.name in named for part in find(effect.condition, Ref))
+    named = {getattr(part, "bind", "") for step in before for part in walk_nodes(step)} - {""}
+    asked = any(part.name in named for part in find_nodes(effect.condition, Ref))
     if not asked:
         return None
     return before[0] if len(before) == 1 else replace(effect.then, steps=before)
@@ -208,7 +208,7 @@ def _declined(context: Context, effect: Effect) -> bool:
 
 @executes(UnlessCondition)
 def _unless_condition(context: Context, effect: UnlessCondition) -> bool:
-    return False if holds(context, effect.condition) else execute(context, effect.effect)
+    return False if is_true(context, effect.condition) else execute(context, effect.effect)
 
 
 @executes(WithX)
@@ -229,7 +229,7 @@ def _of_one_chosen(context: Context, value: Value) -> Value:
     """ "X is the mana value of a commander you own": of several such the one that is chosen (608.2d)."""
     if not isinstance(value, Stat) or not isinstance(value.of, Some):
         return value
-    context.bindings[OF_X] = pick(context, value.of, context.controller, "choose whose number X is")
+    context.bindings[OF_X] = choose_meant(context, value.of, context.controller, "choose whose number X is")
     return replace(value, of=Ref(name=OF_X))
 
 
@@ -244,14 +244,14 @@ def _is_said_later(effect: WithX) -> bool:
 
 def _is_known(context: Context, value: Value) -> bool:
     """Whether everything that a value speaks of has been named."""
-    names = (part.name for part in walk(value) if isinstance(part, Ref | AmountRef))
+    names = (part.name for part in walk_nodes(value) if isinstance(part, Ref | AmountRef))
     return all(name in context.bindings or name in KNOWN_REFS for name in names)
 
 
 @executes(Pay)
 def _pay(context: Context, effect: Pay) -> bool:
     for player in players_meant(context, effect.who):
-        paid = pay(context, player, effect.cost)
+        paid = pay_cost(context, player, effect.cost)
         bind_result(context, effect.bind, context.bindings.get(PAID, 0))
         return paid
     return False
@@ -262,8 +262,8 @@ def _delayed(context: Context, effect: Delayed) -> None:
     """603.7: an ability that triggers later; it remembers what has been bound, and whom its instruction names: "under
     its owner's control at the beginning of their next upkeep"."""
     game = context.game
-    unknown = {part.name for part in find(effect.trigger, Ref)} - context.bindings.keys() - KNOWN_REFS
-    for part in find(effect.effect, OwnerOf) if unknown else ():
+    unknown = {part.name for part in find_nodes(effect.trigger, Ref)} - context.bindings.keys() - KNOWN_REFS
+    for part in find_nodes(effect.effect, OwnerOf) if unknown else ():
         if part.bind in unknown:
             context.bindings[part.bind] = players_meant(context, part)
     later = with_targets(context, effect.effect) if effect.chosen_now else effect.effect
@@ -324,7 +324,7 @@ def _choose(context: Context, effect: Choose) -> None:
 def _choosers(context: Context, effect: Choose) -> tuple[PlayerId, ...]:
     """Who chooses; "an opponent" is one of the controller's choice (608.2d)."""
     if isinstance(effect.who, Some):
-        return tuple(map(PlayerId, pick(context, effect.who, context.controller, "choose")))
+        return tuple(map(PlayerId, choose_meant(context, effect.who, context.controller, "choose")))
     return players_meant(context, effect.who)
 
 
@@ -340,7 +340,7 @@ def _choose_words(context: Context, effect: Choose, player: PlayerId) -> list[Ch
         return [wanted.first_type]  # a payment has decided what it needs
     chosen: list[Chosen] = []
     while words and len(chosen) < high:
-        if len(chosen) >= low and not yes(context, player, "choose one more"):
+        if len(chosen) >= low and not offer_choice(context, player, "choose one more"):
             break
         word = option(context, player, f"choose {effect.what}", words)
         words.remove(word)
@@ -357,7 +357,7 @@ def _several(chosen: list[Chosen]) -> Chosen:
 
 def _choose_entities(context: Context, effect: Choose, player: PlayerId) -> None:
     assert effect.which is not None
-    chosen = pick(context, effect.which, player, "choose")
+    chosen = choose_meant(context, effect.which, player, "choose")
     context.bindings["linked chosen"] = chosen
     if chosen and is_player(chosen[0]):
         _remember_choice(context, "player", chosen)

@@ -5,7 +5,7 @@ incubate, endure (701.16, 701.36, 701.47, 701.53, 701.63).
 from __future__ import annotations
 
 from engine.game.evaluation.copying import as_permanent, copiable, with_itself
-from engine.game.evaluation.dispatch import meant, value_of
+from engine.game.evaluation.dispatch import find_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.selectors import attackable
@@ -14,8 +14,8 @@ from engine.game.events import Event, TokensProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
-from engine.game.operations.choosing import choose_some, each_doer, option, own_creatures, pick
-from engine.game.operations.keyword_actions import did, keyword_action, number_of, player_of
+from engine.game.operations.choosing import choose_meant, choose_some, each_doer, option, own_creatures
+from engine.game.operations.keyword_actions import keyword_action, number_of, player_of, record_action
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.tokens import create, create_together, printed_token
 from engine.ids import Entity, ObjectId, PlayerId
@@ -37,12 +37,12 @@ def _proposed(context: Context, effect: Effect) -> list[Event]:
         printed = printed_token(context, effect.token)
         host = None
         if effect.attached_to is not None:
-            host = next(iter(pick(context, effect.attached_to, player, "attach to")), None)
+            host = next(iter(choose_meant(context, effect.attached_to, player, "attach to")), None)
             if host is None:
                 continue  # 303.4i: an Aura token that nothing can be attached to is not created
         attacked = tuple(attackable(context.game, player)) if effect.attacking else ()
         if effect.attacking_whom is not None:
-            whom = meant(context, effect.attacking_whom)
+            whom = find_meant(context, effect.attacking_whom)
             attacked = tuple(entity for entity in attacked if entity in whom)
         tokens = TokensProposed(
             player,
@@ -71,7 +71,7 @@ def _create_copy(context: Context, effect: CreateCopy) -> bool:
     proposed: list[TokensProposed] = []
     for player in each_doer(context, effect.who):
         count = max(0, value_of(context, effect.count))
-        for entity in pick(context, effect.of, player, "copy"):
+        for entity in choose_meant(context, effect.of, player, "copy"):
             original = as_permanent(context, effect.of, ObjectId(entity))
             if original is None:
                 continue
@@ -103,7 +103,7 @@ def _investigate(context: Context, effect: KeywordAction, who: Entity) -> None:
     player = player_of(context, who)
     for _ in range(limit_repetitions(context.game, number_of(context, effect), "times")):
         bind_result(context, effect.bind, create(context.game, player, PREDEFINED["Clue"], 1, source=context.source))
-        did(context.game, player, "investigate")
+        record_action(context.game, player, "investigate")
 
 
 @keyword_action("populate")
@@ -128,7 +128,7 @@ def _populate(context: Context, effect: KeywordAction, who: Entity) -> bool:
             attacked=attacked,
         )
     bind_result(context, effect.bind, made)
-    did(game, player, "populate")
+    record_action(game, player, "populate")
     return bool(made)
 
 
@@ -150,7 +150,7 @@ def _amass(context: Context, effect: KeywordAction, who: Entity) -> None:
         if not game.characteristics(ObjectId(id)).has_subtype(subtype):
             start_effect(context, (id,), (SetTypes(subtypes=(subtype,), keep="types"),), Always())
     bind_result(context, effect.bind, chosen)
-    did(game, player, "amass", chosen)
+    record_action(game, player, "amass", chosen)
 
 
 def _armies(context: Context, player: PlayerId) -> list[Entity]:
@@ -168,7 +168,7 @@ def _incubate(context: Context, effect: KeywordAction, who: Entity) -> None:
         game, player, INCUBATOR.front_values, 1, source=context.source, definition=INCUBATOR, counters=counters
     )
     bind_result(context, effect.bind, made)
-    did(context.game, player, "incubate", tuple(made))
+    record_action(context.game, player, "incubate", tuple(made))
 
 
 @keyword_action("endure")
@@ -186,5 +186,5 @@ def _endure(context: Context, effect: KeywordAction, who: Entity) -> bool:
         size = Number(count)
         spirit = TokenSpec(power=size, toughness=size, colours="W", types=("Creature",), subtypes=("Spirit",))
         create(game, player, printed_token(context, spec=spirit), 1, source=context.source)
-    did(game, who, "endure")
+    record_action(game, who, "endure")
     return True

@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.game.evaluation.dispatch import computes, decides, everything, players_meant, value_of
-from engine.game.evaluation.predicates import tests, tests_player
+from engine.game.evaluation.predicates import tests_object, tests_player
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.executing import bind_result, execute, executes, limit_repetitions
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import RESULT, Context
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.choosing import choose, option, yes
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.choosing import choose, offer_choice, option
+from engine.game.operations.keyword_actions import record_action
 from engine.ids import Entity, PlayerId
 from engine.ir.conditions import VoteResult
 from engine.ir.effects.structure import FlipCoin, RollDie, Vote
@@ -43,7 +43,7 @@ def _vote(context: Context, effect: Vote) -> None:
         elif isinstance(effect.which, Some):
             options = everything(context, effect.which.what)
             entities.update(choose(context, player, purpose, options, effect.which.count))
-        did(context.game, voter, "vote")
+        record_action(context.game, voter, "vote")
     for word in effect.options:
         context.bindings[_count_of(word)] = words[word]
     context.bindings[OPTIONS] = effect.options
@@ -58,7 +58,7 @@ def _voters(context: Context) -> Iterator[PlayerId]:
         for rule, inner in rules_in_force(context.game, MoreVotes):
             if player in players_meant(inner, rule.who):
                 decider = _decides_for(context, player)
-                if not rule.optional or yes(context, decider, "additional vote"):
+                if not rule.optional or offer_choice(context, decider, "additional vote"):
                     yield player
 
 
@@ -88,7 +88,7 @@ def _result(context: Context, c: VoteResult) -> bool:
     return own >= others if c.tied else own > others
 
 
-@tests(MostVoted)
+@tests_object(MostVoted)
 def _most(context: Context, p: MostVoted, obj: GameObject, c: Characteristics) -> bool:
     return obj.id in context.bound_ids(MOST)
 
@@ -113,7 +113,7 @@ def _flip(context: Context, effect: FlipCoin) -> bool:
         for _ in range(wanted):
             success = context.game.chance.flip_coin(context.game.state, player)
             won, lost = won + success, lost + (not success)
-            did(context.game, player, "win a coin flip" if success else "lose a coin flip")
+            record_action(context.game, player, "win a coin flip" if success else "lose a coin flip")
             outcome = effect.win if success else effect.lose
             if outcome is not None:
                 execute(context, outcome)
@@ -161,7 +161,7 @@ def _roll(context: Context, effect: RollDie) -> bool:
         more = 0 if effect.more is None else value_of(context, effect.more)
         results = [natural + more for natural in _rolls(context, player, effect.sides, count)]
         if results:
-            did(context.game, player, "roll a die", amount=sum(results))
+            record_action(context.game, player, "roll a die", amount=sum(results))
         for result in results:
             context.bindings[RESULT] = result
             for row in effect.results:

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant, value_of
-from engine.game.evaluation.predicates import fits_all, in_group, matches, tests
+from engine.game.evaluation.dispatch import computes, decides, find_meant, is_true, players_meant, value_of
+from engine.game.evaluation.predicates import fits_all, in_group, matches, tests_object
 from engine.game.evaluation.relations import is_cast_from
 from engine.game.evaluation.selectors import player_behind
 from engine.game.events import AttackDeclared, Damage, SpellCast, ZoneMove
@@ -23,7 +23,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
-from engine.ir.node import Condition, Pattern, Predicate, Selector, Value, find, kinds_in, once_per_node, replace
+from engine.ir.node import Condition, Pattern, Predicate, Selector, Value, find_nodes, kinds_in, once_per_node, replace
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
 from engine.ir.selectors import All, Some
 from engine.ir.spell_patterns import CastFrom, Convoked
@@ -32,7 +32,7 @@ from engine.ir.values import AsCastAmount, CastFact
 
 def _objects(context: Context, selector: Selector) -> Iterator[GameObject]:
     """The objects meant, as they are or as they last were."""
-    for entity in meant(context, selector):
+    for entity in find_meant(context, selector):
         obj = None if is_player(entity) else context.game.state.last_seen(ObjectId(entity))
         if obj is not None:
             yield obj
@@ -51,7 +51,7 @@ def was_paid(obj: GameObject, how: str) -> bool:
     return bool(obj.cast.times_paid(name)) or name in obj.designations
 
 
-@tests(Convoked)
+@tests_object(Convoked)
 def _convoked(context: Context, p: Convoked, obj: GameObject, c: Characteristics) -> bool:
     return any(obj.id in spell.cast.convoked for spell in _objects(context, p.spell))
 
@@ -89,7 +89,7 @@ def _as_cast(context: Context, c: AsCast) -> bool:
         return False
     if source.cast.as_cast is not None:
         return c.condition in source.cast.as_cast
-    return source.cast.by is not None and holds(context, c.condition)
+    return source.cast.by is not None and is_true(context, c.condition)
 
 
 def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
@@ -98,8 +98,8 @@ def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
     if not abilities:
         return ()
     context = Context(game, obj.id, obj.controller)
-    asked = (part.condition for ability in abilities for part in find(ability, AsCast))
-    return tuple(condition for condition in dict.fromkeys(asked) if holds(context, condition))
+    asked = (part.condition for ability in abilities for part in find_nodes(ability, AsCast))
+    return tuple(condition for condition in dict.fromkeys(asked) if is_true(context, condition))
 
 
 @computes(AsCastAmount)
@@ -117,7 +117,7 @@ def _amount_as_cast(context: Context, v: AsCastAmount) -> int:
 def amounts_as_cast(game: Game, obj: GameObject) -> tuple[tuple[Value, int], ...]:
     """The numbers of a spell's text "as you cast this spell"."""
     context = Context(game, obj.id, obj.controller)
-    asked = dict.fromkeys(part.value for ability in obj.printed.abilities for part in find(ability, AsCastAmount))
+    asked = dict.fromkeys(part.value for ability in obj.printed.abilities for part in find_nodes(ability, AsCastAmount))
     return tuple((value, value_of(context, value)) for value in asked)
 
 
@@ -343,4 +343,4 @@ def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> 
 def caster_named(what: Selector) -> str:
     """The name under which a rule about spells speaks of who casts one ("each spell a player casts ... that player"),
     "" if it does not."""
-    return next((part.who.bind for part in find(what, CastFrom) if isinstance(part.who, Some)), "")
+    return next((part.who.bind for part in find_nodes(what, CastFrom) if isinstance(part.who, Some)), "")

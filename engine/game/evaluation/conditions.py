@@ -8,7 +8,16 @@ from itertools import combinations
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.castings import as_spell
 from engine.game.evaluation.choosable import compare, fits_together, goes_with, group_rules
-from engine.game.evaluation.dispatch import decides, each, holds, match_event, meant, players_meant, select, value_of
+from engine.game.evaluation.dispatch import (
+    decides,
+    find_meant,
+    is_true,
+    iterate_matching,
+    match_event,
+    players_meant,
+    select,
+    value_of,
+)
 from engine.game.evaluation.predicates import matches, zones_held
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known
@@ -37,7 +46,7 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Pattern, Selector, Trigger, Value, find, replace, walk
+from engine.ir.node import Pattern, Selector, Trigger, Value, find_nodes, replace, walk_nodes
 from engine.ir.patterns import (
     AllSame,
     AttachedToWhat,
@@ -76,17 +85,18 @@ def _exists(context: Context, c: Exists) -> bool:
     if any(isinstance(rule, AllSame) for rule in group_rules(c.what)):
         return _alike(context, c)
     if c.count == AT_LEAST_ONE and c.who is None:
-        return any(True for _ in each(context, c.what))
+        return any(True for _ in iterate_matching(context, c.what))
     if c.count == AT_LEAST_ONE and isinstance(c.who, You) and isinstance(c.what, ObjectPattern):
         return any(
-            _belongs(context, ObjectId(id), context.controller) for id in each(context, c.what, zones_held(c.what))
+            _belongs(context, ObjectId(id), context.controller)
+            for id in iterate_matching(context, c.what, zones_held(c.what))
         )
     if isinstance(c.what, PlayerPattern):
         return in_range(context, c.count, len(select(context, All(c.what))))
     if c.who is None:
         found = _still_attacking(context, c.what) or select(context, All(c.what))
         return in_range(context, c.count, len(found))
-    found = tuple(each(context, c.what, zones_held(c.what) if isinstance(c.what, ObjectPattern) else ()))
+    found = tuple(iterate_matching(context, c.what, zones_held(c.what) if isinstance(c.what, ObjectPattern) else ()))
     for player in players_meant(context, c.who):
         number = sum(1 for id in found if _belongs(context, ObjectId(id), player))
         if in_range(context, c.count, number):
@@ -109,7 +119,7 @@ def _alike(context: Context, c: Exists) -> bool:
     """ "You control three or more lands with the same name": whether so many of them agree."""
     players = context.game.state.in_turn_order() if c.who is None else players_meant(context, c.who)
     rules = group_rules(c.what)
-    found = [ObjectId(id) for id in each(context, c.what)]
+    found = [ObjectId(id) for id in iterate_matching(context, c.what)]
     for player in players:
         own = [id for id in found if c.who is None or _belongs(context, id, player)]
         groups = ([other for other in own if goes_with(context, rules, (id,), other)] for id in own)
@@ -125,11 +135,11 @@ def _belongs(context: Context, id: ObjectId, player: PlayerId) -> bool:
 
 def _apart_from(context: Context, c: Compare) -> Context:
     """ "Its power is greater than each other creature's power": other than what is compared."""
-    if not isinstance(c.left, Stat) or not any(isinstance(part, Other) for part in walk(c.right)):
+    if not isinstance(c.left, Stat) or not any(isinstance(part, Other) for part in walk_nodes(c.right)):
         return context
     inner = context.with_subject(context.source)
     inner.subject = context.subject
-    inner.bindings = {**context.bindings, OTHER_THAN: meant(context, c.left.of)}
+    inner.bindings = {**context.bindings, OTHER_THAN: find_meant(context, c.left.of)}
     return inner
 
 
@@ -167,7 +177,7 @@ def _had_by(value: Value, who: Ref) -> Value:
 
 @decides(Matches)
 def _matches(context: Context, c: Matches) -> bool:
-    found = meant(context, c.what)
+    found = find_meant(context, c.what)
     if isinstance(c.pattern, ObjectPattern) and found and is_player(found[0]):
         return any(_player_has(context, c.pattern, PlayerId(player)) for player in found)
     if isinstance(c.pattern, ObjectPattern) and not c.pattern.words and not c.pattern.after:
@@ -187,7 +197,7 @@ def _matches(context: Context, c: Matches) -> bool:
 def _counters_meant(context: Context, pattern: Pattern, entity: Entity) -> int:
     """How many counters there are, or were, of the kinds that a pattern speaks of."""
     obj = None if is_player(entity) else context.game.state.recall(ObjectId(entity))
-    kinds = [part.counter for part in find(pattern, HasCounters)]
+    kinds = [part.counter for part in find_nodes(pattern, HasCounters)]
     held = {} if obj is None else obj.counters
     return sum(count for kind, count in held.items() if kind in kinds or "" in kinds)
 
@@ -229,14 +239,16 @@ def _happened(context: Context, c: Happened) -> bool:
     times = c.times
     if isinstance(c.event, Draws):  # "you've drawn two or more cards": one card after the other (121.2)
         times, c = max(times, c.event.low), replace(c, event=replace(c.event, low=1))
-    counted = [part.with_what for part in find(c.event, PlayerAttacks)]  # those of one attack, not so many attacks
-    several = [part for part in find(c.event, Some) if not any(part is each for each in counted)]
+    counted = [
+        part.with_what for part in find_nodes(c.event, PlayerAttacks)
+    ]  # those of one attack, not so many attacks
+    several = [part for part in find_nodes(c.event, Some) if not any(part is each for each in counted)]
     wanted = max([times, *(value_of(context, part.count.low) for part in several)])
     events = events_of(context, c.when)
     if c.when == "this way" and ROUND in context.bindings:  # "repeat this process"
         events = context.game.state.this_turn[context.bound_count(ROUND) :]
     met = [event for event in events if match_event(context, c.event, event) is not None]
-    alike = tuple(find(c.event, AllSame))
+    alike = tuple(find_nodes(c.event, AllSame))
     if alike and len(met) >= wanted:  # "two cards that share a color were milled this way"
         things = [getattr(event, "new", 0) or getattr(event, "object", 0) for event in met]
         return any(fits_together(context, alike, group) for group in combinations(things, wanted))
@@ -341,7 +353,7 @@ def _designation(context: Context, c: HasDesignation) -> bool:
 @decides(InZoneNow)
 def _in_zone(context: Context, c: InZoneNow) -> bool:
     """Whether it is there as the same object (400.7): what has moved is something else."""
-    for entity in meant(context, c.what):
+    for entity in find_meant(context, c.what):
         obj = context.game.state.find_object(ObjectId(entity))
         if obj is not None and obj.zone in c.zones:
             return True
@@ -350,7 +362,7 @@ def _in_zone(context: Context, c: InZoneNow) -> bool:
 
 @decides(IsSame)
 def _same(context: Context, c: IsSame) -> bool:
-    return bool(set(meant(context, c.left)) & set(meant(context, c.right)))
+    return bool(set(find_meant(context, c.left)) & set(find_meant(context, c.right)))
 
 
 @decides(ResolvedTimes)
@@ -385,14 +397,14 @@ def _chosen_word(context: Context, c: ChosenWord) -> bool:
 def _notso(context: Context, c: NotSo) -> bool:
     if isinstance(c.condition, Happened) and c.condition.when == "last turn" and context.game.state.turn.number == 1:
         return False  # there was no turn in which it could have been left undone
-    return not holds(context, c.condition)
+    return not is_true(context, c.condition)
 
 
 @decides(AllOf)
 def _allof(context: Context, c: AllOf) -> bool:
-    return all(holds(context, part) for part in c.parts)
+    return all(is_true(context, part) for part in c.parts)
 
 
 @decides(AnyOf)
 def _anyof(context: Context, c: AnyOf) -> bool:
-    return any(holds(context, part) for part in c.parts)
+    return any(is_true(context, part) for part in c.parts)

@@ -73,7 +73,7 @@ def decides(kind: type[Condition]) -> Callable[[D], D]:
     return _enter(CHECKS, kind)
 
 
-def holds(context: Context, condition: Condition) -> bool:
+def is_true(context: Context, condition: Condition) -> bool:
     """Whether the condition is true."""
     try:
         check = CHECKS.get(type(condition))
@@ -113,14 +113,14 @@ def select(context: Context, selector: Selector) -> tuple[Entity, ...]:
     return found
 
 
-def meant(context: Context, selector: Selector) -> tuple[Entity, ...]:
+def find_meant(context: Context, selector: Selector) -> tuple[Entity, ...]:
     """Like `select`, but "a creature you control" stands for any that fits: in conditions and patterns."""
     if isinstance(selector, Some | OfYourChoice):
         return everything(context, selector.what)
     if isinstance(selector, Among):
         return _any_of(context, selector)
     if isinstance(selector, EitherOne | Both):
-        return tuple(entity for part in selector.parts for entity in meant(context, part))
+        return tuple(entity for part in selector.parts for entity in find_meant(context, part))
     return select(context, selector)
 
 
@@ -131,10 +131,10 @@ def is_among(context: Context, selector: Selector, entity: Entity) -> bool:
     pattern = asked_singly(selector)
     obj = None if pattern is None or is_player(entity) else context.game.state.find_object(ObjectId(entity))
     if pattern is None or obj is None or context.game.state.ruleset.range_of_influence is not None:
-        return entity in meant(context, selector)
+        return entity in find_meant(context, selector)
     if obj.zone not in zones_meant(pattern):
         return False
-    return matches(context, pattern, entity) if obj.zone == STACK else entity in meant(context, selector)
+    return matches(context, pattern, entity) if obj.zone == STACK else entity in find_meant(context, selector)
 
 
 def asked_singly(selector: Selector) -> ObjectPattern | None:
@@ -146,7 +146,7 @@ def asked_singly(selector: Selector) -> ObjectPattern | None:
 
 def _any_of(context: Context, selector: Among) -> tuple[Entity, ...]:
     """Any of a group that fit."""
-    group = meant(context, selector.group)
+    group = find_meant(context, selector.group)
     return tuple(entity for entity in group if selector.what is None or fits_here(context, selector.what, entity))
 
 
@@ -167,10 +167,10 @@ def wherever(pattern: Pattern) -> Pattern:
 
 def everything(context: Context, pattern: Any) -> tuple[Entity, ...]:
     """All objects (in the zones the pattern means) or players that fit a pattern."""
-    return tuple(each(context, pattern))
+    return tuple(iterate_matching(context, pattern))
 
 
-def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[Entity]:
+def iterate_matching(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[Entity]:
     """The same one by one, for those who want to know only whether there is any; in other `zones` if some are given."""
     if isinstance(pattern, PlayerPattern):
         for player in context.game.state.in_turn_order():
@@ -179,7 +179,7 @@ def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterato
         return
     if isinstance(pattern, EitherPattern):
         for option in pattern.options:
-            yield from each(context, option, zones)
+            yield from iterate_matching(context, option, zones)
         return
     assert isinstance(pattern, ObjectPattern)
     state, characteristics = context.game.state, context.game.characteristics
@@ -244,7 +244,7 @@ def _attached_to_hosts(context: Context, pattern: ObjectPattern) -> set[Entity] 
         known = (context.source,)
     elif isinstance(context.bindings.get(host.name), tuple):
         known = context.bound_ids(host.name)
-    if not known or meant(context, host) != known:
+    if not known or find_meant(context, host) != known:
         return None
     hosts = [context.game.state.find_object(ObjectId(entity)) for entity in known if not is_player(entity)]
     there = [obj for obj in hosts if obj is not None and obj.zone == BATTLEFIELD]
@@ -255,7 +255,7 @@ def players_meant(context: Context, selector: Selector) -> tuple[PlayerId, ...]:
     """The players a selector means; objects count as their controllers nowhere."""
     if isinstance(selector, You):
         return (context.controller,)
-    return tuple(PlayerId(entity) for entity in meant(context, selector) if is_player(entity))
+    return tuple(PlayerId(entity) for entity in find_meant(context, selector) if is_player(entity))
 
 
 Bindings = dict[str, Bound]
@@ -266,7 +266,7 @@ MATCHERS: dict[type[Trigger], dict[type[Event], Match]] = {}
 """Trigger -> event -> how to compare them. A trigger that is not here is not automated."""
 
 
-def waits(trigger: type[Trigger], event: type[Event]) -> Callable[[M], M]:
+def waits_for_event(trigger: type[Trigger], event: type[Event]) -> Callable[[M], M]:
     """Registers a function that says whether an event of a kind is what a trigger of a kind waits for."""
     return _enter(MATCHERS.setdefault(trigger, {}), event)
 
@@ -287,7 +287,7 @@ def _match(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
     if isinstance(trigger, EventDuring):
         found = match_event(context, trigger.event, event)
         known = set(context.bindings)
-        if found is None or not holds(context, trigger.when):
+        if found is None or not is_true(context, trigger.when):
             return None
         return {**found, **{name: value for name, value in context.bindings.items() if name not in known}}
     if isinstance(trigger, TimesEvent):

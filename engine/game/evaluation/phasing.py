@@ -3,11 +3,11 @@ it can't phase in are asked directly."""
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.dispatch import find_meant
 from engine.game.evaluation.layers.gathering import functions
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches
-from engine.game.evaluation.restrictions import cant
+from engine.game.evaluation.restrictions import is_prohibited
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.ids import ObjectId
@@ -20,7 +20,7 @@ from engine.ir.selectors import All
 def can_phase(game: Game, id: ObjectId, *, out: bool) -> bool:
     """Whether nothing says that a permanent can't phase out, or in."""
     if out:
-        return not cant(game, id, "phase out")
+        return not is_prohibited(game, id, "phase out")
     kept = any(
         id in (effect.affected or ()) and _says_so(effect.changes) and in_force(game, effect)
         for effect in game.state.effects
@@ -37,7 +37,7 @@ def _keeps_out(game: Game, host: ObjectId, id: ObjectId) -> bool:
             if isinstance(ability.what, All):
                 if matches(context, ability.what.what, id):
                     return True
-            elif id in meant(context, ability.what):
+            elif id in find_meant(context, ability.what):
                 return True
     return False
 

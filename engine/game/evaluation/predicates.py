@@ -55,7 +55,7 @@ T = TypeVar("T", bound=Test)
 P = TypeVar("P", bound=PlayerTest)
 
 
-def tests(*kinds: type[Predicate]) -> Callable[[T], T]:
+def tests_object(*kinds: type[Predicate]) -> Callable[[T], T]:
     """Registers a function as the test of predicates of objects."""
 
     def register(test: T) -> T:
@@ -165,10 +165,10 @@ def _test_of(predicate: Predicate) -> Test:
 
 def fits_all(context: Context, predicates: tuple[Predicate, ...], obj: GameObject, chars: Characteristics) -> bool:
     """Whether the object fulfils every predicate."""
-    return all(fits(context, predicate, obj, chars) for predicate in predicates)
+    return all(fits_predicate(context, predicate, obj, chars) for predicate in predicates)
 
 
-def fits(context: Context, predicate: Predicate, obj: GameObject, chars: Characteristics) -> bool:
+def fits_predicate(context: Context, predicate: Predicate, obj: GameObject, chars: Characteristics) -> bool:
     """Whether the object fulfils one predicate."""
     return _test_of(predicate)(context, predicate, obj, chars)
 

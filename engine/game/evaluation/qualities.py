@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.choosable import compare, stat_of
-from engine.game.evaluation.dispatch import meant, value_of
-from engine.game.evaluation.predicates import fits, tests, tests_player, zone_of_status
+from engine.game.evaluation.dispatch import find_meant, value_of
+from engine.game.evaluation.predicates import fits_predicate, tests_object, tests_player, zone_of_status
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
 from engine.game.kernel.context import OTHER_THAN, Context
@@ -88,54 +88,54 @@ def _is_activated(obj: GameObject) -> bool:
     return obj.item is not None and isinstance(obj.item.ability, Activated)
 
 
-@tests(HasType)
+@tests_object(HasType)
 def _type(context: Context, p: HasType, obj: GameObject, c: Characteristics) -> bool:
     return p.type in c.types
 
 
-@tests(HasSubtype)
+@tests_object(HasSubtype)
 def _subtype(context: Context, p: HasSubtype, obj: GameObject, c: Characteristics) -> bool:
     return c.has_subtype(p.subtype)
 
 
-@tests(HasSupertype)
+@tests_object(HasSupertype)
 def _supertype(context: Context, p: HasSupertype, obj: GameObject, c: Characteristics) -> bool:
     return p.supertype in c.supertypes
 
 
-@tests(HasColour)
+@tests_object(HasColour)
 def _colour(context: Context, p: HasColour, obj: GameObject, c: Characteristics) -> bool:
     return p.colour in c.colours
 
 
-@tests(ColourCount)
+@tests_object(ColourCount)
 def _colour_count(context: Context, p: ColourCount, obj: GameObject, c: Characteristics) -> bool:
     count = len(c.colours)
     return {"colorless": count == 0, "colored": count > 0, "monocolored": count == 1, "multicolored": count > 1}[p.kind]
 
 
-@tests(ColourNumber)
+@tests_object(ColourNumber)
 def _colour_number(context: Context, p: ColourNumber, obj: GameObject, c: Characteristics) -> bool:
     return len(c.colours) == p.count
 
 
-@tests(NoAbilities)
+@tests_object(NoAbilities)
 def _no_abilities(context: Context, p: NoAbilities, obj: GameObject, c: Characteristics) -> bool:
     return c.sorted == NO_ABILITIES
 
 
-@tests(Not)
+@tests_object(Not)
 def _not(context: Context, p: Not, obj: GameObject, c: Characteristics) -> bool:
-    return not fits(context, p.what, obj, c)
+    return not fits_predicate(context, p.what, obj, c)
 
 
-@tests(OneOf)
+@tests_object(OneOf)
 def _one_of(context: Context, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
     for elsewhere, parts in _alternatives(p):
         if elsewhere is not None and (obj.zone == BATTLEFIELD) == elsewhere:
             continue  # each where it is
         for part in parts:
-            if not fits(context, part, obj, c):
+            if not fits_predicate(context, part, obj, c):
                 break
         else:
             return True
@@ -151,7 +151,7 @@ def _alternatives(p: OneOf) -> tuple[tuple[bool | None, tuple[Predicate, ...]], 
     )
 
 
-@tests(IsKind)
+@tests_object(IsKind)
 def _kind(context: Context, p: IsKind, obj: GameObject, c: Characteristics) -> bool:
     match p.kind:
         case "permanent":
@@ -172,7 +172,7 @@ def _kind(context: Context, p: IsKind, obj: GameObject, c: Characteristics) -> b
             raise UnsupportedCardText(f"kind {p.kind!r} is not automated")
 
 
-@tests(HasStatus)
+@tests_object(HasStatus)
 def _status(context: Context, p: HasStatus, obj: GameObject, c: Characteristics) -> bool:
     test = STATUS.get(p.status)
     if test is None:
@@ -279,7 +279,7 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
 }
 
 
-@tests(StatIs)
+@tests_object(StatIs)
 def _stat(context: Context, p: StatIs, obj: GameObject, c: Characteristics) -> bool:
     stats = p.stat.split(" or ")
     if p.compare in ("odd", "even"):
@@ -289,7 +289,7 @@ def _stat(context: Context, p: StatIs, obj: GameObject, c: Characteristics) -> b
     return any(compare(stat_of(obj, c, stat), p.compare, wanted) for stat in stats)
 
 
-@tests(HasKeyword)
+@tests_object(HasKeyword)
 def _keyword(context: Context, p: HasKeyword, obj: GameObject, c: Characteristics) -> bool:
     keyword = p.keyword
     assert isinstance(keyword, Keyword)
@@ -301,14 +301,14 @@ def _keyword(context: Context, p: HasKeyword, obj: GameObject, c: Characteristic
     return has != p.negated
 
 
-@tests(Named)
+@tests_object(Named)
 def _named(context: Context, p: Named, obj: GameObject, c: Characteristics) -> bool:
     name = context.game.characteristics(context.source).name if p.name == "~" else p.name
     names = names_of(c)
     return (name in names or any(part in p.name.split(" or ") for part in names)) != p.negated
 
 
-@tests(HasCounters)
+@tests_object(HasCounters)
 def _counters(context: Context, p: HasCounters, obj: GameObject, c: Characteristics) -> bool:
     held = obj.counter(p.counter) if p.counter else sum(obj.counters.values())
     return held == 0 if p.none else held >= value_of(context, p.low)
@@ -321,18 +321,18 @@ def _players_counters(context: Context, p: HasCounters, player: PlayerId) -> boo
     return held == 0 if p.none else held >= value_of(context, p.low)
 
 
-@tests(ChosenParity)
+@tests_object(ChosenParity)
 def _chosen_parity(context: Context, p: ChosenParity, obj: GameObject, c: Characteristics) -> bool:
     return stat_of(obj, c, p.stat) % 2 == int(context.chosen("kind") == "odd")
 
 
-@tests(ChosenBy)
+@tests_object(ChosenBy)
 def _chosen_by(context: Context, p: ChosenBy, obj: GameObject, c: Characteristics) -> bool:
     """Who chooses says nothing about the object."""
     return True
 
 
-@tests(OfChosen)
+@tests_object(OfChosen)
 def _chosen(context: Context, p: OfChosen, obj: GameObject, c: Characteristics) -> bool:
     found: str | tuple[str, ...] | None = context.chosen(p.what)
     if found is None:
@@ -368,7 +368,7 @@ def _others(context: Context, p: SharesWith, obj: GameObject) -> tuple[Entity, .
         return as_last_known(context, p.other)
 
 
-@tests(SharesWith)
+@tests_object(SharesWith)
 def _shares(context: Context, p: SharesWith, obj: GameObject, c: Characteristics) -> bool:
     for entity in _others(context, p, obj):
         other_obj = context.game.state.recall(ObjectId(entity))
@@ -400,13 +400,13 @@ def _shares(context: Context, p: SharesWith, obj: GameObject, c: Characteristics
     return False
 
 
-@tests(Extreme)
+@tests_object(Extreme)
 def _extreme(context: Context, p: Extreme, obj: GameObject, c: Characteristics) -> bool:
     """ "With the greatest power among creatures you control": it is of the group, and nothing of it surpasses it."""
     mine = stat_of(obj, c, p.stat)
     if p.among is None:
         raise UnsupportedCardText("'with the greatest' without a group is not automated")
-    group = meant(context, p.among)
+    group = find_meant(context, p.among)
     if obj.id in context.game.state.objects and obj.id not in group:
         return False
     for entity in group:

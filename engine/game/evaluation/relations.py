@@ -6,9 +6,9 @@ of it included.
 from __future__ import annotations
 
 from engine.game.evaluation.copying import as_granted
-from engine.game.evaluation.dispatch import asked_singly, fits_here, meant, players_meant, select
-from engine.game.evaluation.predicates import fits, matches, tests, zones_meant
-from engine.game.evaluation.restrictions import cant, limits_on, player_protected_from, protected_from
+from engine.game.evaluation.dispatch import asked_singly, find_meant, fits_here, players_meant, select
+from engine.game.evaluation.predicates import fits_predicate, matches, tests_object, zones_meant
+from engine.game.evaluation.restrictions import is_prohibited, limits_on, player_protected_from, protected_from
 from engine.game.evaluation.values import left_with
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context, context_of
@@ -18,7 +18,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import Cant, Spares
 from engine.ir.costs import ManaPayment
-from engine.ir.node import find, walk
+from engine.ir.node import find_nodes, walk_nodes
 from engine.ir.patterns import (
     AllDifferent,
     AllSame,
@@ -70,7 +70,7 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
     if protected_from(game, host.id, id, _sparing(game, host.id, id)):
         return False
     wanted = "Land" if "Fortification" in chars.subtypes else "Creature"
-    return wanted in game.characteristics(host.id).types and not cant(game, host.id, "be equipped")
+    return wanted in game.characteristics(host.id).types and not is_prohibited(game, host.id, "be equipped")
 
 
 def _fits(game: Game, id: ObjectId, to: ObjectId) -> bool:
@@ -92,10 +92,10 @@ def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
     if host is None or host.phased_out or host.zone not in (BATTLEFIELD, "graveyard"):
         return False
     spared = _sparing(game, host.id, id)
-    return not protected_from(game, host.id, id, spared) and not cant(game, host.id, "be enchanted")
+    return not protected_from(game, host.id, id, spared) and not is_prohibited(game, host.id, "be enchanted")
 
 
-@tests(CouldEnchant)
+@tests_object(CouldEnchant)
 def _could_enchant(context: Context, p: CouldEnchant, obj: GameObject, c: Characteristics) -> bool:
     """What has left the battlefield is asked about as it last was there (608.2h)."""
     game, keywords = context.game, c.keywords("enchant")
@@ -106,18 +106,18 @@ def _could_enchant(context: Context, p: CouldEnchant, obj: GameObject, c: Charac
             return _can_enchant(game, obj.id, host)
         return bool(keywords) and all(word.what and matches(about, word.what, host, then=True) for word in keywords)
 
-    return "Aura" in c.subtypes and any(could_enchant(host) for host in meant(context, p.what))
+    return "Aura" in c.subtypes and any(could_enchant(host) for host in find_meant(context, p.what))
 
 
 def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:
     """The protections of `host` whose effect says that it doesn't remove the object (702.16n)."""
     found: list[Keyword] = []
     for change, context in limits_on(game, host, Spares):
-        if id not in meant(context, change.what):
+        if id not in find_meant(context, change.what):
             continue
         for static in game.characteristics(context.source).sorted.statics:
-            if any(part is change for part in walk(static)):
-                said = [part for part in walk(static) if isinstance(part, Keyword) and part.name == "protection"]
+            if any(part is change for part in walk_nodes(static)):
+                said = [part for part in walk_nodes(static) if isinstance(part, Keyword) and part.name == "protection"]
                 found.extend(part for part in as_granted(context, tuple(said)) if isinstance(part, Keyword))
     return found
 
@@ -125,7 +125,7 @@ def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
-def party(game: Game, player: PlayerId) -> frozenset[ObjectId]:
+def largest_party(game: Game, player: PlayerId) -> frozenset[ObjectId]:
     """A largest party; of creatures that could take each other's place the one that came first is in it."""
     able: dict[str, list[ObjectId]] = {role: [] for role in ROLES}
     for obj, chars in game.board():
@@ -151,10 +151,10 @@ def _fill(role: str, able: dict[str, list[ObjectId]], taken: dict[ObjectId, str]
     return False
 
 
-@tests(Other)
+@tests_object(Other)
 def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> bool:
     if p.than is not None:
-        return obj.id not in meant(context, p.than)
+        return obj.id not in find_meant(context, p.than)
     if OTHER_THAN in context.bindings:
         others = context.bound_ids(OTHER_THAN)
         return obj.id not in others and not (obj.zone == GRAVEYARD and obj.previous in others)
@@ -183,7 +183,7 @@ def targets_of_spell(context: Context) -> set[Entity]:
     return {*chosen, *map(context.current, chosen)}
 
 
-@tests(ControlledBy)
+@tests_object(ControlledBy)
 def _controlled(context: Context, p: ControlledBy, obj: GameObject, c: Characteristics) -> bool:
     settled = not p.settled or obj.control_since < context.game.state.turn.number
     fits = settled and (obj.controller in players_meant(context, p.who)) != p.negated
@@ -193,7 +193,7 @@ def _controlled(context: Context, p: ControlledBy, obj: GameObject, c: Character
     return fits
 
 
-@tests(OwnedBy)
+@tests_object(OwnedBy)
 def _owned(context: Context, p: OwnedBy, obj: GameObject, c: Characteristics) -> bool:
     whose = players_meant(context, p.who)
     if p.controlled and obj.controller not in whose:
@@ -207,7 +207,7 @@ def _played_from(context: Context, obj: GameObject) -> str:
     return obj.cast.zone or (obj.zone if before is None else before.zone)
 
 
-@tests(InZone)
+@tests_object(InZone)
 def _in_zone(context: Context, p: InZone, obj: GameObject, c: Characteristics) -> bool:
     if p.origin and obj.zone in (STACK, BATTLEFIELD):  # "casts a spell from exile", "plays a land from exile"
         if _played_from(context, obj) != p.zone.removeprefix("top of "):
@@ -220,55 +220,55 @@ def _in_zone(context: Context, p: InZone, obj: GameObject, c: Characteristics) -
     return p.whose is None or obj.owner in players_meant(context, p.whose)
 
 
-@tests(IsAttacking)
+@tests_object(IsAttacking)
 def _attacking(context: Context, p: IsAttacking, obj: GameObject, c: Characteristics) -> bool:
-    return obj.attacking is not None and obj.attacking in meant(context, p.whom)
+    return obj.attacking is not None and obj.attacking in find_meant(context, p.whom)
 
 
-@tests(Blocking)
+@tests_object(Blocking)
 def _blocking(context: Context, p: Blocking, obj: GameObject, c: Characteristics) -> bool:
-    return not set(obj.blocking).isdisjoint(meant(context, p.whom))
+    return not set(obj.blocking).isdisjoint(find_meant(context, p.whom))
 
 
-@tests(BlockedBy)
+@tests_object(BlockedBy)
 def _blocked_by(context: Context, p: BlockedBy, obj: GameObject, c: Characteristics) -> bool:
-    return not set(obj.blocked_by).isdisjoint(meant(context, p.by))
+    return not set(obj.blocked_by).isdisjoint(find_meant(context, p.by))
 
 
-@tests(InParty)
+@tests_object(InParty)
 def _in_party(context: Context, p: InParty, obj: GameObject, c: Characteristics) -> bool:
-    return any(obj.id in party(context.game, player) for player in players_meant(context, p.who))
+    return any(obj.id in largest_party(context.game, player) for player in players_meant(context, p.who))
 
 
-@tests(AttachedToWhat)
+@tests_object(AttachedToWhat)
 def _attached_to(context: Context, p: AttachedToWhat, obj: GameObject, c: Characteristics) -> bool:
     """What is attached to it, or was as it left the battlefield (608.2h)."""
-    if obj.attached_to is not None and obj.attached_to in meant(context, p.to):
+    if obj.attached_to is not None and obj.attached_to in find_meant(context, p.to):
         return True
     return obj.id in left_with(context, p.to)
 
 
-@tests(EnchantableBy)
+@tests_object(EnchantableBy)
 def _enchantable(context: Context, p: EnchantableBy, obj: GameObject, c: Characteristics) -> bool:
     """Another one than what it is attached to (701.3b)."""
-    for aura in meant(context, This() if p.by is None else p.by):
+    for aura in find_meant(context, This() if p.by is None else p.by):
         there = None if is_player(aura) else context.game.state.recall(ObjectId(aura))
         if there is not None and there.attached_to != obj.id and can_be_attached(context.game, there.id, obj.id):
             return True
     return False
 
 
-@tests(HasAttached)
+@tests_object(HasAttached)
 def _has_attached(context: Context, p: HasAttached, obj: GameObject, c: Characteristics) -> bool:
     return any(matches(context, p.what, id) for id in obj.attachments)
 
 
-@tests(TargetsWhat)
+@tests_object(TargetsWhat)
 def _targets(context: Context, p: TargetsWhat, obj: GameObject, c: Characteristics) -> bool:
     if obj.item is None:
         return False
     chosen = [entity for group in obj.item.targets for entity in group.chosen]
-    wanted = meant(context, p.what)
+    wanted = find_meant(context, p.what)
     hits = [entity in wanted for entity in chosen]
     name = getattr(p.what, "bind", "")
     if name:  # "a spell that targets a single creature deals damage to that creature"
@@ -276,32 +276,32 @@ def _targets(context: Context, p: TargetsWhat, obj: GameObject, c: Characteristi
     return bool(hits) and (all(hits) if p.only else any(hits))
 
 
-@tests(CostHas)
+@tests_object(CostHas)
 def _cost_has(context: Context, p: CostHas, obj: GameObject, c: Characteristics) -> bool:
     """202.1: the symbols of the printed mana cost, whatever X is."""
     ability = obj.item.ability if obj.item is not None and obj.kind == "ability" else None
     if isinstance(ability, Activated):
-        return any(p.symbol in payment.symbols for payment in find(ability.cost, ManaPayment))
+        return any(p.symbol in payment.symbols for payment in find_nodes(ability.cost, ManaPayment))
     return c.mana_cost is not None and p.symbol in str(c.mana_cost)
 
 
-@tests(ManaCostIs)
+@tests_object(ManaCostIs)
 def _mana_cost_is(context: Context, p: ManaCostIs, obj: GameObject, c: Characteristics) -> bool:
     return c.mana_cost is not None and str(c.mana_cost) in p.costs
 
 
-@tests(PaidWith)
+@tests_object(PaidWith)
 def _paid_with(context: Context, p: PaidWith, obj: GameObject, c: Characteristics) -> bool:
-    sources = meant(context, p.source)
+    sources = find_meant(context, p.source)
     return any(part.source in sources for part in obj.cast.mana)
 
 
-@tests(TargetCount)
+@tests_object(TargetCount)
 def _target_count(context: Context, p: TargetCount, obj: GameObject, c: Characteristics) -> bool:
     return obj.item is not None and sum(len(group.chosen) for group in obj.item.targets) == p.count
 
 
-@tests(IsRef)
+@tests_object(IsRef)
 def _is_ref(context: Context, p: IsRef, obj: GameObject, c: Characteristics) -> bool:
     if isinstance(p.which, Some):  # "a card other than a basic land card"
         return fits_here(context, p.which.what, obj.id)
@@ -312,7 +312,7 @@ def _is_ref(context: Context, p: IsRef, obj: GameObject, c: Characteristics) -> 
     return obj.id in select(context, p.which)
 
 
-@tests(CastFrom)
+@tests_object(CastFrom)
 def _cast_from(context: Context, p: CastFrom, obj: GameObject, c: Characteristics) -> bool:
     if p.who is not None and obj.controller not in players_meant(context, p.who):
         return False
@@ -330,12 +330,12 @@ def is_cast_from(p: CastFrom, zone: str, obj: GameObject, player: PlayerId) -> b
     return (zone in p.zones and own) != p.negated
 
 
-@tests(InAnyZone)
+@tests_object(InAnyZone)
 def _in_any_zone(context: Context, p: InAnyZone, obj: GameObject, c: Characteristics) -> bool:
-    return any(fits(context, option, obj, c) for option in p.options)
+    return any(fits_predicate(context, option, obj, c) for option in p.options)
 
 
-@tests(FromSource)
+@tests_object(FromSource)
 def _from_source(context: Context, p: FromSource, obj: GameObject, c: Characteristics) -> bool:
     if obj.item is None:
         return False
@@ -343,19 +343,19 @@ def _from_source(context: Context, p: FromSource, obj: GameObject, c: Characteri
     if pattern is not None and source is not None:  # also one that is gone (113.7a)
         there = source.zone in zones_meant(pattern) or IsKind("source") in pattern.words
         return there and matches(context, pattern, source.id)
-    return obj.item.source in meant(context, p.source)
+    return obj.item.source in find_meant(context, p.source)
 
 
-@tests(MadeBy)
+@tests_object(MadeBy)
 def _made_by(context: Context, p: MadeBy, obj: GameObject, c: Characteristics) -> bool:
     """607: the source of the ability that made it or put it there remembers it."""
-    makers = meant(context, p.by)
+    makers = find_meant(context, p.by)
     if isinstance(p.by, This):
         makers = (*makers, context.source)  # as it was where it made them
     return any(obj.id in context.game.state.made_with(entity) for entity in makers)
 
 
-@tests(AllDifferent, AllSame, TotalIs, OfDifferentTypes)
+@tests_object(AllDifferent, AllSame, TotalIs, OfDifferentTypes)
 def _together(context: Context, p: object, obj: GameObject, c: Characteristics) -> bool:
     """Asked of all chosen objects together by `choosable`; one alone always may be."""
     return True

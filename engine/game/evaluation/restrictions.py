@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from engine.cards.type_line import TypeLine
-from engine.game.evaluation.dispatch import holds, is_among, match_event, meant, players_meant
+from engine.game.evaluation.dispatch import find_meant, is_among, is_true, match_event, players_meant
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches, would_match
 from engine.game.evaluation.qualities import summoning_sick
@@ -24,7 +24,7 @@ from engine.game.kernel.records import FloatingEffect, RulingEffects
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Keyword, StaticRule
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower
-from engine.ir.node import Change, Pattern, Rule, find, once_per_node
+from engine.ir.node import Change, Pattern, Rule, find_nodes, once_per_node
 from engine.ir.patterns import HasStatus, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import CantPrevent, NotMadeTo
 from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom
@@ -40,7 +40,7 @@ def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Cont
     return ((limit.change, limit_context(game, limit)) for limit in limits if isinstance(limit.change, kind))
 
 
-def cant(game: Game, id: ObjectId, what: str) -> bool:
+def is_prohibited(game: Game, id: ObjectId, what: str) -> bool:
     """Whether an effect says without exception that the object can't do or undergo `what`."""
     limits = game.characteristics(id).limits
     return bool(limits) and any(
@@ -107,7 +107,7 @@ def _asks_of_the_card(ability: StaticRule) -> bool:
     name = getattr(ability.rule.what, "bind", "") if isinstance(ability.rule, PlayFrom) else ""
     if not name or ability.condition is None:
         return False
-    return any(ref.name == name for ref in find(ability.condition, Ref))
+    return any(ref.name == name for ref in find_nodes(ability.condition, Ref))
 
 
 def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Context]]:
@@ -150,7 +150,7 @@ def _in_force(
         if _asks_of_the_card(ability):
             context.bindings[OF_THE_CARD] = ability.condition
             yield rule, context
-        elif ability.condition is None or holds(context, ability.condition):
+        elif ability.condition is None or is_true(context, ability.condition):
             yield rule, context
     for effect in effects:
         made = effect.rule
@@ -214,7 +214,7 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
     for rule, context in rules_in_force(game, PlayerCant):
         if rule.what != what or player not in players_meant(context, rule.who):
             continue
-        if rule.condition is not None and not holds(context, rule.condition):
+        if rule.condition is not None and not is_true(context, rule.condition):
             continue
         if rule.limit and _done_this_turn(game, context, rule, player) < rule.limit:
             continue
@@ -222,7 +222,7 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
             if rule.of is None:
                 return True
             continue
-        if of in meant(context, rule.of) or would_be(context, rule.of, of):
+        if of in find_meant(context, rule.of) or would_be(context, rule.of, of):
             return True
     return False
 
@@ -260,7 +260,7 @@ def forbids_activating(game: Game, player: PlayerId) -> list[tuple[PlayerCant, C
         (rule, context)
         for rule, context in rules_in_force(game, PlayerCant)
         if rule.what == "activate" and not rule.limit and player in players_meant(context, rule.who)
-        if rule.condition is None or holds(context, rule.condition)
+        if rule.condition is None or is_true(context, rule.condition)
     ]
 
 
@@ -338,8 +338,8 @@ def _player_seen_all_the_same(game: Game, player: PlayerId, item: ObjectId) -> b
         if not seen:
             continue
         context = effect_context(game, effect)
-        players = effect.affected or (() if effect.what is None else meant(context, effect.what))
-        if player in players and any(change.who is None or item in meant(context, change.who) for change in seen):
+        players = effect.affected or (() if effect.what is None else find_meant(context, effect.what))
+        if player in players and any(change.who is None or item in find_meant(context, change.who) for change in seen):
             return True
     return False
 
@@ -398,7 +398,7 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
 
 def _activated(quality: ObjectPattern) -> bool:
     """Whether "activated and triggered abilities" are activated ones too."""
-    said = {part.status for part in find(quality, HasStatus)}
+    said = {part.status for part in find_nodes(quality, HasStatus)}
     return not said or "activated" in said
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from engine.game.evaluation.dispatch import everything, fits_here, meant, players_meant, select, selects, value_of
+from engine.game.evaluation.dispatch import everything, find_meant, fits_here, players_meant, select, selects, value_of
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.qualities import paired_with
 from engine.game.evaluation.restrictions import rules_in_force
@@ -191,12 +191,12 @@ def _attached(context: Context, s: Attached) -> tuple[Entity, ...]:
 
 @selects(ControllerOf)
 def _controllers(context: Context, s: ControllerOf) -> tuple[Entity, ...]:
-    return _unique(_player_of(context, entity, owner=False) for entity in meant(context, s.of))
+    return _unique(_player_of(context, entity, owner=False) for entity in find_meant(context, s.of))
 
 
 @selects(OwnerOf)
 def _owners(context: Context, s: OwnerOf) -> tuple[Entity, ...]:
-    return _unique(_player_of(context, entity, owner=True) for entity in meant(context, s.of))
+    return _unique(_player_of(context, entity, owner=True) for entity in find_meant(context, s.of))
 
 
 def _player_of(context: Context, entity: Entity, *, owner: bool) -> Entity | None:
@@ -221,7 +221,7 @@ def _defending(context: Context, s: DefendingPlayer) -> tuple[Entity, ...]:
 
 @selects(AttackedBy)
 def _attacked_by(context: Context, s: AttackedBy) -> tuple[Entity, ...]:
-    attackers = (context.game.state.recall(ObjectId(id)) for id in meant(context, s.by) if not is_player(id))
+    attackers = (context.game.state.recall(ObjectId(id)) for id in find_meant(context, s.by) if not is_player(id))
     return _unique(obj.attacking for obj in attackers if obj is not None)
 
 
@@ -372,4 +372,4 @@ def _both(context: Context, s: Both) -> tuple[Entity, ...]:
 
 @selects(EitherOne)
 def _eitherone(context: Context, s: EitherOne) -> tuple[Entity, ...]:
-    return _unique(entity for part in s.parts for entity in meant(context, part))
+    return _unique(entity for part in s.parts for entity in find_meant(context, part))

@@ -15,8 +15,16 @@ from typing import Any
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.choosable import compare
-from engine.game.evaluation.dispatch import MATCHERS, Bindings, decides, match_event, meant, players_meant, value_of
-from engine.game.evaluation.predicates import PLAYER_TESTS, matches, tests, tests_player
+from engine.game.evaluation.dispatch import (
+    MATCHERS,
+    Bindings,
+    decides,
+    find_meant,
+    match_event,
+    players_meant,
+    value_of,
+)
+from engine.game.evaluation.predicates import PLAYER_TESTS, matches, tests_object, tests_player
 from engine.game.events import (
     CardDrawn,
     Damage,
@@ -37,7 +45,7 @@ from engine.game.kernel.context import OTHER_THAN, THAT_TURN, WHO_COULD, Context
 from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import ThatTurn
-from engine.ir.node import Node, Pattern, Selector, Trigger, once_per_node, walk
+from engine.ir.node import Node, Pattern, Selector, Trigger, once_per_node, walk_nodes
 from engine.ir.patterns import (
     AsActivated,
     ControlledBy,
@@ -97,7 +105,7 @@ def note_this_way(context: Context, deed: str, to: Sequence[Entity]) -> None:
 
 def bind_this_way(context: Context, node: Node) -> None:
     """Fixes what a node that lasts longer than the resolution means by "this way"."""
-    for part in walk(node):
+    for part in walk_nodes(node):
         if isinstance(part, Ref) and part.name.startswith(LINKED) and part.name not in context.bindings:
             found = done_this_way(context, part.name.removeprefix(LINKED))
             if found:
@@ -193,7 +201,7 @@ def bind_holders(
 def _named(pattern: Pattern) -> tuple[tuple[str, bool], ...]:
     """The names, and whether they are those of owners (else of controllers)."""
     found: dict[str, bool] = {}
-    for part in walk(pattern):
+    for part in walk_nodes(pattern):
         if not isinstance(part, ObjectPattern):
             continue
         for predicate in part.after:
@@ -224,13 +232,13 @@ def events_of(context: Context, when: str) -> Sequence[Any]:
             raise UnsupportedCardText(f"what happened {when!r} is not automated")
 
 
-@tests(Did)
+@tests_object(Did)
 def _did(context: Context, p: Did, obj: GameObject, c: Characteristics) -> bool:
     inner = context.with_subject(obj.id)
     return any(match_event(inner, p.event, event) is not None for event in events_of(context, p.when))
 
 
-@tests(ControllerDid)
+@tests_object(ControllerDid)
 def _controller_did(context: Context, p: ControllerDid, obj: GameObject, c: Characteristics) -> bool:
     inner = context.with_subject(obj.controller)
     return any(match_event(inner, p.event, event) is not None for event in events_of(context, p.when))
@@ -275,7 +283,7 @@ def _does(context: Context, p: PlayerDoes, player: PlayerId) -> bool:
 def _named_in(context: Context, pattern: Pattern) -> tuple[Entity, ...]:
     """ "One of those permanents": what the pattern refers to, as it was when it was named."""
     found: tuple[Entity, ...] = ()
-    for part in walk(pattern):
+    for part in walk_nodes(pattern):
         if isinstance(part, Ref):
             found += context.bound_ids(part.name)
     return found
@@ -359,7 +367,7 @@ def is_meant(context: Context, selector: Selector | None, entity: Entity, out: B
     elif isinstance(selector, You):
         found = entity == context.controller
     else:
-        found = entity in meant(context, selector)
+        found = entity in find_meant(context, selector)
         if isinstance(selector, Ref) and not found:  # as it was before it moved
             bound = context.bindings.get(selector.name, ())
             found = isinstance(bound, tuple) and entity in bound

@@ -7,14 +7,14 @@ from typing import Any
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.choosable import stat_of
-from engine.game.evaluation.dispatch import computes, holds, match_event, meant, players_meant, select, value_of
+from engine.game.evaluation.dispatch import computes, find_meant, is_true, match_event, players_meant, select, value_of
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.this_way import LINKED, done_this_way
 from engine.game.events import SpellCast, ZoneMove
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Predicate, Value, once_per_node, walk
+from engine.ir.node import Predicate, Value, once_per_node, walk_nodes
 from engine.ir.patterns import AttachedToWhat, Did, IsKind, IsRef, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Range, Ref, Some, This
 from engine.ir.triggers import Casts, Dies, Does
@@ -134,7 +134,7 @@ def _gone(context: Context, selector: Any) -> list[ObjectId] | None:
 @once_per_node
 def _done_to(pattern: ObjectPattern) -> IsRef | None:
     """Of "creature destroyed this way" what says which; None where cards are spoken of, which are what they are."""
-    if any(isinstance(part, IsKind) and part.kind == "card" for part in walk(pattern)):
+    if any(isinstance(part, IsKind) and part.kind == "card" for part in walk_nodes(pattern)):
         return None
     return next((part for part in pattern.after if isinstance(part, IsRef) and isinstance(part.which, Ref)), None)
 
@@ -178,8 +178,8 @@ def as_last_known(context: Context, selector: Any) -> tuple[Entity, ...]:
         case Some(what=ObjectPattern() as pattern) if any(_says_cast(part) for part in pattern.after):
             return _cast_this_turn(context, pattern)
         case _:
-            return meant(context, selector)
-    now = meant(context, selector)
+            return find_meant(context, selector)
+    now = find_meant(context, selector)
     if len(now) != len(known):
         return now
     return tuple(old if _left_play(context, old) else new for old, new in zip(known, now, strict=True))
@@ -270,7 +270,7 @@ def _devotion(context: Context, v: Devotion) -> int:
 @computes(TimesThisTurn)
 def _this_turn(context: Context, v: TimesThisTurn) -> int:
     total = 0
-    last = () if v.before is None else meant(context, v.before)
+    last = () if v.before is None else find_meant(context, v.before)
     for event in context.game.state.this_turn:
         if isinstance(event, SpellCast) and event.object in last:
             break
@@ -282,7 +282,7 @@ def _this_turn(context: Context, v: TimesThisTurn) -> int:
 @computes(Distinct)
 def _distinct(context: Context, v: Distinct) -> int:
     found: set[Any] = set()
-    for entity in meant(context, v.among):
+    for entity in find_meant(context, v.among):
         obj = None if is_player(entity) else context.game.state.recall(ObjectId(entity))
         if obj is None:
             continue
@@ -332,7 +332,7 @@ def _players_who(context: Context, v: PlayersWho) -> int:
 
 @computes(Either)
 def _either(context: Context, v: Either) -> int:
-    return value_of(context, v.then if holds(context, v.condition) else v.otherwise)
+    return value_of(context, v.then if is_true(context, v.condition) else v.otherwise)
 
 
 @computes(Number)

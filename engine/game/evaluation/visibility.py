@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from engine.game.evaluation.dispatch import meant, players_meant
+from engine.game.evaluation.dispatch import find_meant, players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, LIBRARY, GameObject
@@ -64,11 +64,11 @@ def may_look_at(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
     if obj.owner == viewer and not obj.designations.isdisjoint(SEEN_BY_OWNER):
         return True
     if any(
-        viewer in players_meant(context, rule.who) and obj.id in meant(context, rule.what)
+        viewer in players_meant(context, rule.who) and obj.id in find_meant(context, rule.what)
         for rule, context in rules_in_force(game, MayLook)
     ):
         return True
     return any(
-        rule.look and viewer in players_meant(context, rule.who) and obj.id in meant(context, rule.what)
+        rule.look and viewer in players_meant(context, rule.who) and obj.id in find_meant(context, rule.what)
         for rule, context in rules_in_force(game, PlayFrom)
     )

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import holds, match_event, value_of
+from engine.game.evaluation.dispatch import is_true, match_event, value_of
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.evaluation.this_way import is_meant
 from engine.game.event_loop.executing import MOST_TRIGGERS, limit_repetitions
@@ -21,7 +21,7 @@ from engine.game.kernel.records import RETURNING, Bound, PendingTrigger
 from engine.game.kernel.rollback import survive_failure
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
-from engine.ir.node import Trigger, find, once_per_node
+from engine.ir.node import Trigger, find_nodes, once_per_node
 from engine.ir.rules import TriggersMore, TriggersNot
 from engine.ir.selectors import Some
 from engine.ir.sorting import events_in_time
@@ -167,7 +167,7 @@ def _matched(
         return None
     if ability.condition is not None:
         inner = Context(game, source, obj.controller, bindings=dict(bindings), event=event)
-        if not holds(inner, ability.condition):
+        if not is_true(inner, ability.condition):
             return None
         bindings = {**bindings, **inner.bindings}
     x = obj.cast.x
@@ -185,20 +185,20 @@ def _matched(
 @once_per_node
 def _is_of_losing(ability: Triggered) -> bool:
     """ "When you lose control of ~": its controller is who has lost it (603.10)."""
-    return any(part.deed == "lose control" for part in find(ability.trigger, Does))
+    return any(part.deed == "lose control" for part in find_nodes(ability.trigger, Does))
 
 
 @once_per_node
 def _asks_for_x(ability: Triggered) -> bool:
     """ "Whenever you cast a spell with {X} in its mana cost"."""
-    return any(part.symbol == "{X}" for part in find(ability.trigger, CostHas))
+    return any(part.symbol == "{X}" for part in find_nodes(ability.trigger, CostHas))
 
 
 def _is_group(trigger: Trigger) -> bool:
     """ "One or more creatures": triggers once for all that happens at the same time; what one attacker is blocked by is
     one event (509.3c)."""
-    blockers = {id(part.by) for part in find(trigger, BecomesBlocked)}
-    return any(part.count.high is None and id(part) not in blockers for part in find(trigger, Some))
+    blockers = {id(part.by) for part in find_nodes(trigger, BecomesBlocked)}
+    return any(part.count.high is None and id(part) not in blockers for part in find_nodes(trigger, Some))
 
 
 MOST = 1_000_000
@@ -214,9 +214,9 @@ def _least(game: Game, waiting: PendingTrigger) -> int:
 
 def _groups(trigger: Trigger) -> Iterator[Some]:
     """The groups of a trigger whose events are counted; "you attack with two or more creatures" is one event."""
-    counted = {id(part.with_what) for part in find(trigger, PlayerAttacks)}
-    counted |= {id(part.by) for part in find(trigger, BecomesBlocked)}
-    return (part for part in find(trigger, Some) if part.count.high is None and id(part) not in counted)
+    counted = {id(part.with_what) for part in find_nodes(trigger, PlayerAttacks)}
+    counted |= {id(part.by) for part in find_nodes(trigger, BecomesBlocked)}
+    return (part for part in find_nodes(trigger, Some) if part.count.high is None and id(part) not in counted)
 
 
 SINGLE = {"to": "target", "whom": "defender", "who": "player"}
@@ -346,7 +346,7 @@ def state_triggers(game: Game) -> list[PendingTrigger]:
             continue
         context = Context(game, source, obj.controller)
         condition = ability.trigger.condition  # type: ignore[attr-defined]
-        if holds(context, condition) and (ability.condition is None or holds(context, ability.condition)):
+        if is_true(context, condition) and (ability.condition is None or is_true(context, ability.condition)):
             found.append(PendingTrigger(source, obj.controller, ability, index))
     return found
 

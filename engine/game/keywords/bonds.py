@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.dispatch import find_meant
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature, paired_with, unpair
 from engine.game.evaluation.relations import can_be_attached
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND
-from engine.game.operations.choosing import choose_some, own_hand, pick
+from engine.game.operations.choosing import choose_meant, choose_some, own_hand
 from engine.game.operations.keyword_actions import keyword_action, player_of, source_here
-from engine.game.operations.zones import move, move_all
+from engine.game.operations.zones import move_all, move_object
 from engine.ids import Entity, ObjectId
 from engine.ir.abilities import Keyword
 from engine.ir.changes import GainAbility
@@ -24,7 +24,7 @@ def _backup(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.165a-b: another creature gains the abilities printed below the backup ability until end of turn."""
     assert effect.what is not None
     source = context.game.state.recall(context.source)
-    targets = [id for id in meant(context, effect.what) if id != context.source]
+    targets = [id for id in find_meant(context, effect.what) if id != context.source]
     if source is None or not targets:
         return False
     abilities = source.printed.abilities
@@ -38,7 +38,7 @@ def _pair(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.95a, c-d: two unpaired creatures of one player become paired."""
     assert effect.what is not None
     game, here = context.game, source_here(context)
-    chosen = pick(context, effect.what, context.controller, "pair")
+    chosen = choose_meant(context, effect.what, context.controller, "pair")
     other = game.state.find_object(ObjectId(chosen[0])) if chosen else None
     if here is None or other is None or not is_creature(game, here.id) or not is_creature(game, other.id):
         return False
@@ -65,9 +65,9 @@ def _haunt(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.55a-b: the card is exiled haunting the creature."""
     assert effect.what is not None
     game = context.game
-    haunted = meant(context, effect.what)
+    haunted = find_meant(context, effect.what)
     card = game.state.current(context.source)
-    moved = move(game, ObjectId(card), EXILE, cause="exile", by=context.controller) if haunted else None
+    moved = move_object(game, ObjectId(card), EXILE, cause="exile", by=context.controller) if haunted else None
     if moved is None or moved not in game.state.objects:
         return False
     game.state.objects[moved].linked = {"haunted": tuple(ObjectId(id) for id in haunted)}
@@ -87,5 +87,5 @@ def _aura_swap(context: Context, effect: KeywordAction, who: Entity) -> bool:
     if not chosen:
         return False
     move_all(game, [ObjectId(chosen[0])], BATTLEFIELD, cause="put", by=player, under=player, attached_to=host)
-    move(game, here.id, HAND, cause="return", by=player)
+    move_object(game, here.id, HAND, cause="return", by=player)
     return True

@@ -42,18 +42,18 @@ from engine.game.kernel.objects import (
     GameObject,
 )
 from engine.game.mana.pool import PAYING_FOR
-from engine.game.operations.choosing import choose_some, own_creatures, yes
-from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import did, keyword_action, number_of, player_of
+from engine.game.operations.choosing import choose_some, offer_choice, own_creatures
+from engine.game.operations.costs import can_pay, pay_cost
+from engine.game.operations.keyword_actions import keyword_action, number_of, player_of, record_action
 from engine.game.operations.players import reveal
-from engine.game.operations.zones import move, move_all, vanish
+from engine.game.operations.zones import move_all, move_object, vanish
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
 from engine.ir.changes import GainAbility
 from engine.ir.conditions import InZoneNow, WhileTrue
 from engine.ir.costs import ManaCostOf, ManaPayment
 from engine.ir.effects.game import KeywordAction
-from engine.ir.keywords.sentences import act, on_combat_damage_to_player
+from engine.ir.keywords.sentences import do_action, on_combat_damage_to_player
 from engine.ir.selectors import Ref, This
 from engine.ir.values import Number
 
@@ -73,16 +73,16 @@ def _foretelling(game: Game, player: PlayerId, obj: GameObject) -> Context:
 
 def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """702.143a: {2}, exile it face down."""
-    if not pay(_foretelling(game, player, obj), player, FORETELLING):
+    if not pay_cost(_foretelling(game, player, obj), player, FORETELLING):
         return False
     keyword = keyword_of(game, obj, "foretell")
     given = None if keyword is None or keyword in obj.printed.sorted.keywords else keyword.cost
-    exiled = move(game, obj.id, EXILE, cause="exile", by=player, face_down=True)
+    exiled = move_object(game, obj.id, EXILE, cause="exile", by=player, face_down=True)
     if exiled is None:
         return False
     set_aside(game, game.state.objects[exiled], "foretold")
     game.state.objects[exiled].set_aside_cost = given
-    did(game, player, "foretell", (exiled,))
+    record_action(game, player, "foretell", (exiled,))
     return True
 
 
@@ -127,13 +127,13 @@ def _plot(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     keyword = keyword_of(game, obj, "plot")
     assert keyword is not None
     assert keyword.cost is not None
-    if not pay(Context(game, obj.id, player), player, keyword.cost):
+    if not pay_cost(Context(game, obj.id, player), player, keyword.cost):
         return False
-    exiled = move(game, obj.id, EXILE, cause="exile", by=player)
+    exiled = move_object(game, obj.id, EXILE, cause="exile", by=player)
     if exiled is None:
         return False
     set_aside(game, game.state.objects[exiled], "plotted")
-    did(game, exiled, "become plotted")
+    record_action(game, exiled, "become plotted")
     return True
 
 
@@ -143,7 +143,7 @@ def _become_plotted(context: Context, effect: KeywordAction, who: Entity) -> Non
     card = None if is_player(who) else context.game.state.find_object(ObjectId(who))
     if card is not None and card.zone == EXILE and "plotted" not in card.designations:
         set_aside(context.game, card, "plotted")
-        did(context.game, card.id, "become plotted")
+        record_action(context.game, card.id, "become plotted")
 
 
 @when_set_aside("plotted")
@@ -166,7 +166,7 @@ def _become_prepared(context: Context, effect: KeywordAction, who: Entity) -> bo
         return False
     obj.designations |= {PREPARED}
     _set_spell_aside(game, obj)
-    did(game, obj.id, "become prepared")
+    record_action(game, obj.id, "become prepared")
     return True
 
 
@@ -232,7 +232,9 @@ def _exile_until(context: Context, player: PlayerId, most: int) -> tuple[list[Ob
     game = context.game
     exiled: list[ObjectId] = []
     while game.state.player(player).library:
-        card = move(game, game.state.player(player).library[0], EXILE, cause="exile", by=player, source=context.source)
+        card = move_object(
+            game, game.state.player(player).library[0], EXILE, cause="exile", by=player, source=context.source
+        )
         if card is None:
             break
         obj = game.state.find_object(card)
@@ -279,9 +281,9 @@ def _discover(context: Context, effect: KeywordAction, who: Entity) -> None:
     if hit is not None:
         bind_result(context, effect.bind, (hit,))
         if may_cast(context, player, hit, "discover", fits=_at_most(most)) is None:
-            move(game, hit, HAND, cause="return", by=player)
+            move_object(game, hit, HAND, cause="return", by=player)
     _to_bottom(context, player, exiled)
-    did(game, player, "discover", () if hit is None else (game.state.current(hit),), most)
+    record_action(game, player, "discover", () if hit is None else (game.state.current(hit),), most)
 
 
 @keyword_action("ripple")
@@ -289,7 +291,7 @@ def _ripple(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.60a"""
     game, player = context.game, player_of(context, who)
     cards = list(game.state.player(player).library[: number_of(context, effect)])
-    if not cards or not yes(context, player, "ripple", context.source):
+    if not cards or not offer_choice(context, player, "ripple", context.source):
         return
     reveal(game, player, cards)
     name = game.characteristics(context.source).name
@@ -316,7 +318,7 @@ def _madness(context: Context, effect: KeywordAction, who: Entity) -> bool:
         return True
     obj = context.game.state.find_object(context.source)
     if obj is not None and obj.zone == EXILE:
-        move(context.game, obj.id, GRAVEYARD, cause="put", by=context.controller)
+        move_object(context.game, obj.id, GRAVEYARD, cause="put", by=context.controller)
     return False
 
 
@@ -331,11 +333,11 @@ def _cipher(context: Context, effect: KeywordAction, who: Entity) -> bool:
     chosen = choose_some(context, player, "cipher", creatures, 0, 1)
     if not chosen:
         return False
-    card = move(game, spell.id, EXILE, cause="exile", by=player)
+    card = move_object(game, spell.id, EXILE, cause="exile", by=player)
     if card is None:
         return False
     context.bindings["encoded"] = (card,)
-    copied = act("cast encoded copy", number=Number(int(card)))
+    copied = do_action("cast encoded copy", number=Number(int(card)))
     granted: Triggered = on_combat_damage_to_player(copied)
     kept = WhileTrue(InZoneNow(Ref(name="encoded", form="it"), (EXILE,)))
     start_effect(context, chosen, (GainAbility((granted,)),), kept)

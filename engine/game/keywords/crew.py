@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.game.evaluation.choosable import helping_power
-from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.dispatch import find_meant
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import STATUS
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.operations.keyword_actions import did, keyword_action, player_of, source_here
+from engine.game.operations.keyword_actions import keyword_action, player_of, record_action, source_here
 from engine.game.operations.permanents import put_counters
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.changes import Become, Cant, TokenSpec
@@ -28,7 +28,7 @@ STATUS["unable to crew"] = _unable
 
 def _helpers(context: Context, effect: KeywordAction) -> tuple[Entity, ...]:
     assert effect.what is not None
-    return meant(context, effect.what)
+    return find_meant(context, effect.what)
 
 
 @keyword_action("crew")
@@ -40,8 +40,8 @@ def _crew(context: Context, effect: KeywordAction, who: Entity) -> bool:
     spec = TokenSpec(types=("Artifact", "Creature"))
     start_effect(context, (vehicle.id,), (Become(spec, keep="types"),), UntilEndOfTurn())
     for creature in _helpers(context, effect):
-        did(context.game, creature, "crew", (vehicle.id,))
-    did(context.game, vehicle.id, "become crewed")
+        record_action(context.game, creature, "crew", (vehicle.id,))
+    record_action(context.game, vehicle.id, "become crewed")
     return True
 
 
@@ -52,7 +52,7 @@ def _saddle(context: Context, effect: KeywordAction, who: Entity) -> bool:
     if mount is None:
         return False
     for creature in _helpers(context, effect):
-        did(context.game, creature, "saddle", (mount.id,))
+        record_action(context.game, creature, "saddle", (mount.id,))
     _is_saddled(context.game, mount)
     return True
 
@@ -70,7 +70,7 @@ def _become_saddled(context: Context, effect: KeywordAction, who: Entity) -> boo
 def _is_saddled(game: Game, mount: GameObject) -> None:
     mount.designations |= {"saddled"}
     game.invalidate()
-    did(game, mount.id, "become saddled")
+    record_action(game, mount.id, "become saddled")
 
 
 @keyword_action("station")

@@ -10,7 +10,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, GameObject
 from engine.game.kernel.records import CastRecord
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import record_action
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.keywords.definitions import spoken_of
@@ -30,7 +30,7 @@ def _cycled(game: Game, player: PlayerId, id: ObjectId, x: int | None) -> None:
     card = game.state.find_object(ObjectId(game.state.current(id)))
     if card is not None and x is not None:
         card.cast = CastRecord(x=x)
-    did(game, player, "cycle", (game.state.current(id),))
+    record_action(game, player, "cycle", (game.state.current(id),))
 
 
 def _is_being_cycled(context: Context, obj: GameObject, chars: Characteristics) -> bool:

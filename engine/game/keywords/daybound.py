@@ -6,7 +6,7 @@ from engine.game.events import SpellCast
 from engine.game.kernel.characteristics import words_on
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.operations.keyword_actions import did, keyword_action
+from engine.game.operations.keyword_actions import keyword_action, record_action
 from engine.game.operations.permanents import transform
 from engine.ids import Entity
 from engine.ir.effects.game import KeywordAction
@@ -21,9 +21,9 @@ def become(game: Game, daytime: str) -> bool:
     changed = game.state.daytime is not None
     game.state.daytime = daytime
     game.invalidate()
-    did(game, game.state.turn.active, f"become {daytime}")
+    record_action(game, game.state.turn.active, f"become {daytime}")
     if changed:
-        did(game, game.state.turn.active, "change between day and night")
+        record_action(game, game.state.turn.active, "change between day and night")
     turn_bound_permanents(game)  # at once: before the step begins in which what is on the other face may trigger
     return True
 

@@ -15,10 +15,10 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, GameObject
 from engine.game.kernel.predefined import CARDS, DUNGEONS, Dungeon, Room
-from engine.game.operations.beside_decks import PLANESWALK, here
+from engine.game.operations.beside_decks import PLANESWALK, planes_face_up
 from engine.game.operations.choosing import option
-from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import did, keyword_action, player_of
+from engine.game.operations.costs import can_pay, pay_cost
+from engine.game.operations.keyword_actions import keyword_action, player_of, record_action
 from engine.game.operations.zones import vanish
 from engine.ids import Entity, PlayerId
 from engine.ir.costs import ManaPayment
@@ -75,14 +75,14 @@ def _bring_in(game: Game, player: PlayerId, dungeon: Dungeon) -> GameObject:
 def _enter(game: Game, dungeon: GameObject, name: str) -> None:
     """309.4c: the marker is moved into a room, whose ability triggers."""
     dungeon.chosen = {**dungeon.chosen, ROOM: name}
-    did(game, dungeon.owner, "venture", (dungeon.id,))
+    record_action(game, dungeon.owner, "venture", (dungeon.id,))
     trigger_now(Context(game, dungeon.id, dungeon.owner), _room(dungeon).effect, Does(You(form="you"), "venture"))
 
 
 def _complete(game: Game, dungeon: GameObject) -> None:
     """309.7: as it leaves the game."""
     vanish(game, dungeon)
-    did(game, dungeon.owner, "complete a dungeon", (dungeon.id,))
+    record_action(game, dungeon.owner, "complete a dungeon", (dungeon.id,))
 
 
 def leave_dungeons(game: Game) -> bool:
@@ -110,20 +110,20 @@ def _cost(game: Game, player: PlayerId) -> ManaPayment:
 
 
 def _may_roll(game: Game, player: PlayerId, plane: GameObject) -> bool:
-    if player != game.state.turn.active or here(game.state)[:1] != [plane] or not sorcery_speed(game, player):
+    if player != game.state.turn.active or planes_face_up(game.state)[:1] != [plane] or not sorcery_speed(game, player):
         return False
     return can_pay(Context(game, plane.id, player), player, _cost(game, player))
 
 
 def _roll(game: Game, player: PlayerId, plane: GameObject, way: int) -> bool:
     """901.9a-d: one side is chaos, with another the planeswalking ability triggers, four are blank."""
-    if not pay(Context(game, plane.id, player), player, _cost(game, player)):
+    if not pay_cost(Context(game, plane.id, player), player, _cost(game, player)):
         return False
     result = game.chance.roll_die(game.state, player, SIDES)
-    did(game, player, ROLL)
-    did(game, player, "roll a die")
+    record_action(game, player, ROLL)
+    record_action(game, player, "roll a die")
     if result == SIDES:
-        did(game, player, CHAOS)
+        record_action(game, player, CHAOS)
     elif result == 1:
         trigger_now(Context(game, plane.id, player), KeywordAction(You(), PLANESWALK), Does(You(form="you"), ROLL))
     return True
@@ -132,12 +132,12 @@ def _roll(game: Game, player: PlayerId, plane: GameObject, way: int) -> bool:
 @keyword_action("ensue chaos")
 def _chaos(context: Context, effect: KeywordAction, who: Entity) -> None:
     """311.7: chaos abilities of what is face up trigger, as if the die had shown it."""
-    if here(context.game.state):
-        did(context.game, context.game.state.turn.active, CHAOS)
+    if planes_face_up(context.game.state):
+        record_action(context.game, context.game.state.turn.active, CHAOS)
 
 
 def _is_one_here(game: Game, player: PlayerId) -> bool:
-    return player == game.state.turn.active and bool(here(game.state))
+    return player == game.state.turn.active and bool(planes_face_up(game.state))
 
 
 SPECIALS[ROLL] = Special(COMMAND, _may_roll, _roll, ever=_is_one_here)

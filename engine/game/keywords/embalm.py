@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from engine.game.evaluation.copying import copiable
-from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.dispatch import find_meant
 from engine.game.evaluation.layers.starting import start_rule
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
@@ -17,7 +17,7 @@ from engine.ir.changes import SetColours, SetPT, SetTypes
 from engine.ir.conditions import Always
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import KeywordAction
-from engine.ir.keywords.sentences import YOU, it
+from engine.ir.keywords.sentences import YOU, bound_objects
 from engine.ir.node import Change
 from engine.ir.replacing import Replace
 from engine.ir.triggers import MovesZone
@@ -57,8 +57,8 @@ def without_mana_cost(base: Printed) -> Printed:
 def _exile_if_it_would_leave(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.84a: "If it would leave the battlefield, exile it instead of putting it anywhere else"."""
     assert effect.what is not None
-    context.bindings["bound to exile"] = meant(context, effect.what)
-    bound = it("bound to exile")
+    context.bindings["bound to exile"] = find_meant(context, effect.what)
+    bound = bound_objects("bound to exile")
     leaving = MovesZone(bound, origin=BATTLEFIELD)
     start_rule(context, Replace(leaving, Exile(YOU, bound)), Always())
 

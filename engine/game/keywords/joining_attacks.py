@@ -9,7 +9,7 @@ from engine.game.event_loop.executing import execute
 from engine.game.events import TokensProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.game.operations.choosing import yes
+from engine.game.operations.choosing import offer_choice
 from engine.game.operations.keyword_actions import keyword_action, player_of
 from engine.game.operations.tokens import create_together
 from engine.game.operations.zones import move_all
@@ -44,7 +44,7 @@ def _myriad(context: Context, effect: KeywordAction, who: Entity) -> bool:
     proposed: list[TokensProposed] = []
     for opponent in game.state.opponents(player):
         options = tuple(_defenders_of(context, player, opponent))
-        if opponent != defending and options and yes(context, player, "myriad", opponent):
+        if opponent != defending and options and offer_choice(context, player, "myriad", opponent):
             proposed.append(
                 TokensProposed(player, 1, printed, definition, context.source, tapped=True, attacked=options)
             )

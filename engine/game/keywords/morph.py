@@ -20,7 +20,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, GameObject
 from engine.game.kernel.predefined import HIDDEN
 from engine.game.mana.pool import PAYING_FOR
-from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.costs import can_pay, pay_cost
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.tokens import MANIFESTED, WARDED, turn_face_up
 from engine.ids import PlayerId
@@ -111,7 +111,7 @@ def _turn_up(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """The player shows what it is, pays one of its costs, and turns it face up."""
     cost = costs_to_turn_up(game, obj)[way]
     context = _paying(game, player, obj, cost)
-    if not pay(context, player, cost):
+    if not pay_cost(context, player, cost):
         return False
     if context.x is not None:
         obj.cast = replace(obj.cast, x=context.x)  # which what triggers on it knows

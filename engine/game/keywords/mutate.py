@@ -7,9 +7,9 @@ from engine.game.casting.keyword_options import ALTERNATIVES, always
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.choosing import yes
-from engine.game.operations.entering import merge
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.choosing import offer_choice
+from engine.game.operations.entering import merge_permanents
+from engine.game.operations.keyword_actions import record_action
 from engine.ids import Entity, ObjectId
 from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Effect
@@ -35,8 +35,8 @@ def _mutates(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:
     if target is None:
         return False
     context = Context(game, obj.id, obj.controller)
-    merge(game, obj, target, over=not yes(context, obj.controller, "mutate beneath", target.id))
-    did(game, target.id, MUTATE)
+    merge_permanents(game, obj, target, over=not offer_choice(context, obj.controller, "mutate beneath", target.id))
+    record_action(game, target.id, MUTATE)
     return True
 
 

@@ -21,7 +21,7 @@ from engine.game.kernel.printed import Printed
 from engine.game.kernel.steps import is_in_any_step
 from engine.game.keywords.cast_from_exile import cast_for_keyword
 from engine.game.operations.keyword_actions import keyword_action, player_of
-from engine.game.operations.zones import move
+from engine.game.operations.zones import move_object
 from engine.ids import Entity, PlayerId
 from engine.ir.abilities import Keyword, SpellAbility
 from engine.ir.changes import Become, TokenSpec
@@ -132,7 +132,7 @@ def _enters_attacking(game: Game, obj: GameObject, illegal: frozenset[Entity]) -
     """702.190b"""
     assert obj.item is not None
     paid = Context(game, obj.id, obj.controller, bindings=dict(obj.item.bindings))
-    move(
+    move_object(
         game,
         obj.id,
         BATTLEFIELD,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.evaluation.dispatch import value_of
-from engine.game.evaluation.restrictions import cant
+from engine.game.evaluation.restrictions import is_prohibited
 from engine.game.event_loop.replacement.applying import replaces
 from engine.game.event_loop.replacement.carrying_out import Replacement
 from engine.game.events import CardDrawn, Destroyed, Event
@@ -15,8 +15,8 @@ from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND
 from engine.game.operations.permanents import regenerate
-from engine.game.operations.players import mill
-from engine.game.operations.zones import move
+from engine.game.operations.players import mill_cards
+from engine.game.operations.zones import move_object
 from engine.ids import ObjectId
 
 UMBRA = ("umbra armor", "totem armor")
@@ -33,8 +33,8 @@ class DredgeReplacement(Replacement):
 
     def apply_to(self, game: Game, event: Event) -> list[Event]:
         assert isinstance(event, CardDrawn)
-        mill(game, event.player, self.count)
-        move(game, self.source, HAND, cause="return", by=event.player)
+        mill_cards(game, event.player, self.count)
+        move_object(game, self.source, HAND, cause="return", by=event.player)
         return []
 
 
@@ -73,5 +73,10 @@ def keyword_replacements(game: Game, event: Event) -> Iterator[Replacement]:
         for id in () if obj is None else obj.attachments:
             if any(game.characteristics(id).has_keyword(name) for name in UMBRA):
                 yield UmbraReplacement(f"umbra {id}", "umbra armor", id)
-        if obj is not None and obj.regeneration and event.can_regenerate and not cant(game, obj.id, "be regenerated"):
+        if (
+            obj is not None
+            and obj.regeneration
+            and event.can_regenerate
+            and not is_prohibited(game, obj.id, "be regenerated")
+        ):
             yield RegenerationReplacement("regenerate", "regeneration", event.object)

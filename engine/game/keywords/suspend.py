@@ -18,15 +18,15 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.operations.choosing import choose_some, number, option
-from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import did, keyword_action, number_of, player_of
+from engine.game.operations.costs import can_pay, pay_cost
+from engine.game.operations.keyword_actions import keyword_action, number_of, player_of, record_action
 from engine.game.operations.permanents import put_counters, remove_counters
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.conditions import Matches, WhileTrue
 from engine.ir.effects.game import KeywordAction
-from engine.ir.keywords.sentences import has
+from engine.ir.keywords.sentences import gain_keywords
 from engine.ir.patterns import ControlledBy, ObjectPattern
 from engine.ir.selectors import Ref, You
 
@@ -53,11 +53,11 @@ def _suspend(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     context = Context(game, obj.id, player)
     if mentions_x(keyword.cost):
         context.x = _choose_x(context, player, keyword)
-    if not pay(context, player, keyword.cost):
+    if not pay_cost(context, player, keyword.cost):
         return False
     counters = (("time", value_of(context, keyword.number)),)
     moved = move_all(game, [obj.id], EXILE, cause="exile", by=player, counters=counters)
-    did(game, player, "suspend", tuple(moved))
+    record_action(game, player, "suspend", tuple(moved))
     return bool(moved)
 
 
@@ -82,7 +82,7 @@ def _play_suspended(context: Context, effect: KeywordAction, who: Entity) -> boo
     if "Creature" in context.game.characteristics(spell).types:
         context.bindings["hasty"] = (spell,)
         kept = WhileTrue(Matches(Ref(name="hasty", form="it"), ObjectPattern((), (ControlledBy(You()),))))
-        start_effect(context, (spell,), (has("haste"),), kept)
+        start_effect(context, (spell,), (gain_keywords("haste"),), kept)
     return True
 
 
@@ -105,7 +105,7 @@ def _time_travel(context: Context, effect: KeywordAction, who: Entity) -> None:
                 put_counters(game, id, "time", 1, by=player, source=context.source)
             else:
                 remove_counters(game, id, "time", 1)
-        did(game, player, "time travel")
+        record_action(game, player, "time travel")
 
 
 SPECIALS["suspend"] = Special(HAND, _may_suspend, _suspend, keyword="suspend")

@@ -13,7 +13,7 @@ from math import comb
 
 import msgspec
 
-from engine.game.evaluation.dispatch import holds, players_meant, value_of
+from engine.game.evaluation.dispatch import is_true, players_meant, value_of
 from engine.game.evaluation.restrictions import ruling_effects
 from engine.game.evaluation.this_way import events_for
 from engine.game.event_loop.pending_triggers import would_trigger
@@ -215,9 +215,9 @@ def additions(context: Context, effect: Effect, player: PlayerId) -> Iterator[tu
                 if options:
                     yield effect, options
         case Instead(usual=usual, then=then, condition=condition):
-            yield from additions(context, then if holds(context, condition) else usual, player)
+            yield from additions(context, then if is_true(context, condition) else usual, player)
         case If(then=then, otherwise=otherwise, condition=condition):
-            part = then if holds(context, condition) else otherwise
+            part = then if is_true(context, condition) else otherwise
             if part is not None:
                 yield from additions(context, part, player)
         case Sequence(steps=steps):

@@ -28,12 +28,12 @@ from engine.game.mana.pool import Allowed, Spent, letters_of, take, unrestricted
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import NOTHING, Takes, count_use, in_payable_order, takes_of
 from engine.game.operations.choosing import LEFT_ALONE, number
-from engine.game.operations.costs import FOR_MANA, PAID, can_pay, fit_mana, pay
-from engine.game.operations.keyword_actions import did
-from engine.game.operations.permanents import tap
+from engine.game.operations.costs import FOR_MANA, PAID, can_pay, fit_mana, pay_cost
+from engine.game.operations.keyword_actions import record_action
+from engine.game.operations.permanents import tap_permanents
 from engine.game.operations.players import lose_life
 from engine.game.operations.settling import choose_x, payable
-from engine.game.operations.zones import move
+from engine.game.operations.zones import move_object
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import DoCost, ManaPayment, TapSelf
@@ -130,7 +130,7 @@ def _expend(game: Game, player: PlayerId, count: int) -> None:
     game.state.player(player).mana_spent = before + count
     for step in EXPENDED:
         if before < step <= before + count:
-            did(game, player, "expend", amount=step)
+            record_action(game, player, "expend", amount=step)
 
 
 EXPENDED = (4, 8)
@@ -182,9 +182,9 @@ def use_source(game: Game, player: PlayerId, use: Use) -> None:
     """Carries out one use of a payment."""
     source = use.source
     if source.special == "delve":
-        move(game, use.object, EXILE, cause="cost", by=player)
+        move_object(game, use.object, EXILE, cause="cost", by=player)
     elif source.special:
-        tap(game, [use.object], by=player)
+        tap_permanents(game, [use.object], by=player)
     elif source.ability is not None:
         activate_mana(game, player, use.object, source.ability, use=use)
 
@@ -248,7 +248,7 @@ def _pay(context: Context, player: PlayerId, part: Cost, ability: Activated, lef
     """Pays a part of a cost; the mana part so that what the rest of the cost takes is still there."""
     if not isinstance(part, ManaPayment):
         with context.bind_temporarily(LEFT_ALONE, left_alone):
-            return pay(context, player, part)
+            return pay_cost(context, player, part)
     need = need_of(ManaCost.parse(part.symbols).symbols, x=context.x or 0)
     besides = takes_of(context, player, cost_parts(ability.cost))
     if besides is None:

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.castings import would_be_spell
-from engine.game.evaluation.dispatch import fits_here, meant, players_meant
+from engine.game.evaluation.dispatch import find_meant, fits_here, players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import queue_triggers
@@ -29,7 +29,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.game import SpendOn
-from engine.ir.node import Pattern, find
+from engine.ir.node import Pattern, find_nodes
 from engine.ir.patterns import FromSource, IsKind, ObjectPattern
 from engine.ir.rules import SpendAsThough
 from engine.ir.selectors import All, Some, You
@@ -122,8 +122,8 @@ def _is_spent_on(context: Context, rule: SpendAsThough, player: PlayerId, id: Ob
     if rule.on is None:
         return True
     if rule.activate or ability:
-        return rule.activate and ability and id in meant(context, rule.on)
-    return id in meant(context, rule.on) or would_be_spell(context, rule.on, id, player)
+        return rule.activate and ability and id in find_meant(context, rule.on)
+    return id in find_meant(context, rule.on) or would_be_spell(context, rule.on, id, player)
 
 
 def may_spend_on(game: Game, spend_on: tuple[SpendOn, ...], mana: ObjectId, spell: GameObject, more: str = "") -> bool:
@@ -197,9 +197,9 @@ def _allows_ability(context: Context, part: SpendOn, source: GameObject, ability
         case "equip" | "an equip" | "power-up":
             return KEYWORD_COSTS[part.what] in keywords_of(context.game.characteristics(source.id), ability)
         case "x costs":
-            return any("{X}" in cost.symbols for cost in find(ability.cost, ManaPayment))
+            return any("{X}" in cost.symbols for cost in find_nodes(ability.cost, ManaPayment))
         case "colorless cost":
-            return any("{C}" in cost.symbols for cost in find(ability.cost, ManaPayment))
+            return any("{C}" in cost.symbols for cost in find_nodes(ability.cost, ManaPayment))
         case _:
             return False
 

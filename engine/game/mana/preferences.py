@@ -23,7 +23,7 @@ from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment, UntapSelf
 from engine.ir.effects.game import AddMana, DealDamage, LoseLife
 from engine.ir.effects.permanents import Affect, PutCounters
-from engine.ir.node import contains, find, once_per_node
+from engine.ir.node import contains, find_nodes, once_per_node
 from engine.ir.sorting import cost_parts
 
 
@@ -168,7 +168,7 @@ def of_ability(ability: Activated) -> int:
 def _of_effect(ability: Activated) -> int:
     """Returns the part of the rank for side effects and restricted mana."""
     rank = 0
-    for add in find(ability.effect, AddMana):
+    for add in find_nodes(ability.effect, AddMana):
         if add.spend_on:
             rank = BOUND - PLAIN
         elif add.riders:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import meant, value_of
+from engine.game.evaluation.dispatch import find_meant, value_of
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import COLOURS, Bundle, count_units, read_symbols, total_mana
@@ -17,7 +17,7 @@ from engine.game.kernel.mana import multiply_bundle as so_often
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.effects.game import AddMana, ManaSpec
 from engine.ir.effects.structure import RepeatTimes
-from engine.ir.node import Selector, find, once_per_node
+from engine.ir.node import Selector, find_nodes, once_per_node
 from engine.ir.values import Distinct, Number
 
 Alternatives = tuple[Bundle, ...]
@@ -115,7 +115,7 @@ def _colours_of(context: Context, spec: ManaSpec, player: PlayerId) -> str:
 
 
 def _colours_among(context: Context, of: Selector) -> str:
-    seen = [ObjectId(entity) for entity in meant(context, of) if not is_player(entity)]
+    seen = [ObjectId(entity) for entity in find_meant(context, of) if not is_player(entity)]
     found = {colour for id in seen for colour in context.game.characteristics(id).colours}
     return "".join(letter for letter in COLOURS if letter in found)
 
@@ -133,7 +133,7 @@ def _could_produce(context: Context, spec: ManaSpec, asked: frozenset[ObjectId] 
     being found out; they add nothing to the answer."""
     assert spec.of is not None
     types: set[str] = set()
-    for entity in meant(context, spec.of):
+    for entity in find_meant(context, spec.of):
         if not is_player(entity):
             types |= _types_of(context.game, ObjectId(entity), asked | {context.source})
     allowed = COLOURS if spec.kind == "could produce" else COLOURS + "C"
@@ -147,7 +147,7 @@ def _types_of(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> set[str]:
         return set()
     found: set[str] = set()
     for ability in game.characteristics(id).sorted.mana:
-        for effect in find(ability.effect, AddMana):
+        for effect in find_nodes(ability.effect, AddMana):
             if effect.mana.kind.startswith("could produce"):
                 found.update(_could_produce(context_of(game, id), effect.mana, asked))
                 continue

@@ -49,7 +49,7 @@ from engine.ir.changes import Cant, Must
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
 from engine.ir.effects.game import AddMana, ManaSpec, SpendOn
 from engine.ir.effects.permanents import Sacrifice
-from engine.ir.node import Recent, contains, once_per_node, walk
+from engine.ir.node import Recent, contains, once_per_node, walk_nodes
 from engine.ir.selectors import You
 from engine.ir.sorting import cost_parts, zones_of_activation
 from engine.ir.values import Variable
@@ -185,7 +185,7 @@ TIMELESS = STEADY | {Activated, AddMana, ManaSpec, Costs, TapSelf, ManaPayment, 
 
 @once_per_node
 def _is_timeless(ability: Activated) -> bool:
-    return is_steady(ability) or all(type(part) in TIMELESS for part in walk(ability))
+    return is_steady(ability) or all(type(part) in TIMELESS for part in walk_nodes(ability))
 
 
 OF_COMBAT = frozenset({"attack", "block", "be blocked", "attack or block", "attack alone", "block alone"})

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from engine.game.evaluation.dispatch import holds, players_meant, value_of
-from engine.game.evaluation.restrictions import cant, cant_activate, too_new_to_tap
+from engine.game.evaluation.dispatch import is_true, players_meant, value_of
+from engine.game.evaluation.restrictions import cant_activate, is_prohibited, too_new_to_tap
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
@@ -31,7 +31,7 @@ from engine.ir.costs import (
 )
 from engine.ir.effects.cards import Discard, Exile, Mill, Move
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
-from engine.ir.node import Cost, Effect, find, once_per_node
+from engine.ir.node import Cost, Effect, find_nodes, once_per_node
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some, This, TopCards, name_of
 from engine.ir.sorting import cost_parts, in_turn, zones_of_activation
 
@@ -211,7 +211,7 @@ def _named_pick(ability: Activated) -> tuple[str, str]:
     """The name of the one thing that the cost takes and the effect speaks of, and the action that takes it."""
     actions = [part.action for part in cost_parts(ability.cost) if isinstance(part, DoCost)]
     picked = [action for action in actions if isinstance(action, PICKING) and isinstance(action.what, Some)]
-    spoken = {ref.name for ref in find(ability.effect, Ref)}
+    spoken = {ref.name for ref in find_nodes(ability.effect, Ref)}
     for action in picked:
         name = name_of(action.what) or name_of(action)
         if name in spoken and len(picked) == 1 and getattr(action.what, "count", None) == EXACTLY_ONE:
@@ -267,9 +267,9 @@ def mana_uses_left(game: Game, player: PlayerId, id: ObjectId, ability: Activate
     if ability.once and f"used {place}" in obj.designations:
         return 0
     left = max(0, ability.limit - obj.uses.count_uses("activated", place)) if ability.limit else OFTEN
-    if not left or (ability.when is not None and not holds(context, ability.when)):
+    if not left or (ability.when is not None and not is_true(context, ability.when)):
         return 0
-    if cant_activate(game, player, id, ability) or cant(game, id, "be activated"):
+    if cant_activate(game, player, id, ability) or is_prohibited(game, id, "be activated"):
         return 0
     return 1 if ability.once else left
 

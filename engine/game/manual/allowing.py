@@ -11,7 +11,7 @@ from typing import Final, final
 from engine.errors import UnreadableInput
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.relations import can_be_attached
-from engine.game.evaluation.restrictions import cant, cant_have_counters, player_cant
+from engine.game.evaluation.restrictions import cant_have_counters, is_prohibited, player_cant
 from engine.game.events.manual_actions import (
     AddMana,
     AttachObject,
@@ -165,7 +165,7 @@ class Desk:
         ready = [id for id in ids if self._object(id).tapped == untap]
         if not ready:
             return NOTHING
-        return CANT if untap and all(cant(self._game, id, "become untapped") for id in ready) else ""
+        return CANT if untap and all(is_prohibited(self._game, id, "become untapped") for id in ready) else ""
 
     def _attach(self, id: ObjectId, to: Entity | None) -> str:
         if to == self._object(id).attached_to:

@@ -49,10 +49,17 @@ from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import Transaction, silence_culprit, this_moment
 from engine.game.mana.adding import put_into_pool
 from engine.game.mana.pool import Mana
-from engine.game.operations.damage import deal
-from engine.game.operations.keyword_actions import did
-from engine.game.operations.permanents import attach, put_counters, remove_counters, tap, unattach, untap
-from engine.game.operations.players import discard, draw, gain_life, lose_life, mill, reveal, shuffle
+from engine.game.operations.damage import deal_damage
+from engine.game.operations.keyword_actions import record_action
+from engine.game.operations.permanents import (
+    attach,
+    put_counters,
+    remove_counters,
+    tap_permanents,
+    unattach,
+    untap_permanents,
+)
+from engine.game.operations.players import discard, draw_cards, gain_life, lose_life, mill_cards, reveal, shuffle
 from engine.game.operations.tokens import create
 from engine.game.operations.zones import move_all
 from engine.ids import ObjectId, PlayerId
@@ -170,7 +177,7 @@ def _move(game: Game, player: PlayerId, act: MoveObjects) -> bool:
 @_does(MoveTopCards)
 def _move_top(game: Game, player: PlayerId, act: MoveTopCards) -> bool:
     if act.to == GRAVEYARD:
-        return bool(mill(game, act.player, act.count))
+        return bool(mill_cards(game, act.player, act.count))
     return _put(game, player, game.state.player(act.player).library[: act.count], act.to, under=player)
 
 
@@ -199,9 +206,9 @@ def _put(
 @_does(TapObjects)
 def _tap(game: Game, player: PlayerId, act: TapObjects) -> bool:
     if not act.untap:
-        return bool(tap(game, act.objects, by=player))
+        return bool(tap_permanents(game, act.objects, by=player))
     stunned = any(game.state.objects[id].counter("stun") for id in act.objects)  # 122.1d: a counter goes instead
-    return bool(untap(game, act.objects)) or stunned
+    return bool(untap_permanents(game, act.objects)) or stunned
 
 
 @_does(ChangeControl)
@@ -227,7 +234,7 @@ def _counters(game: Game, player: PlayerId, act: ChangeCounters) -> bool:
 
 @_does(DealDamage)
 def _damage(game: Game, player: PlayerId, act: DealDamage) -> bool:
-    return bool(deal(game, [Damage(act.source, act.target, act.amount)]))
+    return bool(deal_damage(game, [Damage(act.source, act.target, act.amount)]))
 
 
 @_does(ChangeSize)
@@ -254,7 +261,7 @@ def _life(game: Game, player: PlayerId, act: ChangeLife) -> bool:
 @_does(DrawCards)
 def _draw(game: Game, player: PlayerId, act: DrawCards) -> bool:
     """Drawing from an empty library is something too (121.4)."""
-    return bool(draw(game, act.player, act.count)) or game.state.player(act.player).drew_from_empty
+    return bool(draw_cards(game, act.player, act.count)) or game.state.player(act.player).drew_from_empty
 
 
 @_does(SearchLibrary)
@@ -267,7 +274,7 @@ def _search(game: Game, player: PlayerId, act: SearchLibrary) -> bool:
     assert isinstance(answer, tuple)
     found = [looked[place] for place in answer if isinstance(place, int)]
     if not act.top:
-        did(game, player, "search", (act.player,))
+        record_action(game, player, "search", (act.player,))
     if act.reveal:
         reveal(game, act.player, found)
     back = act.to in ("library", "bottom")

@@ -13,7 +13,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.kernel.objects import COMMAND, GameObject, Player
 from engine.game.kernel.printed import CardDefinition
-from engine.game.operations.keyword_actions import did, keyword_action, player_of
+from engine.game.operations.keyword_actions import keyword_action, player_of, record_action
 from engine.game.operations.zones import vanish
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import HandAndLife
@@ -50,7 +50,7 @@ def shuffled(state: GameState, cards: Sequence[CardDefinition]) -> tuple[CardDef
     return tuple(order)
 
 
-def here(state: GameState) -> list[GameObject]:
+def planes_face_up(state: GameState) -> list[GameObject]:
     """The planes and phenomena that are face up."""
     objects = (state.objects[id] for id in state.command)
     return [obj for obj in objects if is_card_of(obj, PLANE) or is_card_of(obj, PHENOMENON)]
@@ -83,7 +83,7 @@ def begin_on_a_plane(state: GameState, player: PlayerId) -> None:
 def give_to_active(game: Game) -> None:
     """901.6: the active player is the planar controller."""
     active = game.state.turn.active
-    for obj in here(game.state):
+    for obj in planes_face_up(game.state):
         if obj.controller != active:
             obj.controller = obj.base_controller = obj.settled_controller = active
             game.invalidate()
@@ -94,20 +94,20 @@ def planeswalk(game: Game, player: PlayerId) -> bool:
     up."""
     state = game.state
     who = state.player(player)
-    left = here(state)
+    left = planes_face_up(state)
     if not (left or who.planes):
         return False
     for obj in left:
         assert obj.definition is not None
-        did(game, player, AWAY, (obj.id,))
+        record_action(game, player, AWAY, (obj.id,))
         vanish(game, obj)
         owner = state.player(obj.owner)
         owner.planes = (*owner.planes, obj.definition)
     new = _turn_up(state, who) if who.planes else None
     game.invalidate()
-    did(game, player, PLANESWALK)
+    record_action(game, player, PLANESWALK)
     if new is not None:
-        did(game, player, ENCOUNTER if is_card_of(new, PHENOMENON) else TO, (new.id,))
+        record_action(game, player, ENCOUNTER if is_card_of(new, PHENOMENON) else TO, (new.id,))
     return True
 
 
@@ -122,7 +122,7 @@ def leave_phenomena(game: Game) -> bool:
     """704.6f: once the ability of a phenomenon has left the stack, the planar controller planeswalks; so too if the
     owner of the plane has left the game (901.10)."""
     state = game.state
-    there = here(state)
+    there = planes_face_up(state)
     active = state.turn.active
     if not there:
         return bool(state.player(active).planes) and planeswalk(game, active)
@@ -207,7 +207,7 @@ def set_in_motion(game: Game, player: PlayerId) -> bool:
     who.schemes = tuple(left)
     scheme = face_up(game.state, player, card)
     game.invalidate()
-    did(game, player, SET_IN_MOTION, (scheme.id,))
+    record_action(game, player, SET_IN_MOTION, (scheme.id,))
     return True
 
 
@@ -228,7 +228,7 @@ def _abandon(context: Context, effect: KeywordAction, who: Entity) -> bool:
     if scheme is None or not is_card_of(scheme, SCHEME) or scheme.owner != player_of(context, who):
         return False
     _turn_down(game, scheme)
-    did(game, scheme.owner, ABANDON, (scheme.id,))
+    record_action(game, scheme.owner, ABANDON, (scheme.id,))
     return True
 
 

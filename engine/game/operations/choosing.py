@@ -28,7 +28,7 @@ from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOptio
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import N, Node, Pattern, Predicate, Selector, once_per_node, rebuild, walk
+from engine.ir.node import N, Node, Pattern, Predicate, Selector, once_per_node, rebuild, walk_nodes
 from engine.ir.patterns import ChosenBy, HasColour, HasSubtype, HasType, ObjectPattern, OfChosen
 from engine.ir.selectors import (
     Among,
@@ -50,7 +50,7 @@ LEFT_ALONE = "left alone"
 """The binding for what a cost must not be paid with, because the payment it is part of needs it otherwise."""
 
 
-def pick(
+def choose_meant(
     context: Context, selector: Selector, chooser: PlayerId, purpose: str, *, options: Sequence[Entity] | None = None
 ) -> tuple[Entity, ...]:
     """What a selector means in an instruction: "a creature" is chosen by `chooser` (among `options` if given), anything
@@ -67,7 +67,7 @@ def pick(
     elif isinstance(selector, EitherOne):
         found = _either(context, selector, chooser, purpose)
     elif isinstance(selector, Both):
-        found = tuple(entity for part in selector.parts for entity in pick(context, part, chooser, purpose))
+        found = tuple(entity for part in selector.parts for entity in choose_meant(context, part, chooser, purpose))
     else:
         found = tuple(entity for entity in select(context, selector) if not _is_phased_out(context, entity))
     bind = getattr(selector, "bind", "")
@@ -85,8 +85,8 @@ def _is_phased_out(context: Context, entity: Entity) -> bool:
 def _either(context: Context, selector: EitherOne, chooser: PlayerId, purpose: str) -> tuple[Entity, ...]:
     """ "A card from your hand or the top card of your library": the chooser says which of the two."""
     there = [not isinstance(part, Some) or bool(everything(context, part.what)) for part in selector.parts]
-    first = there[0] and (not there[1] or yes(context, chooser, "the first of two"))
-    return pick(context, selector.parts[not first], chooser, purpose)
+    first = there[0] and (not there[1] or offer_choice(context, chooser, "the first of two"))
+    return choose_meant(context, selector.parts[not first], chooser, purpose)
 
 
 def each_doer(context: Context, who: Selector) -> Iterator[PlayerId]:
@@ -107,7 +107,7 @@ def each_doer(context: Context, who: Selector) -> Iterator[PlayerId]:
         context.bindings.pop(DOING, None)
 
 
-def doer(context: Context, who: Selector) -> PlayerId:
+def actor_of(context: Context, who: Selector) -> PlayerId:
     """Whoever carries out an instruction, and so chooses what it leaves open (608.2d)."""
     return next(iter(players_meant(context, who)), context.controller)
 
@@ -130,7 +130,7 @@ def with_chosen_qualities(context: Context, node: N) -> N:
 
 @once_per_node
 def says_quality_of_choice(node: Node) -> bool:
-    return any(_chosen_now(part) is not None for part in walk(node))
+    return any(_chosen_now(part) is not None for part in walk_nodes(node))
 
 
 def _chosen_now(part: Node) -> str | None:
@@ -315,7 +315,7 @@ def _hidden(context: Context, options: Sequence[Entity]) -> bool:
     return any(obj is not None and obj.zone in PRIVATE_ZONES for obj in found)
 
 
-def yes(context: Context, player: PlayerId, purpose: str, about: Entity = 0) -> bool:
+def offer_choice(context: Context, player: PlayerId, purpose: str, about: Entity = 0) -> bool:
     """Makes a player an offer."""
     return bool(context.game.ask_player(YesNo(player, purpose, context.source, about=about)))
 

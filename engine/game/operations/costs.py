@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from engine.errors import UnsupportedCardText, blame
 from engine.game.evaluation.choosable import fits_together, group_rules
-from engine.game.evaluation.dispatch import everything, meant, players_meant, select, value_of, wherever
+from engine.game.evaluation.dispatch import everything, find_meant, players_meant, select, value_of, wherever
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import (
-    cant,
     cant_pay_life,
     cant_sacrifice_as_cost,
+    is_prohibited,
     may_forbid_sacrifices,
     player_cant,
     rules_in_force,
@@ -21,7 +21,13 @@ from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import number, option, own_hand, own_permanents
 from engine.game.operations.keyword_actions import can_act
-from engine.game.operations.permanents import counters_on, put_counters, remove_counters, tap, untap
+from engine.game.operations.permanents import (
+    counters_on,
+    put_counters,
+    remove_counters,
+    tap_permanents,
+    untap_permanents,
+)
 from engine.game.operations.players import lose_life
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.costs import (
@@ -43,7 +49,7 @@ from engine.ir.effects.cards import Discard, Exile, Mill, Move, Reveal
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
 from engine.ir.effects.structure import EitherDo, Pay, Sequence
-from engine.ir.node import Cost, Effect, Selector, walk
+from engine.ir.node import Cost, Effect, Selector, walk_nodes
 from engine.ir.patterns import ControlledBy, ObjectPattern, TotalIs
 from engine.ir.selectors import All, Granter, Ref, Some, This, TopCards, ZoneCards
 from engine.ir.values import Variable
@@ -125,7 +131,7 @@ def symbols_of(context: Context, cost: Cost) -> str:
             number = max(0, value_of(context, count))
             return "{" + str(number) + "}" if "X" in each else each * number
         case ManaCostOf(of=of):
-            for entity in meant(context, of):
+            for entity in find_meant(context, of):
                 mana_cost = context.game.characteristics(ObjectId(entity)).mana_cost
                 return "" if mana_cost is None else str(mana_cost)
             return ""
@@ -159,7 +165,7 @@ def can_do(context: Context, player: PlayerId, action: Effect) -> bool:
         case KeywordAction():
             return can_act(context, player, action)
         case PutCounters(on=on):
-            return bool(meant(context, on))
+            return bool(find_meant(context, on))
         case Pay(cost=cost):
             return can_pay(context, player, cost)
         case EitherDo(options=options):
@@ -175,7 +181,7 @@ def _is_about_another(steps: tuple[Effect, ...], step: Effect) -> bool:
     what = getattr(step, "what", None)
     if not isinstance(what, Ref) or not what.name:
         return False
-    others = (node for other in steps if other is not step for node in walk(other))
+    others = (node for other in steps if other is not step for node in walk_nodes(other))
     return any(getattr(node, "bind", "") == what.name for node in others)
 
 
@@ -183,7 +189,7 @@ def _own(context: Context, player: PlayerId, action: Effect) -> list[Entity] | N
     """Those of a player's things that the action could be done with; None if it is not about a player's own things."""
     match action:
         case Sacrifice(what=This() | Granter() as what):  # one object is asked about, not all that the player has
-            return sacrificeable(context, player, meant(context, what))
+            return sacrificeable(context, player, find_meant(context, what))
         case Sacrifice():
             return sacrificeable(context, player)
         case Discard():
@@ -246,7 +252,7 @@ def sacrificed_by_effects(context: Context, player: PlayerId, among: tuple[Entit
         own = own_permanents(context, player)
     else:
         own = [id for id in among if _is_own_permanent(context, player, id)]
-    return [id for id in own if not cant(context.game, ObjectId(id), "be sacrificed")]
+    return [id for id in own if not is_prohibited(context.game, ObjectId(id), "be sacrificed")]
 
 
 def _is_own_permanent(context: Context, player: PlayerId, entity: Entity) -> bool:
@@ -281,7 +287,7 @@ def _enough(context: Context, what: Selector, options: list[Entity] | None) -> b
         return _choice(context, what, options) is not None
     if isinstance(what, ZoneCards | All):
         return True
-    found = meant(context, what)
+    found = find_meant(context, what)
     if isinstance(what, TopCards):
         return len(found) >= value_of(context, what.count)
     if isinstance(what, This | Granter) and options is not None:
@@ -291,7 +297,7 @@ def _enough(context: Context, what: Selector, options: list[Entity] | None) -> b
 
 def _has_counters(context: Context, player: PlayerId, action: RemoveCounters) -> bool:
     wanted = 0 if action.count is None else value_of(context, action.count)  # all of none is none (107.1c)
-    entities = meant(context, action.off)
+    entities = find_meant(context, action.off)
     if isinstance(action.off, Some):
         entities = tuple(id for id in entities if id in own_permanents(context, player))
 
@@ -304,26 +310,26 @@ def _has_counters(context: Context, player: PlayerId, action: RemoveCounters) ->
     return any(count_held(entity) >= wanted for entity in entities)
 
 
-def pay(context: Context, player: PlayerId, cost: Cost) -> bool:
+def pay_cost(context: Context, player: PlayerId, cost: Cost) -> bool:
     """Pays a cost in full; false (and nothing paid) if it cannot be."""
     if not can_pay(context, player, cost):
         return False
     match cost:
         case Costs(parts=parts):
             for part in parts:
-                pay(context, player, part)
+                pay_cost(context, player, part)
             return True
         case EitherCost(options=options):
             able = [part for part in options if can_pay(context, player, part)]
             labels = tuple(str(options.index(part) + 1) for part in able)
             chosen = option(context, player, "which cost", labels, able)
-            return pay(context, player, options[int(chosen) - 1])
+            return pay_cost(context, player, options[int(chosen) - 1])
         case ManaPayment() | GenericPayment() | ManaCostOf():
             return MANA.pay(context, player, symbols_of(context, cost))
         case TapSelf():
-            return bool(tap(context.game, [context.source], by=player))
+            return bool(tap_permanents(context.game, [context.source], by=player))
         case UntapSelf():
-            return bool(untap(context.game, [context.source]))
+            return bool(untap_permanents(context.game, [context.source]))
         case PayLife(amount=amount):
             paid = max(0, value_of(context, amount))
             lose_life(context.game, player, paid, cause="payment", source=context.source)

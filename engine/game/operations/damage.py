@@ -17,7 +17,7 @@ from engine.game.operations.players import gain_life
 from engine.ids import ObjectId, PlayerId, is_player
 
 
-def deal(game: Game, damages: Iterable[Damage]) -> list[Damage]:
+def deal_damage(game: Game, damages: Iterable[Damage]) -> list[Damage]:
     """Deals damage at the same time (120.4), whose results are one event too; gives back what was dealt."""
     proposed = [damage for damage in damages if damage.amount > 0 and _can_receive(game, damage)]
     with holding(game):

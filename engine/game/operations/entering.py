@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from engine.game.evaluation.dispatch import Bindings, holds, meant
+from engine.game.evaluation.dispatch import Bindings, find_meant, is_true
 from engine.game.evaluation.relations import can_be_attached
 from engine.game.event_loop.executing import entering, execute
 from engine.game.event_loop.propose import propose
@@ -72,7 +72,9 @@ def come_off(game: Game, obj: GameObject) -> None:
     game.invalidate()
 
 
-def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject | None, counters: Counters = ()) -> bool:
+def enter_battlefield(
+    game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject | None, counters: Counters = ()
+) -> bool:
     """Puts a new object onto the battlefield as `event` and all effects on entering say, with `counters` on it. False
     if it cannot enter."""
     state = game.state
@@ -183,7 +185,7 @@ def _modify(game: Game, obj: GameObject) -> None:
         if name := getattr(rule.what, "bind", ""):
             context.bindings[name] = (obj.id,)  # "each creature you control enters with ... to cast it"
         with _not_there_yet(game):
-            if rule.condition is None or holds(context, rule.condition):
+            if rule.condition is None or is_true(context, rule.condition):
                 context.bindings = {**known.get(key[0], {}), **context.bindings, "entering": (obj.id,)}
                 execute(context, rule.effect)
                 known[key[0]] = context.bindings
@@ -240,7 +242,7 @@ def _spoken_of(context: Context, what: Selector, obj: GameObject) -> bool:
     if isinstance(what, This):  # "when you cast ~, ... ~ enters with X counters": the permanent that the spell becomes
         return context.source in (obj.id, obj.previous)
     if not isinstance(what, Ref):
-        return obj.id in meant(context, what)
+        return obj.id in find_meant(context, what)
     became = context.game.state.became
     if obj.previous not in {other for id in context.bound_ids(what.name) for other in (id, became.get(ObjectId(id)))}:
         return False
@@ -260,13 +262,13 @@ def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWi
         by = None if obj.cast.permitted_by is None else game.state.recall(obj.cast.permitted_by)
         return source.id == obj.id and by is not None and by.card == obj.card
     with _not_there_yet(game):
-        if ability.condition is not None and not holds(context, ability.condition):
+        if ability.condition is not None and not is_true(context, ability.condition):
             return False
     if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):
         return source.id == obj.id
     if source.id == obj.id or source.id in game.batch.entered:
         return False
-    return obj.id in meant(context, rule.what)
+    return obj.id in find_meant(context, rule.what)
 
 
 def _component(obj: GameObject) -> Component:
@@ -274,7 +276,7 @@ def _component(obj: GameObject) -> Component:
     return Component(obj.card, obj.definition, obj.face, obj.printed, obj.copied or obj.printed, kind, obj.owner)
 
 
-def merge(game: Game, spell: GameObject, onto: GameObject, *, over: bool) -> None:
+def merge_permanents(game: Game, spell: GameObject, onto: GameObject, *, over: bool) -> None:
     """729.2: the spell becomes part of the permanent, on top of it or beneath; the permanent stays the object it was
     and does not enter."""
     state = game.state

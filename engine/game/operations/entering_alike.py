@@ -13,7 +13,7 @@ from engine.game.kernel.printed import Printed
 from engine.ir.abilities import Chapter, Keyword, StaticRule
 from engine.ir.changes import BecomeCopy, GainAbilitiesOf, SetTypes, TokenSpec
 from engine.ir.keywords import expand
-from engine.ir.node import Ability, Node, kinds_in, once_per_node, walk
+from engine.ir.node import Ability, Node, kinds_in, once_per_node, walk_nodes
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import This
 
@@ -71,7 +71,7 @@ def _is_silent(words: Node) -> bool:
     stand for more words."""
     if not SPEAKING.isdisjoint(kinds_in(words)):
         return False
-    for part in walk(words):
+    for part in walk_nodes(words):
         if isinstance(part, SetTypes | TokenSpec) and not ASKING_TYPES.isdisjoint((*part.types, *part.subtypes)):
             return False
         if isinstance(part, Keyword) and any(not SPEAKING.isdisjoint(kinds_in(meant)) for meant in expand(part)):

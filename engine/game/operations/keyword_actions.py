@@ -17,7 +17,7 @@ from engine.game.events import PROPOSED_ACTIONS, ActionDone, ActionProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.choosing import pick
+from engine.game.operations.choosing import choose_meant
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.game import KeywordAction
 
@@ -51,7 +51,7 @@ ABLE: dict[str, Able] = {}
 """Name of an action -> whether a player could do it in full, as a cost must be (118.3)."""
 
 
-def able(name: str) -> Callable[[Able], Able]:
+def registers_possible(name: str) -> Callable[[Able], Able]:
     """Registers when an action can be done."""
 
     def register(test: Able) -> Able:
@@ -74,7 +74,7 @@ def _act(context: Context, effect: KeywordAction) -> bool:
         why = NOT_AUTOMATED.get(effect.action, "no such action is known")
         raise UnsupportedCardText(f"keyword action {effect.action!r} is not automated: {why}")
     done = False
-    for entity in pick(context, effect.who, context.controller, effect.action):
+    for entity in choose_meant(context, effect.who, context.controller, effect.action):
         if effect.action in PROPOSED_ACTIONS and not proposed(context.game, entity, effect.action):
             done = True  # what was done instead counts as done
             continue
@@ -114,7 +114,7 @@ def _perform_proposed(game: Game, event: ActionProposed) -> ActionProposed:
     return event
 
 
-def did(game: Game, who: Entity, deed: str, objects: tuple[Entity, ...] = (), amount: int = 0) -> None:
+def record_action(game: Game, who: Entity, deed: str, objects: tuple[Entity, ...] = (), amount: int = 0) -> None:
     """Says that somebody did something that abilities may wait for."""
     propose(game, [ActionDone(who, deed, objects, amount)])
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.game.evaluation.phasing import can_phase
 from engine.game.evaluation.relations import can_be_attached
-from engine.game.evaluation.restrictions import cant, cant_have_counters, player_cant
+from engine.game.evaluation.restrictions import cant_have_counters, is_prohibited, player_cant
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import becomes, performs, propose
 from engine.game.events import (
@@ -36,7 +36,7 @@ from engine.game.kernel.game_state import remove_from_fights
 from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject, merge_components
 from engine.game.kernel.records import NO_COMBAT
 from engine.game.operations.designations import irradiate
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import record_action
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.replacing import AsItTurns
 from engine.ir.selectors import This
@@ -112,7 +112,7 @@ def sacrifice_together(game: Game, wanted: Iterable[tuple[PlayerId, ObjectId]]) 
             obj is not None
             and obj.zone == BATTLEFIELD
             and obj.controller == player
-            and not cant(game, id, "be sacrificed")
+            and not is_prohibited(game, id, "be sacrificed")
         ):
             gone.append((player, id))
     propose(
@@ -130,7 +130,9 @@ def _perform_sacrificed(game: Game, event: Sacrificed) -> Sacrificed:
     return event
 
 
-def tap(game: Game, ids: Iterable[ObjectId], *, for_mana: bool = False, by: PlayerId | None = None) -> list[ObjectId]:
+def tap_permanents(
+    game: Game, ids: Iterable[ObjectId], *, for_mana: bool = False, by: PlayerId | None = None
+) -> list[ObjectId]:
     """Taps permanents; gives back those that were untapped (701.26a)."""
     events = [
         Tapped(id, for_mana, by)
@@ -149,7 +151,7 @@ def _perform_tapped(game: Game, event: Tapped) -> Tapped | None:
     return None if game.batch.entering == obj.id else event
 
 
-def untap(game: Game, ids: Iterable[ObjectId]) -> list[ObjectId]:
+def untap_permanents(game: Game, ids: Iterable[ObjectId]) -> list[ObjectId]:
     """Untaps permanents; gives back those that were tapped (701.26b)."""
     events = [
         Untapped(id)
@@ -157,7 +159,7 @@ def untap(game: Game, ids: Iterable[ObjectId]) -> list[ObjectId]:
         if (obj := game.state.find_object(id)) is not None
         and obj.zone == BATTLEFIELD
         and obj.tapped
-        and not cant(game, id, "become untapped")
+        and not is_prohibited(game, id, "become untapped")
     ]
     return [event.object for event in propose(game, events) if isinstance(event, Untapped)]
 
@@ -346,12 +348,12 @@ def regenerate(game: Game, id: ObjectId) -> None:
     obj.regeneration -= 1
     obj.damage = 0
     obj.deathtouched = False
-    tap(game, [id])
+    tap_permanents(game, [id])
     leave_combat(game, obj)
-    did(game, id, "regenerate")
+    record_action(game, id, "regenerate")
 
 
-def phase(game: Game, ids: Iterable[ObjectId], *, out: bool) -> None:
+def phase_permanents(game: Game, ids: Iterable[ObjectId], *, out: bool) -> None:
     """Phases permanents out or in, with what is attached to them (702.26)."""
     together: dict[ObjectId, None] = {}
     for id in ids:
@@ -387,7 +389,7 @@ def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
         return None
     if obj.zone != BATTLEFIELD:
         return None  # 701.27a: only permanents transform, not what has left in the meantime
-    if cant(game, obj.id, "transform"):
+    if is_prohibited(game, obj.id, "transform"):
         return None
     layout = obj.definition.facts.layout
     if layout not in ("transform", "modal_dfc", "meld", "flip") or (layout == "flip" and obj.face == 1):

@@ -28,13 +28,13 @@ from engine.game.events.vocabulary import LifeCause
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.game.operations.keyword_actions import did
-from engine.game.operations.zones import move
+from engine.game.operations.keyword_actions import record_action
+from engine.game.operations.zones import move_object
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import LifeFloor
 
 
-def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = None) -> list[ObjectId]:
+def draw_cards(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = None) -> list[ObjectId]:
     """Draws cards one at a time (121.2); gives back the cards drawn."""
     drawn: list[ObjectId] = []
     if count > 1:
@@ -74,7 +74,7 @@ def _miracle(game: Game, player: PlayerId, card: ObjectId) -> None:
         YesNo(player, "miracle", card, about=card)
     ):
         reveal(game, player, (card,))
-        did(game, player, "reveal for miracle", (card,))
+        record_action(game, player, "reveal for miracle", (card,))
 
 
 @performs(CardDrawn)
@@ -83,7 +83,7 @@ def _perform_draw(game: Game, event: CardDrawn) -> CardDrawn | None:
     if not player.library:
         player.drew_from_empty = True  # 121.4, 704.5b
         return None
-    card = move(game, player.library[0], HAND, cause="draw", by=event.player)
+    card = move_object(game, player.library[0], HAND, cause="draw", by=event.player)
     before = sum(1 for e in game.state.this_turn if isinstance(e, CardDrawn) and e.player == event.player)
     return replace(event, card=card or ObjectId(0), number_this_turn=before + 1)
 
@@ -106,7 +106,7 @@ def discard_together(
     happened = propose(game, [*moves, *(Discarded(player, id, by=by) for id, player in cards.items())])
     for event in happened:
         if isinstance(event, ZoneMove) and event.object in mad and event.to == EXILE:
-            did(game, cards[event.object], "exile with madness", (event.new,))
+            record_action(game, cards[event.object], "exile with madness", (event.new,))
     return [game.state.became[id] for id in cards if id not in game.state.objects and id in game.state.became]
 
 
@@ -115,7 +115,7 @@ def _perform_discarded(game: Game, event: Discarded) -> Discarded:
     return replace(event, new=game.state.became.get(event.object, ObjectId(0)))
 
 
-def mill(game: Game, player: PlayerId, count: int) -> list[ObjectId]:
+def mill_cards(game: Game, player: PlayerId, count: int) -> list[ObjectId]:
     """Puts the top cards of a library into the graveyard at the same time (701.17)."""
     return mill_together(game, [(player, count)])
 
@@ -135,7 +135,7 @@ def shuffle(game: Game, player: PlayerId) -> None:
     cards = list(game.state.player(player).library)
     game.state.random.shuffle(cards)
     game.state.player(player).library = tuple(cards)
-    did(game, player, "shuffle")
+    record_action(game, player, "shuffle")
 
 
 @performs(Noted)
@@ -218,7 +218,7 @@ def set_life(game: Game, player: PlayerId, total: int) -> None:
 # -- ends --------------------------------------------------------------------------------------------------------------
 
 
-def lose(game: Game, players: Iterable[PlayerId], reason: str) -> None:
+def lose_game(game: Game, players: Iterable[PlayerId], reason: str) -> None:
     """Players lose the game at the same time (104.3)."""
     losing = [id for id in players if game.state.player(id).in_game and not player_cant(game, id, "lose the game")]
     propose(game, [PlayerLost(id, reason) for id in losing])
@@ -232,14 +232,14 @@ def _perform_lost(game: Game, event: PlayerLost) -> PlayerLost:
     return event
 
 
-def win(game: Game, player: PlayerId, reason: str) -> None:
+def win_game(game: Game, player: PlayerId, reason: str) -> None:
     """A player wins the game (104.2b); with a limited range of influence the opponents within it lose (801.14)."""
     if player_cant(game, player, "win the game"):
         return
     if game.state.ruleset.range_of_influence is None:
         propose(game, [PlayerWon(player, reason)])
     else:
-        lose(game, [id for id in game.state.opponents(player) if game.state.in_range(player, id)], "801.14")
+        lose_game(game, [id for id in game.state.opponents(player) if game.state.in_range(player, id)], "801.14")
 
 
 @performs(PlayerWon)

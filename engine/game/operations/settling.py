@@ -11,10 +11,10 @@ from engine.game.evaluation.dispatch import select
 from engine.game.kernel.choices import ChooseNumber
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.operations.choosing import pick, says_quality_of_choice, with_chosen_qualities
+from engine.game.operations.choosing import choose_meant, says_quality_of_choice, with_chosen_qualities
 from engine.ids import ObjectId
 from engine.ir.costs import ManaPayment
-from engine.ir.node import Ability, Cost, N, Node, Predicate, once_per_node, rebuild, walk
+from engine.ir.node import Ability, Cost, N, Node, Predicate, once_per_node, rebuild, walk_nodes
 from engine.ir.selectors import AnyTarget, OfYourChoice, Ref, Target
 from engine.ir.sorting import has_target
 from engine.ir.values import Variable
@@ -27,7 +27,7 @@ def settled(context: Context, node: N) -> N:
     def choose_now(part: Node) -> Node:
         if isinstance(part, OfYourChoice):
             name = part.bind or f"choice {len(context.bindings)}"
-            context.bindings[name] = pick(context, part, context.controller, "choose")
+            context.bindings[name] = choose_meant(context, part, context.controller, "choose")
             return Ref(name=name, form="that one")
         return rebuild(part, choose_now)
 
@@ -54,7 +54,7 @@ def with_targets(context: Context, node: N) -> N:
 
 @once_per_node
 def _leaves_choice(node: Node) -> bool:
-    return any(isinstance(part, OfYourChoice) for part in walk(node))
+    return any(isinstance(part, OfYourChoice) for part in walk_nodes(node))
 
 
 MOST_PICKED = 99
@@ -75,8 +75,8 @@ def picks_by_x(cost: Cost) -> bool:
 
 @once_per_node
 def _picks_by_x(cost: Cost) -> bool:
-    described = (node for node in walk(cost) if isinstance(node, Predicate))
-    return any(isinstance(part, Variable) for predicate in described for part in walk(predicate))
+    described = (node for node in walk_nodes(cost) if isinstance(node, Predicate))
+    return any(isinstance(part, Variable) for predicate in described for part in walk_nodes(predicate))
 
 
 def highest(affordable: Callable[[int], bool], most: int) -> int:

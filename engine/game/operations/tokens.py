@@ -20,9 +20,9 @@ from engine.game.kernel.objects import BATTLEFIELD, COMMAND, LIBRARY, GameObject
 from engine.game.kernel.predefined import PREDEFINED
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.operations.choosing import choose_some
-from engine.game.operations.entering import enter
+from engine.game.operations.entering import enter_battlefield
 from engine.game.operations.entering_alike import enter_alike, nothing_changes
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import record_action
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import TokenSpec
@@ -120,7 +120,7 @@ def _made(game: Game, event: TokensProposed) -> TokenMade | None:
     token.attached_to = event.attached_to
     if event.attached_to is not None and not _may_be_on(game, token, event.attached_to):
         return None
-    if not enter(game, token, None, None, event.counters):
+    if not enter_battlefield(game, token, None, None, event.counters):
         return None
     return _told(event, token)
 
@@ -168,7 +168,7 @@ def manifest(
         for id in moved:
             obj = game.state.objects[id]
             obj.designations |= {MANIFESTED, WARDED} if cloak else {MANIFESTED}
-            did(game, player, "cloak" if cloak else "manifest", (id,))
+            record_action(game, player, "cloak" if cloak else "manifest", (id,))
         found.extend(moved)
     game.invalidate()
     return found

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.dispatch import find_meant
 from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.propose import performs, propose
@@ -25,13 +25,13 @@ from engine.game.kernel.objects import (
     GameObject,
 )
 from engine.game.kernel.printed import DOORS
-from engine.game.operations.entering import come_off, enter, is_attached_by_method, scatter
+from engine.game.operations.entering import come_off, enter_battlefield, is_attached_by_method, scatter
 from engine.game.operations.permanents import leave_combat
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.rules import CantEnter
 
 
-def move(
+def move_object(
     game: Game,
     id: ObjectId,
     to: ZoneName,
@@ -144,7 +144,7 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         if _needs_host(old, new, event) and not _has_host(game, old, new, event):
             return None  # 303.4g, i: an Aura that can enchant nothing, or not what is said, stays where it is
         vanish(game, old)
-        if not enter(game, new, event, old):
+        if not enter_battlefield(game, new, event, old):
             return None
         if event.cause == "put" and event.source is not None:  # 607.2: known before anything asks what has entered
             context_of(game, event.source).link_objects("put", (new.id,))
@@ -171,7 +171,7 @@ def _stays_out(new: GameObject) -> bool:
 
 def _is_kept_out(game: Game, old: GameObject) -> bool:
     """ "Creature cards in graveyards and libraries can't enter": it stays where it is."""
-    return any(old.id in meant(context, rule.what) for rule, context in rules_in_force(game, CantEnter))
+    return any(old.id in find_meant(context, rule.what) for rule, context in rules_in_force(game, CantEnter))
 
 
 def _needs_host(old: GameObject, new: GameObject, event: ZoneMove) -> bool:

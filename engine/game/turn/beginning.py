@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from engine.game.combat.attacking import declare_attackers
 from engine.game.combat.blocking import declare_blockers
 from engine.game.combat.fighting import deal_combat_damage, first_strike_needed
-from engine.game.evaluation.dispatch import meant, players_meant
+from engine.game.evaluation.dispatch import find_meant, players_meant
 from engine.game.evaluation.predicates import matches
-from engine.game.evaluation.restrictions import cant, limits_on, rules_in_force
+from engine.game.evaluation.restrictions import is_prohibited, limits_on, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import StepBegan
 from engine.game.kernel.choices import YesNo
@@ -23,8 +23,8 @@ from engine.game.kernel.steps import COMBAT, NEXT_TURN, STEPS, THIS_TURN, somebo
 from engine.game.keywords.daybound import day_and_night
 from engine.game.operations.beside_decks import give_to_active, set_in_motion
 from engine.game.operations.choosing import choose_some
-from engine.game.operations.permanents import phase, put_counters_together, untap
-from engine.game.operations.players import draw
+from engine.game.operations.permanents import phase_permanents, put_counters_together, untap_permanents
+from engine.game.operations.players import draw_cards
 from engine.game.turn.ending import perform_cleanup
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import MayNotUntap, SkipUntap
@@ -107,7 +107,7 @@ def _untap(game: Game) -> None:
     stays = [obj for obj in game.state.permanents() if obj.controller == active and obj.tapped]
     propose(game, [StepBegan("untap", active, game.state.turn.number)])
     own = [obj.id for obj in stays if _untaps(game, obj) and _wanted(game, obj)]
-    untap(game, list(dict.fromkeys((*_within_limits(game, active, own), *_untapping_too(game, active)))))
+    untap_permanents(game, list(dict.fromkeys((*_within_limits(game, active, own), *_untapping_too(game, active)))))
     _step_over(game, active)
     game.state.turn.stage = "end"
 
@@ -134,8 +134,8 @@ def _phasing(game: Game, active: PlayerId) -> None:
         for obj in state.permanents()
         if obj.controller == active and game.characteristics(obj.id).has_keyword("phasing")
     ]
-    phase(game, out, out=False)
-    phase(game, leaving, out=True)
+    phase_permanents(game, out, out=False)
+    phase_permanents(game, leaving, out=True)
 
 
 def _step_over(game: Game, active: PlayerId) -> None:
@@ -189,9 +189,9 @@ def _untapping_too(game: Game, active: PlayerId) -> list[ObjectId]:
     found: list[ObjectId] = []
     for rule, context in rules_in_force(game, UntapDuring):
         if active in players_meant(context, rule.whose):
-            for entity in meant(context, rule.what):
+            for entity in find_meant(context, rule.what):
                 obj = game.state.find_object(ObjectId(entity))
-                if obj is not None and obj.tapped and not cant(game, obj.id, "untap"):
+                if obj is not None and obj.tapped and not is_prohibited(game, obj.id, "untap"):
                     found.append(obj.id)
     return list(dict.fromkeys(found))
 
@@ -201,7 +201,7 @@ def _untaps(game: Game, obj: GameObject) -> bool:
     for change, context in limits_on(game, obj.id, SkipUntap):
         if change.whose is None or game.state.turn.active in players_meant(context, change.whose):
             return False
-    return not cant(game, obj.id, "untap")
+    return not is_prohibited(game, obj.id, "untap")
 
 
 def _upkeep(game: Game) -> None:
@@ -215,11 +215,11 @@ def _draw(game: Game) -> None:
     if first:
         turn.stage = "end"
         return
-    draw(game, turn.active, 1)
+    draw_cards(game, turn.active, 1)
     for rule, context in rules_in_force(game, DrawDuring):
         if turn.active in players_meant(context, rule.whose):
             for player in players_meant(context, rule.who):
-                draw(game, player, 1)
+                draw_cards(game, player, 1)
     _announce(game)
 
 

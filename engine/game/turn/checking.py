@@ -5,10 +5,10 @@ Those of players stand beside those of permanents (704.5f-s), which are first as
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import meant, players_meant
+from engine.game.evaluation.dispatch import find_meant, players_meant
 from engine.game.evaluation.layers.starting import end_untrue
 from engine.game.evaluation.relations import can_be_attached
-from engine.game.evaluation.restrictions import cant, rules_in_force
+from engine.game.evaluation.restrictions import is_prohibited, rules_in_force
 from engine.game.event_loop.propose import propose
 from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
 from engine.game.events.vocabulary import MoveCause
@@ -24,7 +24,7 @@ from engine.game.operations.damage import lethal_damage
 from engine.game.operations.designations import ascend
 from engine.game.operations.entering import choose_protector, come_off, is_attached_by_method, needs_protector
 from engine.game.operations.permanents import destruction, leave_if_no_creature, unattach
-from engine.game.operations.players import lose
+from engine.game.operations.players import lose_game
 from engine.game.operations.zones import move_all
 from engine.game.turn.starting_and_leaving import exile_abandoned, leave_game
 from engine.ids import ObjectId, PlayerId
@@ -93,7 +93,11 @@ def _leaving(game: Game) -> list[Event]:
             legends.setdefault((obj.controller, chars.name), []).append(obj.id)
         if "World" in chars.supertypes:
             worlds.append(obj)
-        if "Saga" in chars.subtypes and _finished(game, obj, chars) and not cant(game, obj.id, "be sacrificed"):
+        if (
+            "Saga" in chars.subtypes
+            and _finished(game, obj, chars)
+            and not is_prohibited(game, obj.id, "be sacrificed")
+        ):
             gone[obj.id] = "sacrifice"
             events.append(Sacrificed(obj.controller, obj.id))
     for group in legends.values():
@@ -191,7 +195,7 @@ def _surplus(game: Game, group: list[ObjectId]) -> list[ObjectId]:
 
 
 def _exempt(game: Game, id: ObjectId) -> bool:
-    return any(id in meant(context, rule.what) for rule, context in rules_in_force(game, LegendRuleOff))
+    return any(id in find_meant(context, rule.what) for rule, context in rules_in_force(game, LegendRuleOff))
 
 
 def _finished(game: Game, obj: GameObject, chars: Characteristics) -> bool:
@@ -319,7 +323,7 @@ def _players(game: Game) -> bool:
             losing[player.id] = "704.6c"
         player.drew_from_empty = False
     for reason in dict.fromkeys(losing.values()):
-        lose(game, [player for player, why in losing.items() if why == reason], reason)
+        lose_game(game, [player for player, why in losing.items() if why == reason], reason)
     return leave_game(game)
 
 

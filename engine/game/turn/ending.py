@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.game.evaluation.dispatch import players_meant, value_of
 from engine.game.evaluation.layers.starting import NEXT, end_at_turn_end, end_effects
-from engine.game.evaluation.restrictions import cant, player_cant, rules_in_force
+from engine.game.evaluation.restrictions import is_prohibited, player_cant, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import TurnBegan, TurnControlled
 from engine.game.kernel.choices import ChooseEntities
@@ -27,7 +27,7 @@ from engine.game.operations.players import discard
 from engine.game.turn.checking import check_state
 from engine.ids import FIRST_OBJECT, ObjectId, PlayerId
 from engine.ir.conditions import Happened
-from engine.ir.node import Ability, once_per_node, walk
+from engine.ir.node import Ability, once_per_node, walk_nodes
 from engine.ir.rules import MaxHandSize
 
 TURNS = 2
@@ -74,7 +74,7 @@ def _referred_to(game: Game) -> set[int]:
 
 @once_per_node
 def _asks_about_the_game(ability: Ability) -> bool:
-    return any(isinstance(part, Happened) and part.when == "this game" for part in walk(ability))
+    return any(isinstance(part, Happened) and part.when == "this game" for part in walk_nodes(ability))
 
 
 def _ids(values: Iterable[Any]) -> Iterable[ObjectId]:
@@ -278,7 +278,7 @@ def perform_cleanup(game: Game) -> None:
     for obj in state.objects.values():
         if obj.damage or obj.deathtouched or obj.regeneration:
             obj.regeneration = 0
-            if not cant(game, obj.id, "lose damage"):
+            if not is_prohibited(game, obj.id, "lose damage"):
                 obj.damage = 0
                 obj.deathtouched = False
         if not obj.designations.isdisjoint(UNTIL_END_OF_TURN):

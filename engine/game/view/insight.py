@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine.errors import CommandeerError
 from engine.game.casting.targets import groups_of, legal_targets
 from engine.game.combat.blocking import can_block, least_blockers
-from engine.game.evaluation.dispatch import holds, meant, value_of
+from engine.game.evaluation.dispatch import find_meant, is_true, value_of
 from engine.game.kernel.context import Context
 from engine.game.kernel.mana import total_mana
 from engine.game.kernel.objects import PRIVATE_ZONES
@@ -25,7 +25,7 @@ from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Activated
 from engine.ir.effects.game import AddMana
-from engine.ir.node import Condition, Effect, Node, Selector, Value, find, once_per_node, walk
+from engine.ir.node import Condition, Effect, Node, Selector, Value, find_nodes, once_per_node, walk_nodes
 from engine.ir.patterns import InZone
 from engine.ir.selectors import AnyTarget, Target, TopCards
 
@@ -87,7 +87,7 @@ class Insight:
         if context is None:
             return None
         try:
-            return self._open(meant(context, selector))
+            return self._open(find_meant(context, selector))
         except UNREADABLE:
             return None
 
@@ -107,7 +107,7 @@ class Insight:
         if context is None or _hidden(condition):
             return None
         try:
-            return holds(context, condition)
+            return is_true(context, condition)
         except UNREADABLE:
             return None
 
@@ -147,11 +147,12 @@ class Insight:
 def _hidden(node: Node) -> bool:
     """Whether the words speak of cards in hands or libraries, of which only the number is public."""
     return any(
-        isinstance(part, TopCards) or (isinstance(part, InZone) and part.zone in PRIVATE_ZONES) for part in walk(node)
+        isinstance(part, TopCards) or (isinstance(part, InZone) and part.zone in PRIVATE_ZONES)
+        for part in walk_nodes(node)
     )
 
 
 @once_per_node
 def _additions(ability: Activated) -> tuple[AddMana, ...]:
     """The instructions of an ability that add mana."""
-    return tuple(find(ability.effect, AddMana))
+    return tuple(find_nodes(ability.effect, AddMana))

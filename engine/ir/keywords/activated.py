@@ -23,16 +23,16 @@ from engine.ir.keywords.sentences import (
     THIS,
     YOU,
     YOURS,
-    act,
+    bound_objects,
     cost_of,
     creature,
+    do_action,
     exile_this,
-    has,
-    is_,
-    it,
+    gain_keywords,
+    has_status,
     number_of,
     on_death,
-    put,
+    put_counters,
     sequence,
     sorcery,
     while_,
@@ -58,7 +58,7 @@ from engine.ir.values import Stat
 
 
 @defines("equip")
-def equip(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_equip(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of equip (702.6a), also with a quality (702.6c)."""
     target = CREATURE_YOU_CONTROL
     if isinstance(keyword.what, ObjectPattern):
@@ -112,15 +112,15 @@ def _crew_cost(deed: Literal["crew", "saddle"], power: Value) -> DoCost:
 
 
 @defines("crew")
-def crew(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_crew(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of crew (702.122a)."""
-    return (Activated(_crew_cost("crew", number_of(keyword)), act("crew", what=it("crew"))),)
+    return (Activated(_crew_cost("crew", number_of(keyword)), do_action("crew", what=bound_objects("crew"))),)
 
 
 @defines("saddle")
 def saddle(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of saddle (702.171a)."""
-    return (sorcery(_crew_cost("saddle", number_of(keyword)), act("saddle", what=it("crew"))),)
+    return (sorcery(_crew_cost("saddle", number_of(keyword)), do_action("saddle", what=bound_objects("crew"))),)
 
 
 @defines("station")
@@ -130,7 +130,7 @@ def station(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     other = ObjectPattern((Other(), UNTAPPED, HasType("Creature")), (YOURS,))
     cost = DoCost(TapThem(YOU, Some(other), bind="stationed"))
-    return (sorcery(cost, act("station", what=it("stationed"))),)
+    return (sorcery(cost, do_action("station", what=bound_objects("stationed"))),)
 
 
 @defines("fortify")
@@ -146,18 +146,18 @@ def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
     cost = cost_of(keyword)
     other = ObjectPattern((Other(), *CREATURE_YOU_CONTROL.words), CREATURE_YOU_CONTROL.after)
     attach = sorcery(cost, Attach(YOU, THIS, Target(other)))
-    loosen = Activated(cost, Unattach(YOU, THIS), sorcery=True, when=is_("attached"))
-    return (attach, loosen, while_(is_("attached"), LoseTypes(types=("Creature",))))
+    loosen = Activated(cost, Unattach(YOU, THIS), sorcery=True, when=has_status("attached"))
+    return (attach, loosen, while_(has_status("attached"), LoseTypes(types=("Creature",))))
 
 
 @defines("unearth")
 def unearth(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of unearth (702.84a)."""
-    card = it("unearthed")
+    card = bound_objects("unearthed")
     steps = sequence(
         Move(YOU, FROM_GRAVEYARD, OntoBattlefield(), bind="unearthed"),
-        Affect(card, (has("haste"),), Always()),
-        act("exile if it would leave", what=card),
+        Affect(card, (gain_keywords("haste"),), Always()),
+        do_action("exile if it would leave", what=card),
         Delayed(BeginningOf("end step", form="next"), Exile(YOU, card)),
     )
     return (sorcery(cost_of(keyword), steps),)
@@ -166,19 +166,19 @@ def unearth(keyword: Keyword) -> tuple[Ability, ...]:
 @defines("embalm", "eternalize")
 def embalm(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of embalm (702.128a, 702.129a)."""
-    return (sorcery(Costs((cost_of(keyword), exile_this())), act(keyword.name, what=FROM_GRAVEYARD)),)
+    return (sorcery(Costs((cost_of(keyword), exile_this())), do_action(keyword.name, what=FROM_GRAVEYARD)),)
 
 
 @defines("encore")
 def encore(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of encore (702.141a)."""
-    return (sorcery(Costs((cost_of(keyword), exile_this())), act("encore", what=FROM_GRAVEYARD)),)
+    return (sorcery(Costs((cost_of(keyword), exile_this())), do_action("encore", what=FROM_GRAVEYARD)),)
 
 
 @defines("scavenge")
 def scavenge(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of scavenge (702.97a)."""
-    counters = put(Stat("power", FROM_GRAVEYARD), Target(creature()))
+    counters = put_counters(Stat("power", FROM_GRAVEYARD), Target(creature()))
     return (sorcery(Costs((cost_of(keyword), exile_this())), counters),)
 
 
@@ -191,8 +191,8 @@ def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @defines("haunt")
-def haunt(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_haunt(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of haunt (702.55a): a permanent haunts as it dies, a spell as it resolves."""
-    haunts = act("haunt", what=Target(creature()))
+    haunts = do_action("haunt", what=Target(creature()))
     resolved = MovesZone(This(), to="graveyard", origin="stack", resolved=True)
     return (on_death(haunts), Triggered(resolved, haunts))

@@ -21,22 +21,22 @@ from engine.ir.keywords.sentences import (
     YOU,
     YOURS,
     ZERO,
-    act,
     at_least,
+    bound_objects,
     cannot,
     cost_of,
     creature,
+    do_action,
     entering,
-    has,
+    gain_keywords,
     has_counter,
-    is_,
+    has_status,
     is_creature,
-    it,
     number_of,
     on_death,
     on_entering,
     on_event,
-    put,
+    put_counters,
     sequence,
     sorcery,
     times_paid,
@@ -70,23 +70,23 @@ def modular(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of modular (702.43a). Without a number it is modular-sunburst (702.44d)."""
     number = keyword.number or CastFact("colors of mana spent", THIS)
     target = Target(ObjectPattern((HasType("Artifact"), HasType("Creature"))))
-    moved = May(YOU, put(CountersOn(PLUS, THIS), target))
-    return (entering(put(number)), on_death(moved))
+    moved = May(YOU, put_counters(CountersOn(PLUS, THIS), target))
+    return (entering(put_counters(number)), on_death(moved))
 
 
 @defines("graft")
-def graft(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_graft(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of graft (702.58a)."""
     other = Some(creature(other=True), bind="grafted")
-    moved = May(YOU, MoveCounters(YOU, PLUS, ONE, THIS, it("grafted")))
-    return (entering(put(number_of(keyword))), on_event(Enters(other), moved, has_counter(PLUS)))
+    moved = May(YOU, MoveCounters(YOU, PLUS, ONE, THIS, bound_objects("grafted")))
+    return (entering(put_counters(number_of(keyword))), on_event(Enters(other), moved, has_counter(PLUS)))
 
 
 @defines("sunburst")
 def sunburst(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of sunburst (702.44a)."""
     colours = CastFact("colors of mana spent", THIS)
-    return (entering(If(is_creature(), put(colours), put(colours, kind="charge"))),)
+    return (entering(If(is_creature(), put_counters(colours), put_counters(colours, kind="charge"))),)
 
 
 @defines("bloodthirst")
@@ -95,15 +95,15 @@ def bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
     (702.54b)."""
     hurt = Happened(IsDealtDamage(Some(PlayerPattern("opponent"))))
     if isinstance(keyword.number, Variable):
-        return (entering(put(CastFact("damage dealt to opponents this turn", THIS)), hurt),)
-    return (entering(put(number_of(keyword)), hurt),)
+        return (entering(put_counters(CastFact("damage dealt to opponents this turn", THIS)), hurt),)
+    return (entering(put_counters(number_of(keyword)), hurt),)
 
 
 @defines("ravenous")
 def ravenous(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of ravenous (702.156a)."""
     drawn = on_entering(Draw(YOU, ONE), at_least(CastFact("X", THIS), Number(5)))
-    return (entering(put(CastFact("X", THIS))), drawn)
+    return (entering(put_counters(CastFact("X", THIS))), drawn)
 
 
 @defines("amplify")
@@ -111,7 +111,7 @@ def amplify(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of amplify (702.38a)."""
     alike = ObjectPattern((IsKind("card"),), (SharesWith("creature type", THIS), InZone("hand", YOU)))
     shown = Reveal(YOU, Some(alike, ANY, bind="amplified"))
-    return (entering(sequence(shown, put(Times(number_of(keyword), Count(it("amplified")))))),)
+    return (entering(sequence(shown, put_counters(Times(number_of(keyword), Count(bound_objects("amplified")))))),)
 
 
 @defines("devour")
@@ -120,34 +120,38 @@ def devour(keyword: Keyword) -> tuple[Ability, ...]:
     702.82c)."""
     words = keyword.what.words if isinstance(keyword.what, ObjectPattern) else (HasType("Creature"),)
     food = Some(ObjectPattern((Other(), *words), (YOURS,)), ANY)
-    eaten, count = Sacrifice(YOU, food, bind="devoured"), Count(it("devoured"))
+    eaten, count = Sacrifice(YOU, food, bind="devoured"), Count(bound_objects("devoured"))
     number = count if keyword.text else number_of(keyword)  # "where X is the number of creatures devoured this way"
-    return (entering(sequence(eaten, put(Times(number, count)), act("devour", what=it("devoured")))),)
+    return (
+        entering(
+            sequence(eaten, put_counters(Times(number, count)), do_action("devour", what=bound_objects("devoured")))
+        ),
+    )
 
 
 @defines("riot")
-def riot(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_riot(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the ability of riot: enter with a +1/+1 counter or haste (702.136a)."""
-    haste = Affect(THIS, (has("haste"),), Always())
-    return (entering(sequence(May(YOU, put()), IfDone(haste, negated=True))),)
+    haste = Affect(THIS, (gain_keywords("haste"),), Always())
+    return (entering(sequence(May(YOU, put_counters()), IfDone(haste, negated=True))),)
 
 
 @defines("unleash")
 def unleash(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of unleash (702.98a)."""
-    return (entering(May(YOU, put())), while_(has_counter(PLUS), cannot("block")))
+    return (entering(May(YOU, put_counters())), while_(has_counter(PLUS), cannot("block")))
 
 
 @defines("tribute")
 def tribute(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of tribute (702.104a)."""
-    return (entering(act("tribute", number=number_of(keyword))),)
+    return (entering(do_action("tribute", number=number_of(keyword))),)
 
 
 @defines("hideaway")
 def hideaway(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of hideaway (702.75a)."""
-    return (on_entering(act("hideaway", number=keyword.number or Number(4))),)
+    return (on_entering(do_action("hideaway", number=keyword.number or Number(4))),)
 
 
 @defines("fabricate")
@@ -155,13 +159,13 @@ def fabricate(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of fabricate (702.123a)."""
     number = number_of(keyword)
     servos = CreateToken(YOU, number, SERVO)
-    return (on_entering(sequence(May(YOU, put(number)), IfDone(servos, negated=True))),)
+    return (on_entering(sequence(May(YOU, put_counters(number)), IfDone(servos, negated=True))),)
 
 
 @defines("evolve")
 def evolve(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the ability of evolve, which compares power and toughness again on resolution (702.100a-b)."""
-    new = it("evolving")
+    new = bound_objects("evolving")
     greater = AnyOf(
         (
             Compare(Stat("power", new), ">", Stat("power", THIS)),
@@ -169,13 +173,13 @@ def evolve(keyword: Keyword) -> tuple[Ability, ...]:
         )
     )
     arrived = Enters(Some(ANOTHER_CREATURE_YOU_CONTROL, bind="evolving"))
-    return (on_event(arrived, act("evolve", who=THIS), greater),)
+    return (on_event(arrived, do_action("evolve", who=THIS), greater),)
 
 
 @defines("exploit")
 def exploit(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of exploit (702.110a)."""
-    return (on_entering(act("exploit", what=Some(CREATURE_YOU_CONTROL))),)
+    return (on_entering(do_action("exploit", what=Some(CREATURE_YOU_CONTROL))),)
 
 
 @defines("champion")
@@ -191,7 +195,9 @@ def champion(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _armed(token: TokenSpec) -> Ability:
     """Returns a triggered ability that creates a token and attaches this Equipment to it."""
-    return on_entering(sequence(CreateToken(YOU, ONE, token, bind="bearer"), Attach(YOU, THIS, it("bearer"))))
+    return on_entering(
+        sequence(CreateToken(YOU, ONE, token, bind="bearer"), Attach(YOU, THIS, bound_objects("bearer")))
+    )
 
 
 @defines("living weapon")
@@ -222,19 +228,19 @@ def living_metal(keyword: Keyword) -> tuple[Ability, ...]:
 def backup(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of backup (702.165a)."""
     target = Target(creature(), bind="backed up")
-    counters = put(number_of(keyword), target)
-    return (on_entering(sequence(counters, act("grant printed abilities", what=it("backed up")))),)
+    counters = put_counters(number_of(keyword), target)
+    return (on_entering(sequence(counters, do_action("grant printed abilities", what=bound_objects("backed up")))),)
 
 
 @defines("soulbond")
 def soulbond(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of soulbond: pair it as this creature or another one enters, if neither is paired yet
     (702.95a)."""
-    single = AllOf((is_creature(), NotSo(is_("paired"))))
+    single = AllOf((is_creature(), NotSo(has_status("paired"))))
     free = ObjectPattern((Other(), HasStatus("unpaired"), HasType("Creature")), (YOURS,))
-    own = on_entering(May(YOU, act("pair", what=Some(free))), AllOf((single, Exists(free))))
+    own = on_entering(May(YOU, do_action("pair", what=Some(free))), AllOf((single, Exists(free))))
     arrived = Enters(Some(ANOTHER_CREATURE_YOU_CONTROL, bind="other"))
-    return (own, on_event(arrived, May(YOU, act("pair", what=it("other"))), single))
+    return (own, on_event(arrived, May(YOU, do_action("pair", what=bound_objects("other"))), single))
 
 
 @defines("start your engines!")
@@ -242,11 +248,11 @@ def start_your_engines(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the ability of "start your engines!": the player's speed increases once on each of their turns when an
     opponent loses life (702.179a-d). The core gives the initial speed (704.5z)."""
     lost = LosesLife(Some(PlayerPattern("opponent")))
-    return (on_event(lost, act("increase speed"), AllOf((TurnIs(YOU), NotSo(is_("at max speed"))))),)
+    return (on_event(lost, do_action("increase speed"), AllOf((TurnIs(YOU), NotSo(has_status("at max speed"))))),)
 
 
 @defines("craft")
-def craft(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_craft(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the ability of craft: exile it with the materials, and return it transformed (702.167a)."""
     materials = KeywordAction(YOU, "exile craft materials", number=keyword.number, what=Some(keyword.what or PERMANENT))
     back = Move(YOU, THIS, OntoBattlefield(transformed=True, under=OwnerOf(THIS)))
@@ -255,7 +261,7 @@ def craft(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @defines("squad")
-def squad(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_squad(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of squad (702.157a)."""
     copies = CreateCopy(YOU, times_paid(keyword), THIS)
     return (on_entering(copies, at_least(times_paid(keyword), ONE)),)
@@ -265,12 +271,12 @@ def squad(keyword: Keyword) -> tuple[Ability, ...]:
 def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of partner with (702.124j)."""
     card = ObjectPattern((IsKind("card"),), (Named(keyword.text),))
-    found = it("partner")
+    found = bound_objects("partner")
     player = Target(PlayerPattern("player"), bind="searcher")
     steps = (
-        Search(it("searcher"), it("searcher"), card, bind="partner"),
-        Reveal(it("searcher"), found),
-        Move(it("searcher"), found, IntoHand(it("searcher"))),
-        Shuffle(it("searcher")),
+        Search(bound_objects("searcher"), bound_objects("searcher"), card, bind="partner"),
+        Reveal(bound_objects("searcher"), found),
+        Move(bound_objects("searcher"), found, IntoHand(bound_objects("searcher"))),
+        Shuffle(bound_objects("searcher")),
     )
     return (on_entering(May(player, sequence(*steps))),)

@@ -35,8 +35,8 @@ from engine.ir.costs import TapSelf
 from engine.ir.effects.game import AddMana, KeywordAction, ManaSpec
 from engine.ir.effects.permanents import PutCounters, Sacrifice
 from engine.ir.effects.structure import Choose
-from engine.ir.keywords.sentences import THIS, YOU, act, status
-from engine.ir.node import Ability, Change, Condition, Node, find, once_per_node, rebuild, replace, stripped
+from engine.ir.keywords.sentences import THIS, YOU, do_action, status
+from engine.ir.node import Ability, Change, Condition, Node, find_nodes, once_per_node, rebuild, replace, stripped
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, ObjectPattern, Other
 from engine.ir.replacing import EntersWith
 from engine.ir.rules import AbilityCost
@@ -228,7 +228,7 @@ TARGETED = frozenset({"support", "earthbend"})
 @once_per_node
 def spelled_out(ability: Ability) -> Ability:
     """Returns the ability with support and earthbend written out."""
-    if not any(action.action in TARGETED and action.what is None for action in find(ability, KeywordAction)):
+    if not any(action.action in TARGETED and action.what is None for action in find_nodes(ability, KeywordAction)):
         return ability
     changed = _spell(ability)
     assert isinstance(changed, Ability)
@@ -294,7 +294,7 @@ def _gaining(level: Level) -> tuple[Ability, ...]:
     when: Condition = NotSo(_is_level(level.low))
     if level.low > 2:
         when = AllOf((_is_level(level.low - 1), when))
-    become = act("become level", who=THIS, number=Number(level.low))
+    become = do_action("become level", who=THIS, number=Number(level.low))
     return (Activated(level.cost, become, sorcery=True, when=when),)
 
 

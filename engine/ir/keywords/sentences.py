@@ -46,7 +46,7 @@ FROM_EXILE = This(zone="exile")
 PLUS = "+1/+1"
 
 
-def it(name: str) -> Ref:
+def bound_objects(name: str) -> Ref:
     """Returns a reference to the objects bound to `name`."""
     return Ref(name=name, form="it")
 
@@ -95,23 +95,23 @@ def payment_of(keyword: Keyword) -> str:
     return f"{keyword.name} {said}".strip()
 
 
-def act(
+def do_action(
     action: str, *, who: Selector = YOU, what: Selector | None = None, number: Value | None = None
 ) -> KeywordAction:
     """An action that the core carries out by its name."""
     return KeywordAction(who, action, number=number, what=what)
 
 
-def put(count: Value = ONE, on: Selector = THIS, kind: str = PLUS) -> PutCounters:
+def put_counters(count: Value = ONE, on: Selector = THIS, kind: str = PLUS) -> PutCounters:
     return PutCounters(YOU, kind, count, on)
 
 
-def pump(power: Value, toughness: Value, what: Selector = THIS) -> Affect:
+def pump_creature(power: Value, toughness: Value, what: Selector = THIS) -> Affect:
     """ "Gets +N/+N until end of turn"."""
     return Affect(what, (AddPT(power, toughness),), UntilEndOfTurn())
 
 
-def has(*names: str) -> GainAbility:
+def gain_keywords(*names: str) -> GainAbility:
     """Has these keywords."""
     return GainAbility(tuple(Keyword(name) for name in names))
 
@@ -160,12 +160,12 @@ def sequence(*steps: Effect) -> Sequence:
     return Sequence(steps)
 
 
-def paid(how: str) -> WasPaid:
+def was_paid(how: str) -> WasPaid:
     """Whether this spell (or the spell that became this permanent) was cast for that cost."""
     return WasPaid(THIS, how)
 
 
-def is_(word: str, what: Selector = THIS) -> Matches:
+def has_status(word: str, what: Selector = THIS) -> Matches:
     """Whether the status `word` is true of `what`."""
     return Matches(what, status(word))
 

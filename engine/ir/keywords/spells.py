@@ -23,27 +23,27 @@ from engine.ir.keywords.sentences import (
     THIS,
     YOU,
     YOURS,
-    act,
     at_least,
+    bound_objects,
     cost_of,
     creature,
     discard_this,
+    do_action,
     either,
     entering,
-    has,
+    gain_keywords,
     has_counter,
-    is_,
-    it,
+    has_status,
     number_of,
     on_cast,
     on_death,
     on_entering,
     on_event,
-    paid,
-    put,
+    put_counters,
     sequence,
     sorcery,
     times_paid,
+    was_paid,
     while_,
 )
 from engine.ir.node import Ability, Effect, Value
@@ -64,7 +64,7 @@ def copies(count: Value) -> CopySpell:
 
 
 @defines("storm")
-def storm(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_storm(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of storm (702.40a)."""
     return (on_cast(copies(CastFact("spells cast before it this turn", THIS))),)
 
@@ -84,13 +84,13 @@ def replicate(keyword: Keyword) -> tuple[Ability, ...]:
 @defines("conspire")
 def conspire(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of conspire (702.78a)."""
-    return (on_cast(copies(ONE), paid("conspire")),)
+    return (on_cast(copies(ONE), was_paid("conspire")),)
 
 
 @defines("casualty")
 def casualty(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of casualty (702.153a)."""
-    return (on_cast(copies(ONE), paid("casualty")),)
+    return (on_cast(copies(ONE), was_paid("casualty")),)
 
 
 @defines("demonstrate")
@@ -104,25 +104,25 @@ def demonstrate(keyword: Keyword) -> tuple[Ability, ...]:
 @defines("cascade")
 def cascade(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of cascade (702.85a)."""
-    return (on_cast(act("cascade", what=THIS)),)
+    return (on_cast(do_action("cascade", what=THIS)),)
 
 
 @defines("ripple")
 def ripple(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of ripple (702.60a)."""
-    return (on_cast(act("ripple", what=THIS, number=number_of(keyword))),)
+    return (on_cast(do_action("ripple", what=THIS, number=number_of(keyword))),)
 
 
 @defines("cipher")
 def cipher(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of cipher (702.99a)."""
-    return (SpellAbility(act("cipher", what=THIS)),)
+    return (SpellAbility(do_action("cipher", what=THIS)),)
 
 
 @defines("epic")
-def epic(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_epic(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of epic (702.50a)."""
-    return (SpellAbility(act("epic", what=THIS)),)
+    return (SpellAbility(do_action("epic", what=THIS)),)
 
 
 @defines("affinity")
@@ -140,7 +140,7 @@ def undaunted(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @defines("ward")
-def ward(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_ward(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of ward (702.21a)."""
     options = tuple(ObjectPattern(kind.words, (ControlledBy(OPPONENT),)) for kind in (SPELL, ABILITY))
     aimed = BecomesTarget(THIS, Some(either(*options), bind="aimed"))
@@ -167,7 +167,7 @@ def ascend(keyword: Keyword) -> tuple[Ability, ...]:
 
 FISH = TokenSpec(power=ONE, toughness=ONE, colours="U", types=("Creature",), subtypes=("Fish",))
 OCTOPUS = TokenSpec(power=Number(8), toughness=Number(8), colours="U", types=("Creature",), subtypes=("Octopus",))
-GIFTED = it("gifted")
+GIFTED = bound_objects("gifted")
 GIFTS: dict[str, Effect] = {
     "a card": Draw(GIFTED, ONE),
     "a Food": CreateToken(GIFTED, ONE, TokenSpec(name="Food")),
@@ -180,11 +180,11 @@ GIFTS: dict[str, Effect] = {
 
 
 @defines("gift")
-def gift(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_gift(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of gift. Promising it is an additional cost. The opponent gets it as the permanent enters,
     or before everything else as the instant or sorcery resolves (702.174a-b)."""
-    given = sequence(act("name the gifted"), GIFTS[keyword.text])
-    return (on_entering(given, paid("gift")), SpellAbility(If(paid("gift"), given)))
+    given = sequence(do_action("name the gifted"), GIFTS[keyword.text])
+    return (on_entering(given, was_paid("gift")), SpellAbility(If(was_paid("gift"), given)))
 
 
 END_STEP = BeginningOf("end step", form="next")
@@ -192,37 +192,37 @@ END_STEP = BeginningOf("end step", form="next")
 
 def _at_end_step(effect: Effect, how: str) -> Ability:
     """Returns the ability that affects the permanent at the beginning of the next end step, if cost `how` was paid."""
-    return entering(Delayed(END_STEP, effect), paid(how))
+    return entering(Delayed(END_STEP, effect), was_paid(how))
 
 
 @defines("evoke")
-def evoke(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_evoke(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the ability of evoke (702.74a). The permanent's current controller sacrifices it."""
-    return (on_entering(Sacrifice(ControllerOf(THIS), THIS), paid("evoke")),)
+    return (on_entering(Sacrifice(ControllerOf(THIS), THIS), was_paid("evoke")),)
 
 
 @defines("dash")
-def dash(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_dash(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of dash (702.109a)."""
     back = Move(YOU, THIS, IntoHand(OwnerOf(THIS)))
-    return (while_(paid("dash"), has("haste")), _at_end_step(back, "dash"))
+    return (while_(was_paid("dash"), gain_keywords("haste")), _at_end_step(back, "dash"))
 
 
 @defines("blitz")
-def blitz(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_blitz(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of blitz (702.152a)."""
     return (
-        while_(paid("blitz"), has("haste")),
-        on_death(Draw(YOU, ONE), paid("blitz")),
+        while_(was_paid("blitz"), gain_keywords("haste")),
+        on_death(Draw(YOU, ONE), was_paid("blitz")),
         _at_end_step(Sacrifice(YOU, THIS), "blitz"),
     )
 
 
 @defines("warp")
-def warp(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_warp(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of warp: exile it at the beginning of the next end step; it can be cast from exile on a
     later turn (702.185a)."""
-    return (_at_end_step(act("warp away", what=THIS), "warp"),)
+    return (_at_end_step(do_action("warp away", what=THIS), "warp"),)
 
 
 @defines("bestow")
@@ -230,23 +230,23 @@ def bestow(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of bestow: while bestowed, it is an Aura and not a creature (702.103b)."""
     enchant = Keyword("enchant", what=creature())
     aura = (LoseTypes(types=("Creature",)), SetTypes(subtypes=("Aura",), keep="types"), GainAbility((enchant,)))
-    return (while_(is_("bestowed"), *aura),)
+    return (while_(has_status("bestowed"), *aura),)
 
 
 @defines("offspring")
 def offspring(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of offspring (702.175a)."""
     small = CreateCopy(YOU, ONE, THIS, (SetPT(ONE, ONE),))
-    return (on_entering(small, paid("offspring")),)
+    return (on_entering(small, was_paid("offspring")),)
 
 
 @defines("impending")
 def impending(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of impending (702.176a)."""
     removed = RemoveCounters(YOU, "time", ONE, THIS)
-    waiting = AllOf((paid("impending"), has_counter("time")))
+    waiting = AllOf((was_paid("impending"), has_counter("time")))
     return (
-        entering(put(number_of(keyword), kind="time"), paid("impending")),
+        entering(put_counters(number_of(keyword), kind="time"), was_paid("impending")),
         while_(waiting, LoseTypes(types=("Creature",))),
         on_event(BeginningOf("end step", YOU), removed, waiting),
     )
@@ -256,24 +256,24 @@ def impending(keyword: Keyword) -> tuple[Ability, ...]:
 def madness(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the triggered ability of madness (702.35a). The core exiles the card as it is discarded
     (`acts.players`)."""
-    return (on_event(Does(YOU, "exile with madness", THIS), act("cast with madness", what=FROM_EXILE)),)
+    return (on_event(Does(YOU, "exile with madness", THIS), do_action("cast with madness", what=FROM_EXILE)),)
 
 
 @defines("miracle")
 def miracle(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the triggered ability of miracle (702.94a). The core reveals the card as it is drawn."""
-    return (on_event(Does(YOU, "reveal for miracle", THIS), act("cast with miracle", what=FROM_HAND)),)
+    return (on_event(Does(YOU, "reveal for miracle", THIS), do_action("cast with miracle", what=FROM_HAND)),)
 
 
 @defines("ninjutsu", "commander ninjutsu")
 def ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of ninjutsu (702.49a, 702.49d)."""
     unblocked = Some(ObjectPattern((HasStatus("unblocked"), HasType("Creature")), (YOURS,)), bind="returned")
-    cost = Costs((cost_of(keyword), DoCost(Move(YOU, unblocked, IntoHand(OwnerOf(it("returned")))))))
-    found = (Activated(cost, act("ninjutsu", what=FROM_HAND)),)
+    cost = Costs((cost_of(keyword), DoCost(Move(YOU, unblocked, IntoHand(OwnerOf(bound_objects("returned")))))))
+    found = (Activated(cost, do_action("ninjutsu", what=FROM_HAND)),)
     if keyword.name == "ninjutsu":
         return found
-    return (*found, Activated(cost, act("ninjutsu", what=This(zone="command"))))
+    return (*found, Activated(cost, do_action("ninjutsu", what=This(zone="command"))))
 
 
 @defines("transmute")
@@ -282,8 +282,8 @@ def transmute(keyword: Keyword) -> tuple[Ability, ...]:
     same = ObjectPattern((IsKind("card"),), (StatIs("mana value", "=", Stat("mana value", THIS)),))
     steps = (
         Search(YOU, YOU, same, bind="found"),
-        Reveal(YOU, it("found")),
-        Move(YOU, it("found"), IntoHand(YOU)),
+        Reveal(YOU, bound_objects("found")),
+        Move(YOU, bound_objects("found"), IntoHand(YOU)),
         Shuffle(YOU),
     )
     return (sorcery(Costs((cost_of(keyword), discard_this())), sequence(*steps)),)
@@ -293,23 +293,23 @@ def transmute(keyword: Keyword) -> tuple[Ability, ...]:
 def transfigure(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of transfigure (702.71a)."""
     same = creature(StatIs("mana value", "=", Stat("mana value", THIS)))
-    steps = (Search(YOU, YOU, same, bind="found"), Move(YOU, it("found"), OntoBattlefield()), Shuffle(YOU))
+    steps = (Search(YOU, YOU, same, bind="found"), Move(YOU, bound_objects("found"), OntoBattlefield()), Shuffle(YOU))
     return (sorcery(Costs((cost_of(keyword), DoCost(Sacrifice(YOU, THIS)))), sequence(*steps)),)
 
 
 @defines("reinforce")
 def reinforce(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of reinforce (702.77a)."""
-    return (Activated(Costs((cost_of(keyword), discard_this())), put(number_of(keyword), Target(creature()))),)
+    return (Activated(Costs((cost_of(keyword), discard_this())), put_counters(number_of(keyword), Target(creature()))),)
 
 
 @defines("aura swap")
 def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of aura swap (702.65a)."""
-    return (Activated(cost_of(keyword), act("aura swap", what=THIS)),)
+    return (Activated(cost_of(keyword), do_action("aura swap", what=THIS)),)
 
 
 @defines("level up")
 def level_up(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of level up (702.87a)."""
-    return (sorcery(cost_of(keyword), put(kind="level")),)
+    return (sorcery(cost_of(keyword), put_counters(kind="level")),)

@@ -21,21 +21,21 @@ from engine.ir.keywords.sentences import (
     THIS,
     YOU,
     ZERO,
-    act,
+    bound_objects,
     cannot,
     cost_of,
     creature,
+    do_action,
     entering,
     has_counter,
-    is_,
-    it,
+    has_status,
     number_of,
     on_attack,
     on_combat_damage_to_player,
     on_event,
     on_upkeep,
-    pump,
-    put,
+    pump_creature,
+    put_counters,
     sequence,
 )
 from engine.ir.node import Ability, Cost, Effect, Value, replace
@@ -95,7 +95,7 @@ def increment(keyword: Keyword) -> tuple[Ability, ...]:
     spent = CastFact("mana spent", Ref(name="incremented", form="it"))
     more = AnyOf(tuple(Compare(spent, ">", Stat(which, This())) for which in ("power", "toughness")))
     spell = Some(ObjectPattern((IsKind("spell"),)), bind="incremented")
-    return (Triggered(Casts(You(), spell), put(), more),)
+    return (Triggered(Casts(You(), spell), put_counters(), more),)
 
 
 @defines("exalted")
@@ -166,7 +166,7 @@ IN_PLAY = InZoneNow(THIS, ("battlefield",))
 def cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of cumulative upkeep (702.24a)."""
     cost = multiplied(cost_of(keyword), CountersOn("age", THIS))
-    return (on_upkeep(sequence(put(kind="age"), Unless(Sacrifice(YOU, THIS), YOU, cost)), IN_PLAY),)
+    return (on_upkeep(sequence(put_counters(kind="age"), Unless(Sacrifice(YOU, THIS), YOU, cost)), IN_PLAY),)
 
 
 def multiplied(cost: Cost, times: Value) -> Cost:
@@ -202,9 +202,9 @@ def _scaled(action: Effect, times: Value) -> Effect:
 
 
 @defines("echo")
-def echo(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_echo(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of echo (702.30a)."""
-    return (on_upkeep(Unless(Sacrifice(YOU, THIS), YOU, cost_of(keyword)), is_("new since your last upkeep")),)
+    return (on_upkeep(Unless(Sacrifice(YOU, THIS), YOU, cost_of(keyword)), has_status("new since your last upkeep")),)
 
 
 @defines("fading")
@@ -212,7 +212,7 @@ def fading(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of fading (702.32a)."""
     removed = RemoveCounters(YOU, "fade", ONE, THIS)
     gone = IfDone(Sacrifice(YOU, THIS), negated=True)
-    return (entering(put(number_of(keyword), kind="fade")), on_upkeep(sequence(removed, gone)))
+    return (entering(put_counters(number_of(keyword), kind="fade")), on_upkeep(sequence(removed, gone)))
 
 
 @defines("vanishing")
@@ -222,16 +222,16 @@ def vanishing(keyword: Keyword) -> tuple[Ability, ...]:
     gone = on_event(CountersRemoved("time", THIS, last=True), Sacrifice(YOU, THIS), IN_PLAY)
     if keyword.number is None:
         return (removed, gone)
-    return (entering(put(keyword.number, kind="time")), removed, gone)
+    return (entering(put_counters(keyword.number, kind="time")), removed, gone)
 
 
 @defines("suspend")
 def suspend(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the two abilities of suspend that trigger in exile (702.62a). Suspending is a special action of the core
     (116.2f)."""
-    removed = on_upkeep(RemoveCounters(YOU, "time", ONE, FROM_EXILE), is_("suspended"))
+    removed = on_upkeep(RemoveCounters(YOU, "time", ONE, FROM_EXILE), has_status("suspended"))
     last = CountersRemoved("time", THIS, last=True)
-    return (removed, on_event(last, act("play suspended", what=FROM_EXILE), is_("exiled")))
+    return (removed, on_event(last, do_action("play suspended", what=FROM_EXILE), has_status("exiled")))
 
 
 @defines("repair")
@@ -242,7 +242,7 @@ def repair(keyword: Keyword) -> tuple[Ability, ...]:
     removed = RemoveCounters(YOU, "repair", ONE, FROM_GRAVEYARD)
     cast = Apply(PlayFrom(YOU, FROM_GRAVEYARD), UntilEndOfTurn())
     return (
-        on_event(Dies(THIS), act("repair", number=number_of(keyword))),
+        on_event(Dies(THIS), do_action("repair", number=number_of(keyword))),
         on_upkeep(removed, AllOf((there, has_counter("repair")))),
         on_event(CountersRemoved("repair", THIS, last=True), cast, there),
     )
@@ -266,14 +266,14 @@ MINUS_ONE = Difference(ZERO, ONE)
 def bushido(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of bushido (702.45a)."""
     number = number_of(keyword)
-    return (on_event(EitherEvent((Blocks(THIS), BecomesBlocked(THIS))), pump(number, number)),)
+    return (on_event(EitherEvent((Blocks(THIS), BecomesBlocked(THIS))), pump_creature(number, number)),)
 
 
 @defines("flanking")
 def flanking(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the ability of flanking: triggers for each blocking creature without flanking (702.25a)."""
     blocker = Some(creature(HasKeyword(Keyword("flanking"), negated=True)), bind="blocker")
-    return (on_event(BecomesBlocked(THIS, blocker), pump(MINUS_ONE, MINUS_ONE, it("blocker"))),)
+    return (on_event(BecomesBlocked(THIS, blocker), pump_creature(MINUS_ONE, MINUS_ONE, bound_objects("blocker"))),)
 
 
 @defines("rampage")
@@ -282,48 +282,48 @@ def rampage(keyword: Keyword) -> tuple[Ability, ...]:
     blockers = Count(All(creature(Blocking(THIS))))
     beyond = Either(Compare(blockers, ">=", ONE), Difference(blockers, ONE), ZERO)
     bonus = Times(number_of(keyword), beyond)
-    return (on_event(BecomesBlocked(THIS), pump(bonus, bonus)),)
+    return (on_event(BecomesBlocked(THIS), pump_creature(bonus, bonus)),)
 
 
 @defines("frenzy")
 def frenzy(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of frenzy (702.68a)."""
-    return (on_event(Attacks(THIS, unblocked=True), pump(number_of(keyword), ZERO)),)
+    return (on_event(Attacks(THIS, unblocked=True), pump_creature(number_of(keyword), ZERO)),)
 
 
 @defines("provoke")
 def provoke(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of provoke (702.39a)."""
     target = Target(creature(ControlledBy(DefendingPlayer())), bind="provoked")
-    blocks = Affect(it("provoked"), (Must("block", THIS),), UntilEndOfCombat())
+    blocks = Affect(bound_objects("provoked"), (Must("block", THIS),), UntilEndOfCombat())
     return (on_attack(May(YOU, sequence(UntapThem(YOU, target), blocks))),)
 
 
 @defines("melee")
-def melee(keyword: Keyword) -> tuple[Ability, ...]:
+def expand_melee(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of melee (702.121a)."""
     attacked = CastFact("opponents attacked this combat", THIS)
-    return (on_attack(pump(attacked, attacked)),)
+    return (on_attack(pump_creature(attacked, attacked)),)
 
 
 @defines("dethrone")
 def dethrone(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of dethrone (702.105a)."""
     richest = Some(PlayerPattern("player", (HasMost("life"),)))
-    return (Triggered(Attacks(THIS, richest), put()),)
+    return (Triggered(Attacks(THIS, richest), put_counters()),)
 
 
 @defines("training")
 def training(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the ability of training: triggers if it and a creature with greater power attack (702.149a)."""
     stronger = All(creature(HasStatus("attacking"), StatIs("power", ">", Stat("power", THIS)), other=True))
-    return (on_attack(act("train", who=THIS), Compare(Count(stronger), ">=", ONE)),)
+    return (on_attack(do_action("train", who=THIS), Compare(Count(stronger), ">=", ONE)),)
 
 
 @defines("myriad")
 def myriad(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of myriad (702.116a)."""
-    return (on_attack(act("myriad", what=THIS)),)
+    return (on_attack(do_action("myriad", what=THIS)),)
 
 
 @defines("mobilize")
@@ -331,7 +331,7 @@ def mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of mobilize (702.181a)."""
     warrior = TokenSpec(power=ONE, toughness=ONE, colours="R", types=("Creature",), subtypes=("Warrior",))
     made = CreateToken(YOU, number_of(keyword), warrior, tapped=True, attacking=True, bind="mobilized")
-    later = Delayed(BeginningOf("end step", form="next"), Sacrifice(YOU, it("mobilized")))
+    later = Delayed(BeginningOf("end step", form="next"), Sacrifice(YOU, bound_objects("mobilized")))
     return (on_attack(sequence(made, later)),)
 
 
@@ -345,20 +345,20 @@ def firebending(keyword: Keyword) -> tuple[Ability, ...]:
 @defines("poisonous")
 def poisonous(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of poisonous (702.70a)."""
-    return (on_combat_damage_to_player(GetCounters(it("damaged"), "poison", number_of(keyword))),)
+    return (on_combat_damage_to_player(GetCounters(bound_objects("damaged"), "poison", number_of(keyword))),)
 
 
 @defines("ingest")
 def ingest(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of ingest (702.115a)."""
-    return (on_combat_damage_to_player(Exile(it("damaged"), TopCards(ONE, it("damaged")))),)
+    return (on_combat_damage_to_player(Exile(bound_objects("damaged"), TopCards(ONE, bound_objects("damaged")))),)
 
 
 @defines("renown")
 def renown(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the abilities of renown (702.112a)."""
-    renowned = act("become renowned", who=THIS, number=number_of(keyword))
-    return (on_combat_damage_to_player(renowned, NotSo(is_("renowned"))),)
+    renowned = do_action("become renowned", who=THIS, number=number_of(keyword))
+    return (on_combat_damage_to_player(renowned, NotSo(has_status("renowned"))),)
 
 
 @defines("decayed")
@@ -373,7 +373,7 @@ def enlist(keyword: Keyword) -> tuple[Ability, ...]:
     """Returns the triggered ability of enlist (702.154a). Tapping the creature is the core's part
     (`combat.attacking`)."""
     power = AmountRef(name="event")
-    return (on_event(Does(THIS, "enlist"), pump(power, ZERO)),)
+    return (on_event(Does(THIS, "enlist"), pump_creature(power, ZERO)),)
 
 
 @defines("absorb")

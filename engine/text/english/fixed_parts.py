@@ -38,7 +38,7 @@ class Question(NamedTuple, Generic[P]):
 Choice = Question[P] | tuple[P, ...]
 
 
-def key(part: Any) -> Any:
+def distinguishing_part(part: Any) -> Any:
     """What tells one part from another: the class of a node, the length of a tuple, else the value."""
     if isinstance(part, Node):
         return type(part)
@@ -51,7 +51,7 @@ def choose(choice: Choice[P], node: object) -> tuple[P, ...]:
         part: Any = node
         for name in choice.path:
             part = getattr(part, name, None)
-        choice = choice.answers.get(key(part), choice.others)
+        choice = choice.answers.get(distinguishing_part(part), choice.others)
     return choice
 
 
@@ -89,7 +89,7 @@ def fixed_parts(part: Any, path: Path, free: type, names: Any) -> Iterator[tuple
     which fields of a class count."""
     if isinstance(part, free):
         return
-    yield path, key(part)
+    yield path, distinguishing_part(part)
     if isinstance(part, Node):
         for name in names(type(part)):
             yield from fixed_parts(getattr(part, name), (*path, name), free, names)

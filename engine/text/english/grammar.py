@@ -62,25 +62,25 @@ def hole(name: str) -> Any:
     return Hole(name)
 
 
-def fill(template: Any, values: dict[str, Any]) -> Any:
+def fill_template(template: Any, values: dict[str, Any]) -> Any:
     """Returns the template with its holes filled."""
     if isinstance(template, Hole):
         return values[template.name]
     if isinstance(template, tuple):
-        return tuple(fill(part, values) for part in template)
+        return tuple(fill_template(part, values) for part in template)
     if isinstance(template, Node):
         updates = {}
         for name in template.__struct_fields__:
             value = getattr(template, name)
             if isinstance(value, Node | Hole | tuple):
-                new = fill(value, values)
+                new = fill_template(value, values)
                 if new is not value:
                     updates[name] = new
         return replace(template, **updates) if updates else template
     return template
 
 
-def match(template: Any, value: Any) -> dict[str, Any] | None:
+def match_template(template: Any, value: Any) -> dict[str, Any] | None:
     """Returns the values in the holes if `value` is the filled template, otherwise None."""
     taken: dict[str, Any] = {}
     return taken if _match(template, value, taken) else None
@@ -259,7 +259,7 @@ class Phrase:
         if node.form != self.form:
             return None
         for name, value in self.const.items():
-            if match(value, getattr(node, name)) is None:
+            if match_template(value, getattr(node, name)) is None:
                 return None
         for name, value in self.defaults.items():
             if getattr(node, name) != value:
@@ -351,8 +351,8 @@ class Grammar:
             type(node),
             pattern,
             subject=subject,
-            build=lambda **values: fill(node, values),
-            take=lambda value: match(node, value),
+            build=lambda **values: fill_template(node, values),
+            take=lambda value: match_template(node, value),
         )
         phrase.template = node
 

@@ -10,7 +10,7 @@ from app.services.files.program_files import stored_cards
 from engine.game.evaluation.choosable import COLOURS
 from engine.game.mana.adding import HOW_MUCH
 from engine.ir.effects.structure import Choose
-from engine.ir.node import walk
+from engine.ir.node import walk_nodes
 from tests.app.messages.purposes_asked import purposes
 
 WORDS_FOR = {"entities": words.deed, "offer": words.offer, "number": words.how_many, "option": words.one_of}
@@ -66,7 +66,7 @@ def test_what_stored_cards_let_choose_has_words() -> None:
         for card in stored_cards()
         for abilities in card.faces
         for ability in abilities
-        for node in walk(ability)
+        for node in walk_nodes(ability)
         if isinstance(node, Choose) and node.what
     }
     assert {"creature type", "color"} <= chosen

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.services.files.program_files import stored_cards
 from engine.ir.abilities import Keyword
-from engine.ir.node import walk
+from engine.ir.node import walk_nodes
 from engine.text.vocabulary.keyword_words import KEYWORDS
 from tests.rules.marker import rule
 
@@ -31,7 +31,7 @@ def on_cards() -> set[str]:
         for card in stored_cards()
         for face in card.faces
         for ability in face
-        for part in walk(ability)
+        for part in walk_nodes(ability)
         if isinstance(part, Keyword)
     }
 

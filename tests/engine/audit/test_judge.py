@@ -23,7 +23,7 @@ from engine.ir.changes import AddPT
 from engine.ir.effects.game import GainLife
 from engine.ir.effects.permanents import Destroy
 from engine.ir.effects.structure import May
-from engine.ir.node import Ability, Effect, Predicate, Trigger, walk
+from engine.ir.node import Ability, Effect, Predicate, Trigger, walk_nodes
 from engine.ir.patterns import ControlledBy, HasColour, HasSubtype, HasType, Not, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Some, You
 from engine.ir.stored_cards import StoredCard
@@ -220,7 +220,7 @@ def test_the_near_events_of_a_trigger_differ_in_one_word() -> None:
     opponents = found["what: ControlledBy"]
     assert isinstance(opponents, Dies)
     assert isinstance(opponents.what, Some)
-    assert ControlledBy(Some(PlayerPattern("opponent"))) in walk(opponents.what)
+    assert ControlledBy(Some(PlayerPattern("opponent"))) in walk_nodes(opponents.what)
 
 
 @pytest.mark.usefixtures("few_settings")

@@ -10,7 +10,7 @@ from engine.game.event_loop.executing import EXECUTORS
 from engine.game.events import AbilityActivated, CostPaid, Damage, LifeGained, StepBegan, TargetChosen
 from engine.game.kernel.choices import CONCEDE, PASS
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import record_action
 from engine.ids import PlayerId
 from engine.ir.node import Effect
 from tests.engine.audit.test_watching import kinds, told, watched
@@ -189,6 +189,6 @@ def test_707_2_a_copy_is_a_token_besides_the_one_that_is_described() -> None:
 def test_309_7_what_happened_earlier_in_the_game_is_not_forgotten() -> None:
     knight = creature("Knight", 3, 3, "Other creatures you control get +1/+1 as long as you've completed a dungeon.")
     table, watcher = watched(BEAR, knight)
-    did(table.game, PlayerId(0), "complete a dungeon", (table.find("Knight").id,))
+    record_action(table.game, PlayerId(0), "complete a dungeon", (table.find("Knight").id,))
     assert table.size("Bear") == (3, 3)
     assert "computed anew" not in told(table, watcher)

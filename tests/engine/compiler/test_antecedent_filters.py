@@ -10,7 +10,7 @@ import pytest
 from engine.compiler import antecedent_filters
 from engine.compiler.antecedent_filters import FILTERS
 from engine.compiler.pipeline import compile_paragraph
-from engine.ir.node import Node, walk
+from engine.ir.node import Node, walk_nodes
 from engine.ir.selectors import Ref
 from engine.text.english.phrases import build_grammar
 from engine.text.english.writing import Writer, finish
@@ -22,10 +22,12 @@ def meant(text: str, phrase: str, *, spell: bool = False) -> str:
     """What the last such phrase of a paragraph means, in words."""
     ability, diagnostic = compile_paragraph(text, spell=spell)
     assert ability is not None, diagnostic
-    said = [node for node in walk(ability) if isinstance(node, Ref) and node.form == phrase]
+    said = [node for node in walk_nodes(ability) if isinstance(node, Ref) and node.form == phrase]
     assert said, f"nobody says {phrase!r}"
     name = said[-1].name
-    return OF_THE_CARD.get(name) or next(words_of(node) for node in walk(ability) if getattr(node, "bind", "") == name)
+    return OF_THE_CARD.get(name) or next(
+        words_of(node) for node in walk_nodes(ability) if getattr(node, "bind", "") == name
+    )
 
 
 def words_of(node: Node) -> str:

@@ -6,7 +6,7 @@ from engine.compiler.pipeline import compile_paragraph
 from engine.ir.conditions import Matches
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import Affect, PutCounters
-from engine.ir.node import Ability, Node, walk
+from engine.ir.node import Ability, Node, walk_nodes
 from engine.ir.replacing import Prevent
 from engine.ir.selectors import Among, Ref, Target, TopCards
 from engine.ir.triggers import DealsDamage
@@ -20,7 +20,7 @@ def compiled(text: str, *, spell: bool = False) -> Ability:
 
 
 def only(ability: Ability, kind: type[Node]) -> Node:
-    (found,) = [node for node in walk(ability) if type(node) is kind]
+    (found,) = [node for node in walk_nodes(ability) if type(node) is kind]
     return found
 
 
@@ -53,14 +53,14 @@ def test_it_is_the_card_revealed_rather_than_a_token_made_for_it() -> None:
         "token. If it's a land card, put that card onto the battlefield."
     )
     ability = compiled(text)
-    (top,) = [node for node in walk(ability) if isinstance(node, TopCards)]
-    named = [node.what for node in walk(ability) if isinstance(node, Matches)]
+    (top,) = [node for node in walk_nodes(ability) if isinstance(node, TopCards)]
+    named = [node.what for node in walk_nodes(ability) if isinstance(node, Matches)]
     assert [ref.name for ref in named if isinstance(ref, Ref)] == [top.bind, top.bind]
 
 
 def test_it_is_not_the_spell_that_was_kicked_unless_it_deals_damage() -> None:
     stun = compiled("Tap target creature. If ~ was kicked, put a stun counter on it.", spell=True)
-    (target,) = [node for node in walk(stun) if isinstance(node, Target)]
+    (target,) = [node for node in walk_nodes(stun) if isinstance(node, Target)]
     placed = only(stun, PutCounters)
     assert isinstance(placed, PutCounters)
     assert isinstance(placed.on, Ref)
@@ -87,8 +87,8 @@ def test_what_is_only_counted_is_spoken_of_last_of_all() -> None:
         "cards into your hand and the rest on the bottom of your library in a random order.",
         spell=True,
     )
-    (top,) = [node for node in walk(look) if isinstance(node, TopCards)]
-    (group,) = [node.group for node in walk(look) if isinstance(node, Among)]
+    (top,) = [node for node in walk_nodes(look) if isinstance(node, TopCards)]
+    (group,) = [node.group for node in walk_nodes(look) if isinstance(node, Among)]
     assert isinstance(group, Ref)
     assert group.name == top.bind
 
@@ -112,7 +112,7 @@ def test_what_is_dealt_more_damage_instead_is_not_what_the_condition_counts() ->
     ability = compiled(text, spell=True)
     target = only(ability, Target)
     assert isinstance(target, Target)
-    dealt = [node.to for node in walk(ability) if isinstance(node, DealDamage)]
+    dealt = [node.to for node in walk_nodes(ability) if isinstance(node, DealDamage)]
     assert isinstance(dealt[1], Ref)
     assert dealt[1].name == target.bind
 

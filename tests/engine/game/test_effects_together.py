@@ -7,7 +7,7 @@ import pytest
 
 from app.tools.boards import big_board, sliver_board
 from engine.agents.programs import RandomAgent
-from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.dispatch import find_meant
 from engine.game.evaluation.layers import current
 from engine.game.evaluation.layers.current import CurrentValues
 from engine.game.evaluation.layers.layer_effects import LayerEffect
@@ -24,7 +24,7 @@ from tests.engine.game.precon_games import pool, precons
 
 class Unshared(SharedAnswers):
     def meant(self, context: Context, what: Selector) -> tuple[Entity, ...]:
-        return meant(context, what)
+        return find_meant(context, what)
 
 
 class OneByOne(LayerRun):

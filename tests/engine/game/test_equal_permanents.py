@@ -10,8 +10,8 @@ from engine.game.actions.priority import every_action, legal_actions
 from engine.game.kernel.choices import Action
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.permanents import put_counters, tap
-from engine.game.operations.zones import move
+from engine.game.operations.permanents import put_counters, tap_permanents
+from engine.game.operations.zones import move_object
 from engine.ids import PlayerId
 from engine.ir.stored_cards import StoredCard
 from tests.rules.made_cards import creature
@@ -51,7 +51,7 @@ def _damage(game: Game, obj: GameObject) -> None:
 
 
 def _tap(game: Game, obj: GameObject) -> None:
-    tap(game, [obj.id], by=ME)
+    tap_permanents(game, [obj.id], by=ME)
 
 
 def _choice(game: Game, obj: GameObject) -> None:
@@ -109,9 +109,9 @@ def test_one_that_has_entered_this_turn_is_offered_for_itself() -> None:
     game = board("2 Pinger", PINGER)
     first, second = named(game, "Pinger")
     assert len(offers(game)) == 1
-    back = move(game, second.id, "hand", cause="put", by=ME)
+    back = move_object(game, second.id, "hand", cause="put", by=ME)
     assert back is not None
-    new = move(game, back, "battlefield", cause="put", by=ME)
+    new = move_object(game, back, "battlefield", cause="put", by=ME)
     assert [action.object for action in offers(game)] == [first.id, new]
 
 

@@ -88,9 +88,9 @@ def test_the_list_of_missing_nodes_holds_nothing_that_is_there() -> None:
     ("kind", "module", "function"),
     [
         (Cost, paying, "_can_pay"),
-        (Cost, paying, "pay"),
+        (Cost, paying, "pay_cost"),
         (Duration, starting, "until_text"),
-        (Place, places, "put"),
+        (Place, places, "put_cards"),
     ],
     ids=lambda what: getattr(what, "__name__", str(what)).rpartition(".")[2],
 )

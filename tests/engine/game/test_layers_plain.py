@@ -96,7 +96,7 @@ ALL_ZOMBIES = saying("Creatures you control are Zombies in addition to their oth
 
 class Unshared(SharedAnswers):
     def meant(self, context: Context, what: Selector) -> tuple[Entity, ...]:
-        return dispatch.meant(context, what)
+        return dispatch.find_meant(context, what)
 
 
 class Plain(LayerRun):

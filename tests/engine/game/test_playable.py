@@ -23,7 +23,7 @@ from engine.ir.effects.game import KeywordAction, ThatEvent
 from engine.ir.effects.permanents import Attach, Destroy
 from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.keywords.definitions import TARGETED, spelled_out
-from engine.ir.node import NODE_TYPES, Ability, Change, Node, children, find, replace
+from engine.ir.node import NODE_TYPES, Ability, Change, Node, children, find_nodes, replace
 from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern, OfChosen, PlayerPattern, ThatDid
 from engine.ir.replacing import EntersWith, Replace
 from engine.ir.rules import TriggersMore
@@ -140,7 +140,7 @@ def test_a_card_is_not_exact_without_any_keyword_action_of_it(monkeypatch: pytes
         for card in stored_cards()
         for face in card.faces
         for part in face
-        for action in find(spelled_out(part), KeywordAction)
+        for action in find_nodes(spelled_out(part), KeywordAction)
     }
     assert len(used) >= 5
     for name, part in used.items():

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.game.actions.priority import legal_actions
 from engine.game.kernel.game import Game
 from engine.game.kernel.rollback import silence
-from engine.game.operations.permanents import tap, untap
-from engine.game.operations.zones import move
+from engine.game.operations.permanents import tap_permanents, untap_permanents
+from engine.game.operations.zones import move_object
 from engine.ids import ObjectId, PlayerId
 from engine.ir.stored_cards import StoredCard
 from tests.rules.made_cards import card, creature
@@ -58,9 +58,9 @@ def test_602_2_an_ability_with_the_tap_symbol_waits_until_its_permanent_is_untap
     game = at(" battlefield: Monk", creature("Monk", 1, 1, "{T}: You gain 1 life.")).game
     monk = id_of(game, "Monk")
     assert offers(game, "Monk")
-    tap(game, [monk], by=ME)
+    tap_permanents(game, [monk], by=ME)
     assert not offers(game, "Monk")
-    untap(game, [monk])
+    untap_permanents(game, [monk])
     assert offers(game, "Monk")
 
 
@@ -69,13 +69,13 @@ def test_601_2f_what_costs_too_much_is_offered_once_there_is_mana_or_it_costs_le
     guide = creature("Guide", 1, 1, "Creature spells you cast cost {1} less to cast.", cost="{W}")
     giant = creature("Giant", 3, 3, cost="{2}")
     game = at(" battlefield: Mountain; Forest\n hand: Guide; Giant", guide, giant).game
-    tap(game, [id_of(game, "Forest")], by=ME)
+    tap_permanents(game, [id_of(game, "Forest")], by=ME)
     assert not offers(game, "Giant")
-    untap(game, [id_of(game, "Forest")])
+    untap_permanents(game, [id_of(game, "Forest")])
     assert offers(game, "Giant")
-    tap(game, [id_of(game, "Forest")], by=ME)
+    tap_permanents(game, [id_of(game, "Forest")], by=ME)
     assert not offers(game, "Giant")
-    move(game, id_of(game, "Guide"), "battlefield", cause="put", by=ME)
+    move_object(game, id_of(game, "Guide"), "battlefield", cause="put", by=ME)
     assert offers(game, "Giant")
 
 
@@ -104,7 +104,7 @@ def test_a_rule_that_comes_into_force_opens_what_was_passed_over() -> None:
     table = at(" battlefield: Mountain\n hand: Elf; Hurry", creature("Elf", 1, 1, cost="{1}"), hurry)
     table.to("beginning of combat")
     assert not offers(table.game, "Elf")
-    move(table.game, id_of(table.game, "Hurry"), "battlefield", cause="put", by=ME)
+    move_object(table.game, id_of(table.game, "Hurry"), "battlefield", cause="put", by=ME)
     assert offers(table.game, "Elf")
 
 
@@ -122,8 +122,8 @@ def test_triggers_are_found_in_a_graveyard_when_their_card_comes_there_and_not_a
         "Phantom", 1, 1, "Whenever a creature you control dies, if this card is in your graveyard, you gain 3 life."
     )
     table = at(" battlefield: Mourner\n graveyard: Phantom", mourner, phantom)
-    move(table.game, id_of(table.game, "Phantom"), "hand", cause="put", by=ME)
-    move(table.game, id_of(table.game, "Mourner"), "graveyard", cause="put", by=ME)
+    move_object(table.game, id_of(table.game, "Phantom"), "hand", cause="put", by=ME)
+    move_object(table.game, id_of(table.game, "Mourner"), "graveyard", cause="put", by=ME)
     table.resolve()
     assert table.life("A") == 41
 

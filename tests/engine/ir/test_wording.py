@@ -8,7 +8,7 @@ import pytest
 
 from engine.compiler.pipeline import compile_paragraph
 from engine.game.kernel.printed import CardDefinition
-from engine.ir.node import Ability, stripped, walk, worded
+from engine.ir.node import Ability, stripped, walk_nodes, worded
 from engine.ir.stored_cards import read_cards
 
 DATA = Path(__file__).resolve().parents[3] / "data"
@@ -72,7 +72,7 @@ def test_two_meanings_are_two_effects(one: str, other: str) -> None:
 def test_what_is_played_has_no_wording_and_is_shown_in_its_own() -> None:
     for card in CARDS:
         for face in CardDefinition(card.facts, card.faces).faces:
-            assert not any(node.form for ability in face.expanded for node in walk(ability)), card.facts.name
+            assert not any(node.form for ability in face.expanded for node in walk_nodes(ability)), card.facts.name
         for ability in (ability for face in card.faces for ability in face):
             plain = stripped(ability)
             assert stripped(ability) is plain

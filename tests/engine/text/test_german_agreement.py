@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.ir.changes import TokenSpec
-from engine.ir.node import walk
+from engine.ir.node import walk_nodes
 from engine.ir.patterns import Named
 from engine.ir.stored_cards import StoredCard, read_cards
 from engine.text.english.text import write_paragraph as write_english
@@ -29,7 +29,7 @@ from engine.text.german.grammar.inflection import (
     Case,
     Determiner,
     Noun,
-    noun,
+    find_noun,
     possessive,
 )
 from engine.text.german.grammar.phrases import Head, Nominal, say_np
@@ -98,7 +98,7 @@ OF_TWO = re.compile(r"\b([a-zäöü]+) ([A-ZÄÖÜ][a-zäöüß]+)\b(?!-)")
 
 @cache
 def nouns() -> tuple[Noun, ...]:
-    return tuple(noun(name) for name in sorted({**parse_forms(NOUN_FORMS), **parse_forms(SUBTYPE_FORMS)}))
+    return tuple(find_noun(name) for name in sorted({**parse_forms(NOUN_FORMS), **parse_forms(SUBTYPE_FORMS)}))
 
 
 @cache
@@ -146,7 +146,7 @@ def texts() -> tuple[tuple[str, str], ...]:
 @cache
 def names() -> tuple[str, ...]:
     """Names of cards and tokens that texts speak of; they may stay English."""
-    nodes = (node for card in stored() for face in card.faces for ability in face for node in walk(ability))
+    nodes = (node for card in stored() for face in card.faces for ability in face for node in walk_nodes(ability))
     named = {node.name for node in nodes if isinstance(node, Named | TokenSpec) and node.name}
     named |= {face.name for card in stored() for face in card.facts.faces}
     return tuple(sorted((part for name in named for part in name.split(" or ")), key=len, reverse=True))

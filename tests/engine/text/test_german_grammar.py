@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards.type_line import SUBTYPES, TypeLine
-from engine.text.german.grammar.chains import Chain, Link, chain, say_chain
-from engine.text.german.grammar.clauses import Clause, Order, change, say
+from engine.text.german.grammar.chains import Chain, Link, chain_clauses, say_chain
+from engine.text.german.grammar.clauses import Clause, Order, change, say_clause
 from engine.text.german.grammar.inflection import (
     ALL,
     BARE,
@@ -23,8 +23,8 @@ from engine.text.german.grammar.inflection import (
     Case,
     Determiner,
     Noun,
-    noun,
-    verb,
+    find_noun,
+    find_verb,
 )
 from engine.text.german.grammar.names import card_name
 from engine.text.german.grammar.phrases import NP, YOU, Head, Nominal, Part, finish, pronoun_np, say_np
@@ -56,7 +56,7 @@ def declined(word: Noun, determiner: Determiner, *adjectives: str, plural: bool 
 def test_nouns_with_determiner_and_adjectives_are_declined_together(
     word: str, determiner: Determiner, adjectives: tuple[str, ...], forms: list[str]
 ) -> None:
-    assert declined(noun(word), determiner, *adjectives)[: len(forms)] == forms
+    assert declined(find_noun(word), determiner, *adjectives)[: len(forms)] == forms
 
 
 def test_adjectives_of_a_noun_of_its_own_are_declined_too() -> None:
@@ -74,7 +74,7 @@ def test_adjectives_of_a_noun_of_its_own_are_declined_too() -> None:
 def test_every_noun_has_its_article_and_ending_in_every_case(word: str, determiner: Determiner, plural: bool) -> None:
     if plural and determiner is EACH:
         return
-    found = noun(word)
+    found = find_noun(word)
     agreement = found.agreement(plural=plural)
     for case, said in zip(CASES, declined(found, determiner, "rot", plural=plural), strict=True):
         article = determiner.form(case, agreement)
@@ -111,7 +111,7 @@ def test_every_subtype_has_gender_and_plural() -> None:
     ],
 )
 def test_verb_forms(infinitive: str, du: str, command: str, participle: str, to: str) -> None:
-    found = verb(infinitive)
+    found = find_verb(infinitive)
     assert (found.finite(2, plural=False), found.command, found.participle, found.to_infinitive) == (
         du,
         command,
@@ -120,8 +120,8 @@ def test_verb_forms(infinitive: str, du: str, command: str, participle: str, to:
     )
 
 
-EACH_PLAYER = say_np(Nominal((Head(noun("Spieler")),)), EACH)
-CREATURES = Nominal((Head(noun("Kreatur")),)).with_relative(lambda p: f"{p.relative('acc')} du kontrollierst")
+EACH_PLAYER = say_np(Nominal((Head(find_noun("Spieler")),)), EACH)
+CREATURES = Nominal((Head(find_noun("Kreatur")),)).with_relative(lambda p: f"{p.relative('acc')} du kontrollierst")
 A_CREATURE = say_np(CREATURES, A)
 
 
@@ -136,14 +136,14 @@ A_CREATURE = say_np(CREATURES, A)
     ],
 )
 def test_word_orders_of_a_clause(order: Order, said: str) -> None:
-    clause = Clause(verb("abwerfen"), EACH_PLAYER, (Part("zwei Karten"),), commanded=False)
-    assert say(clause, order) == said
+    clause = Clause(find_verb("abwerfen"), EACH_PLAYER, (Part("zwei Karten"),), commanded=False)
+    assert say_clause(clause, order) == said
 
 
 def test_pronouns_stand_before_a_subject_that_is_none() -> None:
     him = pronoun_np(EACH_PLAYER.pronouns).part("dat")
-    clause = Clause(verb("zufügen"), EACH_PLAYER, (him, Part("1 Schadenspunkt")), commanded=False)
-    assert say(clause, "inverted") == "fügt ihm jeder Spieler 1 Schadenspunkt zu"
+    clause = Clause(find_verb("zufügen"), EACH_PLAYER, (him, Part("1 Schadenspunkt")), commanded=False)
+    assert say_clause(clause, "inverted") == "fügt ihm jeder Spieler 1 Schadenspunkt zu"
 
 
 @pytest.mark.parametrize(
@@ -155,26 +155,26 @@ def test_pronouns_stand_before_a_subject_that_is_none() -> None:
     ],
 )
 def test_tenses_at_the_end_of_a_clause(tense: str, passive: bool, said: str) -> None:
-    clause = Clause(verb("ziehen"), EACH_PLAYER, (Part("eine Karte"),), tense=tense, passive=passive)  # type: ignore[arg-type]
-    assert say(clause, "final") == said
+    clause = Clause(find_verb("ziehen"), EACH_PLAYER, (Part("eine Karte"),), tense=tense, passive=passive)  # type: ignore[arg-type]
+    assert say_clause(clause, "final") == said
 
 
 def test_a_relative_clause_stands_between_commas_only_where_the_sentence_goes_on() -> None:
-    destroy = Clause(verb("zerstören"), YOU, (A_CREATURE.part("acc"),))
-    assert finish(say(destroy, "imperative") + ".") == "zerstöre eine Kreatur, die du kontrollierst."
-    exile = Clause(verb("schicken"), YOU, (A_CREATURE.part("acc"),), ending="ins Exil")
-    assert finish(say(exile, "imperative")) == "schicke eine Kreatur, die du kontrollierst, ins Exil"
+    destroy = Clause(find_verb("zerstören"), YOU, (A_CREATURE.part("acc"),))
+    assert finish(say_clause(destroy, "imperative") + ".") == "zerstöre eine Kreatur, die du kontrollierst."
+    exile = Clause(find_verb("schicken"), YOU, (A_CREATURE.part("acc"),), ending="ins Exil")
+    assert finish(say_clause(exile, "imperative")) == "schicke eine Kreatur, die du kontrollierst, ins Exil"
 
 
 def test_a_relative_clause_moves_behind_a_lone_prefix() -> None:
-    goad = Clause(verb("anstacheln"), YOU, (A_CREATURE.part("acc"),))
-    assert finish(say(goad, "imperative")) == "stachle eine Kreatur an, die du kontrollierst"
+    goad = Clause(find_verb("anstacheln"), YOU, (A_CREATURE.part("acc"),))
+    assert finish(say_clause(goad, "imperative")) == "stachle eine Kreatur an, die du kontrollierst"
 
 
 def draw_then_discard(subject: NP, **fields: object) -> Chain:
     """Two instructions with one doer."""
-    draw = change(Clause(verb("ziehen"), subject, (Part("eine Karte"),)), **fields)
-    discard = change(Clause(verb("abwerfen"), subject, (Part("eine Karte"),)), **fields)
+    draw = change(Clause(find_verb("ziehen"), subject, (Part("eine Karte"),)), **fields)
+    discard = change(Clause(find_verb("abwerfen"), subject, (Part("eine Karte"),)), **fields)
     return Chain((Link(draw), Link(discard, "dann")))
 
 
@@ -202,7 +202,7 @@ def test_chains_keep_their_mood(subject: NP, fields: dict[str, object], start: s
 
 
 def test_behind_an_adverb_an_instruction_is_stated() -> None:
-    drawing = chain(Clause(verb("ziehen"), YOU, (Part("eine Karte"),)))
+    drawing = chain_clauses(Clause(find_verb("ziehen"), YOU, (Part("eine Karte"),)))
     assert say_chain(drawing, "adverb") == "ziehst du eine Karte"
 
 

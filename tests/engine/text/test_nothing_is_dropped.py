@@ -14,7 +14,7 @@ from engine.ir.abilities import SpellAbility
 from engine.ir.effects.cards import Exile, Move
 from engine.ir.effects.permanents import CreateToken, Destroy, Sacrifice
 from engine.ir.effects.structure import Sequence
-from engine.ir.node import Effect, find, walk
+from engine.ir.node import Effect, find_nodes, walk_nodes
 from engine.ir.selectors import Ref
 from engine.ir.stored_cards import StoredCard, read_cards
 from engine.text.english.text import read_paragraph, write_paragraph
@@ -197,8 +197,8 @@ def test_a_pronoun_means_what_was_spoken_of(text: str, spoken_of: type[Effect]) 
     assert isinstance(ability.effect, Sequence)
     first, second = ability.effect.steps
     assert isinstance(first, spoken_of)
-    bound = {getattr(node, "bind", "") for node in walk(first)} - {""}
-    meant = {node.name for node in find(second, Ref)}
+    bound = {getattr(node, "bind", "") for node in walk_nodes(first)} - {""}
+    meant = {node.name for node in find_nodes(second, Ref)}
     assert meant
     assert meant <= bound
 

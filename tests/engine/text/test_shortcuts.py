@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import EngineBug
-from engine.ir.node import Node, walk
+from engine.ir.node import Node, walk_nodes
 from engine.ir.stored_cards import read_cards
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases import build_grammar
@@ -32,7 +32,7 @@ def nodes() -> list[Node]:
     """The different nodes of some stored cards."""
     cards = islice(read_cards((DATA / "cards/cmm.jsonl").read_bytes(), "cmm.jsonl"), 0, None, 4)
     return list(
-        dict.fromkeys(node for card in cards for face in card.faces for ability in face for node in walk(ability))
+        dict.fromkeys(node for card in cards for face in card.faces for ability in face for node in walk_nodes(ability))
     )
 
 

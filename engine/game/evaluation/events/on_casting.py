@@ -4,8 +4,8 @@ resolving, being countered, a Saga's final chapter.
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import Bindings, players_meant, waits
-from engine.game.evaluation.predicates import tests, would_match
+from engine.game.evaluation.dispatch import Bindings, players_meant, waits_for_event
+from engine.game.evaluation.predicates import tests_object, would_match
 from engine.game.evaluation.this_way import is_meant
 from engine.game.events import (
     AbilityActivated,
@@ -56,7 +56,7 @@ from engine.ir.triggers import (
 )
 
 
-@waits(Casts, SpellCast)
+@waits_for_event(Casts, SpellCast)
 def _casts(context: Context, t: Casts, e: SpellCast, out: Bindings) -> bool:
     if not is_meant(context, t.who, e.player, out) or (t.zone and e.zone != t.zone):
         return False
@@ -85,7 +85,7 @@ def _ordinal_cast(context: Context, t: Casts, e: SpellCast) -> int:
     return count
 
 
-@tests(NthCast)
+@tests_object(NthCast)
 def _nth_cast(context: Context, p: NthCast, obj: GameObject, c: Characteristics) -> bool:
     """The spells of this turn that fit are counted; one that is being cast comes behind them."""
     game = context.game
@@ -99,7 +99,7 @@ def _nth_cast(context: Context, p: NthCast, obj: GameObject, c: Characteristics)
     return obj.controller in players and place == p.ordinal - 1
 
 
-@tests(NextCast)
+@tests_object(NextCast)
 def _next_cast(context: Context, p: NextCast, obj: GameObject, c: Characteristics) -> bool:
     """Of the spells cast since the effect began, none that fits came before this one."""
     game = context.game
@@ -114,12 +114,12 @@ def _next_cast(context: Context, p: NextCast, obj: GameObject, c: Characteristic
     return obj.controller in players and (obj.zone != "stack" or obj.id >= since)
 
 
-@waits(Casts, SpellCopied)
+@waits_for_event(Casts, SpellCopied)
 def _copies(context: Context, t: Casts, e: SpellCopied, out: Bindings) -> bool:
     return t.copies and is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
 
 
-@waits(Does, SpellCopied)
+@waits_for_event(Does, SpellCopied)
 def _copies_alone(context: Context, t: Does, e: SpellCopied, out: Bindings) -> bool:
     """ "Whenever you copy a spell": the copy is that spell."""
     if t.deed != "copy" or t.what is None or not is_meant(context, t.who, e.player, out):
@@ -127,7 +127,7 @@ def _copies_alone(context: Context, t: Does, e: SpellCopied, out: Bindings) -> b
     return is_meant(context, t.what, e.object, out)
 
 
-@waits(Activates, AbilityActivated)
+@waits_for_event(Activates, AbilityActivated)
 def _activates(context: Context, t: Activates, e: AbilityActivated, out: Bindings) -> bool:
     if not is_meant(context, t.who, e.player, out):
         return False
@@ -148,7 +148,7 @@ def _source_alone(what: Selector) -> Selector | None:
             return None
 
 
-@waits(TapsForMana, Tapped)
+@waits_for_event(TapsForMana, Tapped)
 def _taps_for_mana(context: Context, t: TapsForMana, e: Tapped, out: Bindings) -> bool:
     if not e.for_mana or (t.who is not None and (e.by is None or not is_meant(context, t.who, e.by, out))):
         return False
@@ -162,7 +162,7 @@ def _taps_for_mana(context: Context, t: TapsForMana, e: Tapped, out: Bindings) -
     return is_meant(context, t.what, e.object, out)
 
 
-@waits(BecomesTarget, TargetChosen)
+@waits_for_event(BecomesTarget, TargetChosen)
 def _becomes_target(context: Context, t: BecomesTarget, e: TargetChosen, out: Bindings) -> bool:
     if not is_meant(context, t.of, e.item, out) or not is_meant(context, t.what, e.entity, out):
         return False
@@ -176,7 +176,7 @@ def _is_earlier(context: Context, t: BecomesTarget, e: TargetChosen, event: Even
     return is_meant(context, t.of, event.item, {})
 
 
-@waits(Draws, CardDrawn)
+@waits_for_event(Draws, CardDrawn)
 def _draws(context: Context, t: Draws, e: CardDrawn, out: Bindings) -> bool:
     if t.low > 1 or not is_meant(context, t.who, e.player, out) or (t.ordinal and e.number_this_turn != t.ordinal):
         return False
@@ -193,13 +193,13 @@ def _is_first_of_step(context: Context, e: CardDrawn) -> bool:
     return next((event.number_this_turn for event in drawn), e.number_this_turn) == e.number_this_turn
 
 
-@waits(Draws, DrawsProposed)
+@waits_for_event(Draws, DrawsProposed)
 def _would_draw_several(context: Context, t: Draws, e: DrawsProposed, out: Bindings) -> bool:
     """For replacement effects: "would draw two or more cards" (121.2a)."""
     return t.low > 1 and e.count >= t.low and is_meant(context, t.who, e.player, out)
 
 
-@waits(BecomesTapped, Tapped)
+@waits_for_event(BecomesTapped, Tapped)
 def _tapped(context: Context, t: BecomesTapped, e: Tapped, out: Bindings) -> bool:
     if e.for_mana:
         return False  # it became tapped as the cost was paid; the mana comes later
@@ -217,12 +217,12 @@ def _being_declared(context: Context, id: ObjectId) -> bool:
     return not any(isinstance(event, AttackDeclared) for event in state.this_turn[state.turn.combat_began :])
 
 
-@waits(BecomesTapped, Untapped)
+@waits_for_event(BecomesTapped, Untapped)
 def _untapped(context: Context, t: BecomesTapped, e: Untapped, out: Bindings) -> bool:
     return t.untapped and is_meant(context, t.what, e.object, out)
 
 
-@waits(Discards, Discarded)
+@waits_for_event(Discards, Discarded)
 def _discards(context: Context, t: Discards, e: Discarded, out: Bindings) -> bool:
     if not is_meant(context, t.who, e.player, out):
         return False
@@ -232,17 +232,17 @@ def _discards(context: Context, t: Discards, e: Discarded, out: Bindings) -> boo
     return (itself and e.new == context.source) or is_meant(context, t.what, e.object, out)
 
 
-@waits(Sacrifices, Sacrificed)
+@waits_for_event(Sacrifices, Sacrificed)
 def _sacrifices(context: Context, t: Sacrifices, e: Sacrificed, out: Bindings) -> bool:
     return is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
 
 
-@waits(Creates, TokenMade)
+@waits_for_event(Creates, TokenMade)
 def _creates(context: Context, t: Creates, e: TokenMade, out: Bindings) -> bool:
     return is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.new, out)
 
 
-@waits(Creates, TokensProposed)
+@waits_for_event(Creates, TokensProposed)
 def _would_create(context: Context, t: Creates, e: TokensProposed, out: Bindings) -> bool:
     """For replacement effects: no token is there yet, so that what it would be is looked at."""
     if not isinstance(t.what, Some | All) or not is_meant(context, t.who, e.player, out):
@@ -253,7 +253,7 @@ def _would_create(context: Context, t: Creates, e: TokensProposed, out: Bindings
     return would_match(context, t.what.what, token)
 
 
-@waits(Enters, TokensProposed)
+@waits_for_event(Enters, TokensProposed)
 def _tokens_would_enter(context: Context, t: Enters, e: TokensProposed, out: Bindings) -> bool:
     """The same of tokens that would enter."""
     if t.origin or not isinstance(t.what, Some | All):
@@ -264,12 +264,12 @@ def _tokens_would_enter(context: Context, t: Enters, e: TokensProposed, out: Bin
     return would_match(context, t.what.what, token)
 
 
-@waits(Resolves, Resolved)
+@waits_for_event(Resolves, Resolved)
 def _resolves(context: Context, t: Resolves, e: Resolved, out: Bindings) -> bool:
     return not e.fizzled and is_meant(context, t.what, e.object, out)
 
 
-@waits(FinalChapter, Resolved)
+@waits_for_event(FinalChapter, Resolved)
 def _final_chapter(context: Context, t: FinalChapter, e: Resolved, out: Bindings) -> bool:
     """714.2d"""
     obj = context.game.state.recall(e.object)
@@ -280,12 +280,12 @@ def _final_chapter(context: Context, t: FinalChapter, e: Resolved, out: Bindings
     return number == last and is_meant(context, t.saga, e.source, out)
 
 
-@waits(IsCast, SpellCountered)
+@waits_for_event(IsCast, SpellCountered)
 def _is_countered(context: Context, t: IsCast, e: SpellCountered, out: Bindings) -> bool:
     return t.how == "countered" and is_meant(context, t.what, e.object, out)
 
 
-@waits(WouldProduce, ManaAdded)
+@waits_for_event(WouldProduce, ManaAdded)
 def _would_produce(context: Context, t: WouldProduce, e: ManaAdded, out: Bindings) -> bool:
     out["event"] = sum(count for _, count in e.mana)
     return e.tapped and is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.source, out)

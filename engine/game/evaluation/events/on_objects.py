@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from engine.game.evaluation.choosable import fits_together, group_rules
-from engine.game.evaluation.dispatch import Bindings, value_of, waits
+from engine.game.evaluation.dispatch import Bindings, value_of, waits_for_event
 from engine.game.evaluation.predicates import matches, would_match
 from engine.game.evaluation.this_way import is_meant
 from engine.game.events import (
@@ -49,7 +49,7 @@ from engine.ir.triggers import (
 ENTERS_SO = ("tapped", "untapped")
 
 
-@waits(Enters, ZoneMove)
+@waits_for_event(Enters, ZoneMove)
 def _enters(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
     if e.to != "battlefield" or e.origin == "battlefield":
         return False
@@ -93,7 +93,7 @@ def _entered(context: Context, t: Enters, new: ObjectId, out: Bindings) -> bool:
     return is_meant(context, t.what, new, out)
 
 
-@waits(Enters, TokenMade)
+@waits_for_event(Enters, TokenMade)
 def _token_enters(context: Context, t: Enters, e: TokenMade, out: Bindings) -> bool:
     return not t.origin and _entered(context, t, e.new, out)
 
@@ -106,18 +106,18 @@ def _zone_meant(context: Context, words: str, zone: str, moved: ObjectId) -> boo
     return not words.startswith("your ") or (obj is not None and obj.owner == context.controller)
 
 
-@waits(LeavesBattlefield, ZoneMove)
+@waits_for_event(LeavesBattlefield, ZoneMove)
 def _leaves(context: Context, t: LeavesBattlefield, e: ZoneMove, out: Bindings) -> bool:
     gone = e.origin == "battlefield" and e.to != "battlefield"
     return gone and not (t.without_dying and e.to == "graveyard") and is_meant(context, t.what, e.object, out)
 
 
-@waits(Dies, ZoneMove)
+@waits_for_event(Dies, ZoneMove)
 def _dies(context: Context, t: Dies, e: ZoneMove, out: Bindings) -> bool:
     return e.origin == "battlefield" and e.to == "graveyard" and _moved(context, t.what, e, out)
 
 
-@waits(MovesZone, ZoneMove)
+@waits_for_event(MovesZone, ZoneMove)
 def _moves(context: Context, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
     origin = t.origin or (BATTLEFIELD if _is_of_permanents(t) else "")
     if (t.to and e.to != t.to) or (origin not in ("", "anywhere") and (e.origin != origin) != t.elsewhere):
@@ -150,14 +150,14 @@ def _moved(context: Context, what: Selector, e: ZoneMove, out: Bindings) -> bool
     )
 
 
-@waits(DealsDamage, Damage)
+@waits_for_event(DealsDamage, Damage)
 def _deals(context: Context, t: DealsDamage, e: Damage, out: Bindings) -> bool:
     if e.amount <= 0 or (t.combat and (t.combat == "combat") != e.combat):
         return False
     return is_meant(context, t.what, e.source, out) and is_meant(context, t.to, e.target, out)
 
 
-@waits(IsDealtDamage, Damage)
+@waits_for_event(IsDealtDamage, Damage)
 def _is_dealt(context: Context, t: IsDealtDamage, e: Damage, out: Bindings) -> bool:
     if e.amount <= 0 or (t.combat and (t.combat == "combat") != e.combat):
         return False
@@ -177,19 +177,19 @@ def _nth_time(context: Context, ordinal: int, event: LifeGained | LifeLost) -> b
     return place == ordinal - 1
 
 
-@waits(GainsLife, LifeGained)
+@waits_for_event(GainsLife, LifeGained)
 def _gains(context: Context, t: GainsLife, e: LifeGained, out: Bindings) -> bool:
     return is_meant(context, t.who, e.player, out) and _nth_time(context, t.ordinal, e)
 
 
-@waits(LosesLife, LifeLost)
+@waits_for_event(LosesLife, LifeLost)
 def _loses(context: Context, t: LosesLife, e: LifeLost, out: Bindings) -> bool:
     if t.otherwise and e.combat:
         return False
     return is_meant(context, t.who, e.player, out) and _nth_time(context, t.ordinal, e)
 
 
-@waits(CountersPut, CountersAdded)
+@waits_for_event(CountersPut, CountersAdded)
 def _counters_put(context: Context, t: CountersPut, e: CountersAdded, out: Bindings) -> bool:
     if (t.counter and e.kind != t.counter) or e.count < t.low:
         return False
@@ -215,14 +215,14 @@ def _reached(context: Context, ordinal: int, e: CountersAdded) -> bool:
     return now == ordinal if skipped else now - e.count < ordinal <= now
 
 
-@waits(CountersRemoved, CountersTaken)
+@waits_for_event(CountersRemoved, CountersTaken)
 def _counters_removed(context: Context, t: CountersRemoved, e: CountersTaken, out: Bindings) -> bool:
     if (t.counter and e.kind != t.counter) or (t.last and e.left):
         return False
     return is_meant(context, t.off, e.entity, out)
 
 
-@waits(Attacks, AttackDeclared)
+@waits_for_event(Attacks, AttackDeclared)
 def _attacks(context: Context, t: Attacks, e: AttackDeclared, out: Bindings) -> bool:
     if t.unblocked or (t.alone and not e.alone) or (t.first and not e.first):
         return False
@@ -237,7 +237,7 @@ def _with_it(context: Context, t: Attacks, e: AttackDeclared) -> list[ObjectId]:
     return others if t.kind is None else [id for id in others if matches(context, t.kind, id)]
 
 
-@waits(Attacks, BecameUnblocked)
+@waits_for_event(Attacks, BecameUnblocked)
 def _unblocked(context: Context, t: Attacks, e: BecameUnblocked, out: Bindings) -> bool:
     if not t.unblocked or not is_meant(context, t.what, e.attacker, out):
         return False
@@ -246,7 +246,7 @@ def _unblocked(context: Context, t: Attacks, e: BecameUnblocked, out: Bindings) 
     return t.whom is None or (whom is not None and is_meant(context, t.whom, whom, out))
 
 
-@waits(PlayerAttacks, AttackDeclared)
+@waits_for_event(PlayerAttacks, AttackDeclared)
 def _player_attacks(context: Context, t: PlayerAttacks, e: AttackDeclared, out: Bindings) -> bool:
     if not is_meant(context, t.who, e.player, out):
         return False
@@ -286,12 +286,12 @@ def _attacks_whom(context: Context, t: PlayerAttacks, e: AttackDeclared, id: Obj
     return t.whom is None or (defender is not None and is_meant(context, t.whom, defender, {}))
 
 
-@waits(Blocks, BlockDeclared)
+@waits_for_event(Blocks, BlockDeclared)
 def _blocks(context: Context, t: Blocks, e: BlockDeclared, out: Bindings) -> bool:
     return is_meant(context, t.whom, e.attacker, out) and is_meant(context, t.what, e.blocker, out)
 
 
-@waits(BecomesBlocked, BecameBlocked)
+@waits_for_event(BecomesBlocked, BecameBlocked)
 def _becomes_blocked(context: Context, t: BecomesBlocked, e: BecameBlocked, out: Bindings) -> bool:
     """509.3c: once, however many creatures block it; "by two or more creatures" counts them (509.3g)."""
     if t.by is not None and not _counted(t.by):
@@ -305,7 +305,7 @@ def _becomes_blocked(context: Context, t: BecomesBlocked, e: BecameBlocked, out:
     return is_meant(context, t.what, e.attacker, out)
 
 
-@waits(BecomesBlocked, BlockDeclared)
+@waits_for_event(BecomesBlocked, BlockDeclared)
 def _becomes_blocked_by(context: Context, t: BecomesBlocked, e: BlockDeclared, out: Bindings) -> bool:
     """509.3d: once for each creature that blocks it."""
     if t.by is None or _counted(t.by):

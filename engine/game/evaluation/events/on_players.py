@@ -4,7 +4,7 @@ events: a card revealed, discarded, milled, exiled, destroyed; things attached; 
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import Bindings, players_meant, waits
+from engine.game.evaluation.dispatch import Bindings, players_meant, waits_for_event
 from engine.game.evaluation.this_way import is_meant
 from engine.game.events import (
     ActionDone,
@@ -34,13 +34,13 @@ from engine.game.kernel.context import RESULT, Context
 from engine.game.kernel.objects import GRAVEYARD
 from engine.game.kernel.steps import GROUPS, MAIN
 from engine.ids import ObjectId
-from engine.ir.node import Selector, walk
+from engine.ir.node import Selector, walk_nodes
 from engine.ir.patterns import ControlledBy, ObjectPattern
 from engine.ir.selectors import Some, This, You
 from engine.ir.triggers import BeginningOf, Discards, Does
 
 
-@waits(BeginningOf, StepBegan)
+@waits_for_event(BeginningOf, StepBegan)
 def _begins(context: Context, t: BeginningOf, e: StepBegan, out: Bindings) -> bool:
     if t.step == "second main phase":
         begun = sum(isinstance(event, StepBegan) and event.step in MAIN for event in context.game.state.this_turn)
@@ -65,7 +65,7 @@ STEP_NAMES = {
 """The core's name for each step in the words of card text."""
 
 
-@waits(Does, ActionDone)
+@waits_for_event(Does, ActionDone)
 def _does(context: Context, t: Does, e: ActionDone, out: Bindings) -> bool:
     if e.action not in (t.deed, *t.deed.split(" or ")) or t.deed == "cycle or discard":
         return False  # cycling is discarding: it triggers such an ability once (702.29d)
@@ -88,48 +88,48 @@ def _is_of_door(context: Context, t: Does, door: int) -> bool:
     halves = () if source is None else source.copiable.halves
     if not 0 <= door < len(halves):
         return False
-    return any(part is t for ability in halves[door].sorted.triggered for part in walk(ability.trigger))
+    return any(part is t for ability in halves[door].sorted.triggered for part in walk_nodes(ability.trigger))
 
 
-@waits(Does, ActionProposed)
+@waits_for_event(Does, ActionProposed)
 def _would_do(context: Context, t: Does, e: ActionProposed, out: Bindings) -> bool:
     return t.deed == e.action and (not t.number or t.number == e.amount) and is_meant(context, t.who, e.who, out)
 
 
-@waits(Does, DesignationGiven)
+@waits_for_event(Does, DesignationGiven)
 def _designation(context: Context, t: Does, e: DesignationGiven, out: Bindings) -> bool:
     named = t.deed in (f"become the {e.designation}", f"take the {e.designation}")
     return named and is_meant(context, t.who, e.player, out)
 
 
-@waits(Does, PhaseChanged)
+@waits_for_event(Does, PhaseChanged)
 def _phases(context: Context, t: Does, e: PhaseChanged, out: Bindings) -> bool:
     return t.deed == ("phase out" if e.out else "phase in") and is_meant(context, t.who, e.object, out)
 
 
-@waits(Does, ControlChanged)
+@waits_for_event(Does, ControlChanged)
 def _loses_control(context: Context, t: Does, e: ControlChanged, out: Bindings) -> bool:
     own = isinstance(t.what, This) and e.object == context.source and isinstance(t.who, You)
     lost = t.deed == "lose control" and (own or is_meant(context, t.who, e.old, out))
     return lost and t.what is not None and is_meant(context, t.what, e.object, out)
 
 
-@waits(Does, PlayerLost)
+@waits_for_event(Does, PlayerLost)
 def _loses_game(context: Context, t: Does, e: PlayerLost, out: Bindings) -> bool:
     return t.deed == "lose the game" and is_meant(context, t.who, e.player, out)
 
 
-@waits(Does, FaceTurned)
+@waits_for_event(Does, FaceTurned)
 def _turned(context: Context, t: Does, e: FaceTurned, out: Bindings) -> bool:
     return t.deed == "be turned face up" and is_meant(context, t.who, e.object, out)
 
 
-@waits(Does, Transformed)
+@waits_for_event(Does, Transformed)
 def _transforms(context: Context, t: Does, e: Transformed, out: Bindings) -> bool:
     return t.deed == "transform" and is_meant(context, t.who, e.object, out)
 
 
-@waits(Does, Discarded)
+@waits_for_event(Does, Discarded)
 def _discards(context: Context, t: Does, e: Discarded, out: Bindings) -> bool:
     """ "You cycle or discard a card"; "that was discarded" speaks of the card where it is now."""
     if t.deed == "be discarded":
@@ -139,7 +139,7 @@ def _discards(context: Context, t: Does, e: Discarded, out: Bindings) -> bool:
     return is_meant(context, t.what, e.object, out) or is_meant(context, t.what, e.new, out)
 
 
-@waits(Discards, ZoneMove)
+@waits_for_event(Discards, ZoneMove)
 def _is_made_to_discard(context: Context, t: Discards, e: ZoneMove, out: Bindings) -> bool:
     """ "A spell or ability an opponent controls causes you to discard it": as the card moves, so that it can be put
     elsewhere instead."""
@@ -151,19 +151,19 @@ def _is_made_to_discard(context: Context, t: Discards, e: ZoneMove, out: Binding
     return is_meant(context, t.what, e.object, out)
 
 
-@waits(Does, Revealed)
+@waits_for_event(Does, Revealed)
 def _is_revealed(context: Context, t: Does, e: Revealed, out: Bindings) -> bool:
     """ "A land card is revealed": to all players."""
     return t.deed == "be revealed" and e.to is None and any(is_meant(context, t.who, id, out) for id in e.objects)
 
 
-@waits(Does, CardDrawn)
+@waits_for_event(Does, CardDrawn)
 def _is_drawn(context: Context, t: Does, e: CardDrawn, out: Bindings) -> bool:
     return t.deed == "be drawn" and is_meant(context, t.who, e.card, out)
 
 
-@waits(Does, LandPlayed)
-@waits(Does, SpellCast)
+@waits_for_event(Does, LandPlayed)
+@waits_for_event(Does, SpellCast)
 def _plays(context: Context, t: Does, e: LandPlayed | SpellCast, out: Bindings) -> bool:
     """Casting a card is playing it as well (701.18b)."""
     if t.deed != "play" and not (t.deed == "play a land" and isinstance(e, LandPlayed)):
@@ -171,12 +171,12 @@ def _plays(context: Context, t: Does, e: LandPlayed | SpellCast, out: Bindings) 
     return is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
 
 
-@waits(Does, LifeLost)
+@waits_for_event(Does, LifeLost)
 def _pays_life(context: Context, t: Does, e: LifeLost, out: Bindings) -> bool:
     return t.deed == "pay life" and e.cause == "payment" and is_meant(context, t.who, e.player, out)
 
 
-@waits(Does, ZoneMove)
+@waits_for_event(Does, ZoneMove)
 def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
     match t.deed:
         case "lose control":  # of what leaves the battlefield
@@ -214,7 +214,7 @@ def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
             return False
 
 
-@waits(Does, TokenMade)
+@waits_for_event(Does, TokenMade)
 def _is_made(context: Context, t: Does, e: TokenMade, out: Bindings) -> bool:
     return t.deed == "become attached to" and _has_entered_attached(context, t, e.new, out)
 
@@ -245,17 +245,17 @@ def _descends(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
     return is_meant(context, t.who, card.owner, out)
 
 
-@waits(Does, Sacrificed)
+@waits_for_event(Does, Sacrificed)
 def _is_sacrificed(context: Context, t: Does, e: Sacrificed, out: Bindings) -> bool:
     return t.deed == "be sacrificed" and is_meant(context, t.who, e.object, out)
 
 
-@waits(Does, SpellCountered)
+@waits_for_event(Does, SpellCountered)
 def _is_countered(context: Context, t: Does, e: SpellCountered, out: Bindings) -> bool:
     return t.deed == "be countered" and is_meant(context, t.who, e.object, out)
 
 
-@waits(Does, Tapped)
+@waits_for_event(Does, Tapped)
 def _is_tapped(context: Context, t: Does, e: Tapped, out: Bindings) -> bool:
     """ "You tap an untapped creature": only what was untapped becomes tapped (701.26a)."""
     if t.deed == "tap" and t.what is not None and e.by is not None and not e.for_mana:
@@ -263,14 +263,14 @@ def _is_tapped(context: Context, t: Does, e: Tapped, out: Bindings) -> bool:
     return t.deed == "be tapped" and is_meant(context, t.who, e.object, out)
 
 
-@waits(Does, Attached)
+@waits_for_event(Does, Attached)
 def _attached(context: Context, t: Does, e: Attached, out: Bindings) -> bool:
     """What it becomes attached to may be said by what becomes so: "with mana value less than that Aura's"."""
     hit = t.deed == "become attached to" and is_meant(context, t.who, e.object, out)
     return hit and is_meant(context, t.what, e.to, out)
 
 
-@waits(Does, Unattached)
+@waits_for_event(Does, Unattached)
 def _unattached(context: Context, t: Does, e: Unattached, out: Bindings) -> bool:
     hit = t.deed == "become unattached from" and is_meant(context, t.who, e.object, out)
     return hit and is_meant(context, t.what, e.was, out)

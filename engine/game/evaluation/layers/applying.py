@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.type_line import BASIC_LAND_TYPES, KIND_OF, LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import as_granted, copiable, own_name
-from engine.game.evaluation.dispatch import meant, players_meant
+from engine.game.evaluation.dispatch import find_meant, players_meant
 from engine.game.evaluation.layers.aspects import ABILITIES, COLOURS, DEFINE_PT, RULES, SET_PT, TEXT, TYPES
 from engine.game.evaluation.layers.layer_effects import (
     WorkingCharacteristics,
@@ -115,7 +115,7 @@ def action_of(run: WorkingCharacteristics, context: Context, change: Change, lay
         case SetController(who=who):
             return players_meant(context, who)
         case TakeFrom(of=of):
-            others = [run.game.characteristics(ObjectId(entity)) for entity in meant(context, of)]
+            others = [run.game.characteristics(ObjectId(entity)) for entity in find_meant(context, of)]
             if layer == TYPES:
                 return [(other.subtypes, other.every_creature_type) for other in others]
             return [(other.power, other.toughness) for other in others]
@@ -131,7 +131,7 @@ def _copy(run: WorkingCharacteristics, context: Context, change: BecomeCopy, id:
     if isinstance(locked, Printed):
         run.become(id, base_characteristics(locked).copy())
         return
-    for entity in meant(context, change.of):
+    for entity in find_meant(context, change.of):
         original = run.game.state.recall(ObjectId(entity))
         if original is not None:
             printed = copiable(run.game, original, change.changes, context)
@@ -260,7 +260,7 @@ def _become(run: WorkingCharacteristics, context: Context, chars: Characteristic
 
 def _take(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: TakeFrom, layer: int) -> None:
     """ "Has the power and toughness of that card": values of the other object as it is now, or was last."""
-    for entity in meant(context, change.of):
+    for entity in find_meant(context, change.of):
         other = run.game.characteristics(ObjectId(entity))
         if layer == TYPES:
             if "creature types" in change.which:
@@ -280,7 +280,7 @@ def _abilities_of(run: WorkingCharacteristics, context: Context, change: GainAbi
     """Returns the abilities of other objects for "has all activated abilities of all creature cards in all
     graveyards"."""
     wanted: list[Ability] = []
-    for entity in meant(context, change.of):
+    for entity in find_meant(context, change.of):
         sorted_abilities = run.game.characteristics(ObjectId(entity)).sorted
         if change.kind in ("activated", "activated and triggered", "all"):
             wanted.extend(sorted_abilities.activated)

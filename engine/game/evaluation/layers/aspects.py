@@ -31,7 +31,7 @@ from engine.ir.changes import (
     TakeFrom,
 )
 from engine.ir.keywords.definitions import VARIANTS
-from engine.ir.node import Change, Node, walk
+from engine.ir.node import Change, Node, walk_nodes
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
@@ -120,7 +120,7 @@ def aspects_of(node: Node) -> frozenset[str]:
 
 def aspects_in(words: Iterable[Node]) -> frozenset[str]:
     """Returns the aspects that the nodes and the nodes inside them read."""
-    return frozenset().union(*(aspects_of(node) for part in words for node in walk(part)))
+    return frozenset().union(*(aspects_of(node) for part in words for node in walk_nodes(part)))
 
 
 def keyword_aspect(name: str) -> str:

@@ -42,10 +42,10 @@ from engine.ir.node import (
     Selector,
     Value,
     contains,
-    find,
+    find_nodes,
     once_per_node,
     replace,
-    walk,
+    walk_nodes,
 )
 from engine.ir.selectors import DefendingPlayer, Ref, This
 from engine.ir.sorting import SortedAbilities, is_defining, sort_abilities
@@ -128,7 +128,7 @@ class WorkingCharacteristics:
 @once_per_node
 def words_in(node: Node) -> frozenset[str]:
     """All words in the fields of a node and of the nodes inside it, names included."""
-    fields = (getattr(part, name) for part in walk(node) for name in part.__struct_fields__)
+    fields = (getattr(part, name) for part in walk_nodes(node) for name in part.__struct_fields__)
     return frozenset(value for value in fields if isinstance(value, str))
 
 
@@ -327,7 +327,9 @@ def is_for_each_defender(part: Static) -> bool:
 def asks_each_for_itself(part: Static) -> bool:
     """ "Each land gets +2/+2 as long as it's a creature": whether the condition speaks of each of what it is about."""
     name = getattr(part.what, "bind", "")
-    return bool(name) and part.condition is not None and any(ref.name == name for ref in find(part.condition, Ref))
+    return (
+        bool(name) and part.condition is not None and any(ref.name == name for ref in find_nodes(part.condition, Ref))
+    )
 
 
 def static_parts(ability: Static | StaticGroup) -> list[tuple[Static, Condition | None]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from engine.errors import blame
-from engine.game.evaluation.dispatch import holds, select
+from engine.game.evaluation.dispatch import is_true, select
 from engine.game.evaluation.layers.applying import action_of, apply_change
 from engine.game.evaluation.layers.aspects import (
     ABILITIES,
@@ -296,7 +296,7 @@ class LayerRun(GatheredEffects):
     def _affected(self, effect: LayerEffect) -> tuple[Entity, ...]:
         condition = effect.condition
         each = effect.ability is not None and asks_each_for_itself(effect.ability)
-        if effect.what is None or (condition is not None and not each and not holds(effect.context, condition)):
+        if effect.what is None or (condition is not None and not each and not is_true(effect.context, condition)):
             return ()
         found = self.answers.meant(effect.context, effect.what)
         if any(map(is_player, found)):
@@ -307,7 +307,7 @@ class LayerRun(GatheredEffects):
         """Whether the condition holds of one of those that an effect is about."""
         assert effect.condition is not None
         with effect.context.bind_temporarily(getattr(effect.what, "bind", ""), (entity,)):
-            return holds(effect.context, effect.condition)
+            return is_true(effect.context, effect.condition)
 
     def _apply(self, effect: LayerEffect, layer: int) -> None:
         try:

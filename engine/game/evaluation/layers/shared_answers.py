@@ -12,7 +12,7 @@ import itertools
 from collections.abc import Iterable
 from typing import Self
 
-from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.dispatch import find_meant
 from engine.game.evaluation.layers.aspects import aspects_of
 from engine.game.evaluation.layers.heeding import STATUSES
 from engine.game.evaluation.predicates import Test, anchor_of, tests_of, zones_meant
@@ -20,7 +20,7 @@ from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.node import Predicate, Recent, Selector, find, once_per_node, stripped, walk
+from engine.ir.node import Predicate, Recent, Selector, find_nodes, once_per_node, stripped, walk_nodes
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
@@ -70,7 +70,7 @@ Parts = tuple[Selector, tuple[tuple[Test, Predicate], ...]]
 @once_per_node
 def is_shared(what: Selector) -> bool:
     """Whether a selector means the same for all sources with the same controller."""
-    return isinstance(what, All) and not what.bind and not what.from_you and all(map(_is_shared_word, walk(what)))
+    return isinstance(what, All) and not what.bind and not what.from_you and all(map(_is_shared_word, walk_nodes(what)))
 
 
 def _is_shared_word(part: object) -> bool:
@@ -107,7 +107,7 @@ def parts_of(what: Selector) -> Parts | None:
         or zones_meant(pattern) != (BATTLEFIELD,)
     ):
         return None
-    own = [part for part in (*pattern.words, *pattern.after) if not all(map(_is_shared_word, walk(part)))]
+    own = [part for part in (*pattern.words, *pattern.after) if not all(map(_is_shared_word, walk_nodes(part)))]
     words, after = (tuple(part for part in parts if part not in own) for parts in (pattern.words, pattern.after))
     rest = ObjectPattern(words, after)
     if not words or not all(isinstance(part, APART) for part in own) or zones_meant(rest) != (BATTLEFIELD,):
@@ -132,7 +132,7 @@ def _known(what: Selector) -> Selector:
 @once_per_node
 def aspects_read(what: Selector) -> tuple[str, ...]:
     """What a shared selector looks at, in alphabetical order."""
-    return tuple(sorted(frozenset().union(*map(aspects_of, walk(what)))))
+    return tuple(sorted(frozenset().union(*map(aspects_of, walk_nodes(what)))))
 
 
 class AllBut(tuple[Entity, ...]):
@@ -172,7 +172,7 @@ class SharedAnswers:
         """What a selector means now."""
         parts = parts_of(what)
         if parts is None:
-            return meant(context, what)
+            return find_meant(context, what)
         shared, tests = parts
         found = self._shared(context, shared)
         if not tests:
@@ -188,14 +188,14 @@ class SharedAnswers:
         key = (id(what), context.controller)
         known = self._found.get(key)
         if known is None or known[0] != now:
-            known = self._found[key] = (now, what, meant(context, what))
+            known = self._found[key] = (now, what, find_meant(context, what))
         return known[2]
 
 
 def _left_out(context: Context, what: Selector) -> tuple[Entity, ...] | None:
     """What "other" sets apart for a permanent that says it of itself; None where it means more than that."""
     source = context.game.state.find_object(context.source)
-    other = next((word for word in find(what, Other)), None)
+    other = next((word for word in find_nodes(what, Other)), None)
     if source is None or source.zone != BATTLEFIELD or other is None or other.than is not None:
         return None
     if OTHER_THAN in context.bindings or FIRST_OBJECT in context.bindings:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import everything, holds, match_event, meant, players_meant, value_of
+from engine.game.evaluation.dispatch import everything, find_meant, is_true, match_event, players_meant, value_of
 from engine.game.evaluation.this_way import bind_this_way
 from engine.game.events import Event, SpellCast
 from engine.game.kernel.context import Context
@@ -26,7 +26,7 @@ from engine.ir.conditions import (
     UntilYourNextTurn,
     WhileTrue,
 )
-from engine.ir.node import Change, Duration, Node, Rule, Selector, contains, find, replace, walk
+from engine.ir.node import Change, Duration, Node, Rule, Selector, contains, find_nodes, replace, walk_nodes
 from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
 from engine.ir.rules import PlayerCant
 from engine.ir.selectors import All, Ref, This
@@ -74,7 +74,7 @@ def _each_its_own(
     alike = {
         ref.name
         for part in said
-        for ref in find(part, Ref)
+        for ref in find_nodes(part, Ref)
         if isinstance(bound := bindings.get(ref.name), tuple) and set(affected) <= set(bound)
     }
     if len(affected) < 2 or not alike:
@@ -133,7 +133,7 @@ def _start(
     game = context.game
     if is_over(context, duration):
         return
-    if isinstance(duration, WhileTrue) and not holds(context, duration.condition):
+    if isinstance(duration, WhileTrue) and not is_true(context, duration.condition):
         return  # 611.2b
     timestamp = game.state.next_timestamp()
     effect = FloatingEffect(
@@ -162,7 +162,7 @@ def is_over(context: Context, duration: Duration) -> bool:
     what = duration.event.what
     if not isinstance(what, This | Ref):
         return False
-    awaited = (context.source,) if isinstance(what, This) else meant(context, what)
+    awaited = (context.source,) if isinstance(what, This) else find_meant(context, what)
     there = (context.game.state.find_object(ObjectId(entity)) for entity in awaited if not is_player(entity))
     return all(obj is None or obj.zone != BATTLEFIELD for obj in there)
 
@@ -282,7 +282,7 @@ def _source_gone(game: Game, effect: FloatingEffect) -> bool:
     out (702.26f)."""
     assert isinstance(effect.duration, WhileTrue)
     source = game.state.find_object(effect.source)
-    about = (part for part in walk(effect.duration.condition))
+    about = (part for part in walk_nodes(effect.duration.condition))
     return (source is None or source.zone != BATTLEFIELD or source.phased_out) and any(
         isinstance(part, This) or (isinstance(part, Ref) and part.name == "this") for part in about
     )
@@ -294,7 +294,7 @@ def end_untrue(game: Game) -> bool:
     for effect in game.state.effects:
         if effect.until == "condition" and isinstance(effect.duration, WhileTrue):
             context = Context(game, effect.source, effect.controller, bindings=dict(effect.bindings))
-            if _source_gone(game, effect) or not holds(context, effect.duration.condition):
+            if _source_gone(game, effect) or not is_true(context, effect.duration.condition):
                 gone.append(effect.id)
     if gone:
         game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace as replace_struct
 
-from engine.game.evaluation.dispatch import holds, match_event, meant
+from engine.game.evaluation.dispatch import find_meant, is_true, match_event
 from engine.game.evaluation.restrictions import can_be_prevented, ruling_effects
 from engine.game.event_loop.replacement.carrying_out import (
     AbilityReplacement,
@@ -102,7 +102,7 @@ def replacements_for(game: Game, event: Event, applied: frozenset[str] = frozens
         conditions = (ability.condition, rule.condition if isinstance(rule, Replace) else None)
         if isinstance(event, Damage) and (key, event.target) in game.batch.shielded:
             conditions = (None, None)  # all of it is dealt at the same time, before anything was removed
-        if all(condition is None or holds(inner, condition) for condition in conditions):
+        if all(condition is None or is_true(inner, condition) for condition in conditions):
             label = game.characteristics(context.source).name
             found.append(AbilityReplacement(key, label, inner, rule, effect))
     return found
@@ -136,7 +136,7 @@ def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event
         return None  # there is no object yet that something else could be done with
     if isinstance(event, Destroyed):
         would = rule.event.who if isinstance(rule.event, Does) and rule.event.deed == "be destroyed" else None
-        return {} if would is not None and event.object in meant(context, would) else None
+        return {} if would is not None and event.object in find_meant(context, would) else None
     found = match_event(context, rule.event, event)
     if found is not None and isinstance(rule.event, EitherEvent):
         found = _called_alike(rule.event, event, found)
@@ -231,7 +231,7 @@ def _results_without_doing(
             case Sequence(steps=steps):
                 parts[:0] = steps
             case If(condition=condition, then=then, otherwise=otherwise):
-                part = then if holds(replacement.context, condition) else otherwise
+                part = then if is_true(replacement.context, condition) else otherwise
                 parts[:0] = () if part is None else (part,)
             case other:
                 found.extend(instead(replacement.context, other))

@@ -8,8 +8,8 @@ from collections.abc import Hashable
 import msgspec
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
-from engine.game.evaluation.restrictions import can_be_prevented, cant
+from engine.game.evaluation.dispatch import find_meant, is_true, players_meant, value_of
+from engine.game.evaluation.restrictions import can_be_prevented, is_prohibited
 from engine.game.evaluation.this_way import BEGAN
 from engine.game.event_loop.executing import AS_EVENTS, batched, execute, executes
 from engine.game.events import (
@@ -34,7 +34,7 @@ from engine.ir.effects.cards import Exile, IntoHand, Move, OntoLibrary
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.permanents import CreateToken, Regenerate
 from engine.ir.effects.structure import Delayed, If, IfDone, May, Sequence
-from engine.ir.node import Effect, Node, Selector, contains, rebuild, walk
+from engine.ir.node import Effect, Node, Selector, contains, rebuild, walk_nodes
 from engine.ir.node import replace as node_replace
 from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.replacing import Prevent, Redirect, Replace, replaces_each_token, speaks_of_exiled
@@ -116,7 +116,7 @@ class AbilityReplacement(Replacement):
 
     @property
     def effect_key(self) -> Hashable:
-        names = sorted({part.name for part in walk(self.rule) if isinstance(part, Ref | AmountRef)})
+        names = sorted({part.name for part in walk_nodes(self.rule) if isinstance(part, Ref | AmountRef)})
         source = self.source if contains(self.rule, This) else 0
         return (
             self.rule,
@@ -143,7 +143,7 @@ def carry_out(game: Game, replacement: AbilityReplacement, event: Event) -> list
 
 def _redirect(game: Game, replacement: AbilityReplacement, rule: Redirect, event: Event) -> list[Event]:
     """614.9: some of the damage is dealt to something else, if that can be dealt damage."""
-    recipients = meant(replacement.context, rule.to)
+    recipients = find_meant(replacement.context, rule.to)
     if not isinstance(event, Damage) or not recipients or not _can_be_hurt(game, recipients[0]):
         return [event]
     number = max(0, value_of(replacement.context, rule.amount))
@@ -173,10 +173,10 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
         case Sequence(steps=steps) if not (contains(effect, IfDone) or contains(effect, Delayed)):
             return [result for step in steps for result in _results(game, replacement, step, event)]
         case If(condition=condition, then=then, otherwise=otherwise):
-            part = then if holds(replacement.context, condition) else otherwise
+            part = then if is_true(replacement.context, condition) else otherwise
             return [] if part is None else _results(game, replacement, part, event)
         case Regenerate() if isinstance(event, Destroyed):
-            able = event.can_regenerate and not cant(game, event.object, "be regenerated")
+            able = event.can_regenerate and not is_prohibited(game, event.object, "be regenerated")
             game.state.objects[event.object].regeneration += int(able)  # used up at once
             return [event]
         case CreateToken() if isinstance(event, TokensProposed):
@@ -225,7 +225,7 @@ def _is_just_moved(context: Context, effect: Move, event: ZoneMove) -> bool:
     more = effect.bind or (isinstance(effect.to, OntoLibrary) and effect.to.either_end)
     if event.origin != BATTLEFIELD or more or not isinstance(effect.what, Ref | This):
         return False
-    return meant(context, effect.what) == (event.object,)
+    return find_meant(context, effect.what) == (event.object,)
 
 
 def _is_just_exiled(game: Game, context: Context, effect: Exile, event: ZoneMove) -> bool:
@@ -238,7 +238,7 @@ def _is_just_exiled(game: Game, context: Context, effect: Exile, event: ZoneMove
         own = game.characteristics(context.source).sorted
         if any(speaks_of_exiled(part) for part in (*own.triggered, *own.activated, *own.statics, *own.rules)):
             return False
-    return meant(context, effect.what) == (event.object,)
+    return find_meant(context, effect.what) == (event.object,)
 
 
 def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[Event]:
@@ -272,7 +272,7 @@ def change_event(context: Context, step: ThatEvent, event: Event) -> Event:
     if step.amount is not None:
         event = _with_amount(event, max(0, value_of(context, step.amount)))
     if step.to is not None and isinstance(event, Damage):
-        recipients = meant(context, step.to)
+        recipients = find_meant(context, step.to)
         if recipients:
             event = msgspec.structs.replace(event, target=recipients[0])
     players = players_meant(context, step.who) if step.who is not None else ()
@@ -343,8 +343,8 @@ def _follow(replacement: AbilityReplacement, rule: Prevent, then: Effect, event:
 
 
 def _tells_sources_apart(then: Effect, to: Selector | None) -> bool:
-    known = {"this", name_of(to), *(getattr(part, "bind", "") for part in walk(then))}
-    return any(isinstance(part, Ref) and part.name not in known for part in walk(then))
+    known = {"this", name_of(to), *(getattr(part, "bind", "") for part in walk_nodes(then))}
+    return any(isinstance(part, Ref) and part.name not in known for part in walk_nodes(then))
 
 
 def _of_so_much(then: Effect, prevented: int) -> Effect:

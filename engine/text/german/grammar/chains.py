@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from engine.text.german.grammar.clauses import Clause, Order, change, say, with_adverb
+from engine.text.german.grammar.clauses import Clause, Order, change, say_clause, with_adverb
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Part
 
 Opening = Literal["start", "clause", "adverb"]
@@ -48,7 +48,7 @@ class Chain(msgspec.Struct, frozen=True):
     paragraph: str | None = None
 
 
-def chain(*clauses: Clause, joint: str = "und") -> Chain:
+def chain_clauses(*clauses: Clause, joint: str = "und") -> Chain:
     """A chain of clauses with the same joint."""
     return Chain(tuple(Link(clause, joint if index else "") for index, clause in enumerate(clauses)))
 
@@ -126,13 +126,13 @@ def _say_link(link: Link, mood: Order, before: Clause | None, told: bool) -> str
     if link.joint in ("dann", "danach", ",danach"):
         clause = _with_then(clause, link.joint.strip(","))
     if before is not None and clause.front and link.joint == ",und":
-        return say(clause, "main")
+        return say_clause(clause, "main")
     if before is not None and clause.front:
         clause = change(clause, front="", adverbs=(clause.front, *clause.adverbs))
     if mood == "infinitive":
         return _infinitive_behind(clause, before)
     same = before is not None and _same(clause.subject, before.subject) and not told
-    return say(clause, mood, subject=not same)
+    return say_clause(clause, mood, subject=not same)
 
 
 def _with_then(clause: Clause, word: str) -> Clause:
@@ -149,7 +149,7 @@ def _infinitive_behind(clause: Clause, before: Clause | None) -> str:
         own, others = clause.objects[0], before.objects
         if own.light and any(part.light and part.text == own.text for part in others):
             clause = change(clause, objects=clause.objects[1:])
-    return say(clause, "infinitive")
+    return say_clause(clause, "infinitive")
 
 
 def as_cost(spoken: Chain) -> str:
@@ -164,11 +164,6 @@ def infinitives(spoken: Chain, order: Order = "infinitive") -> str:
     said = ""
     for index, link in enumerate(spoken.links):
         clause = with_adverb(link.clause, link.joint) if link.joint in ("dann", "danach") else link.clause
-        text = say(change(clause, modal=""), order)
+        text = say_clause(change(clause, modal=""), order)
         said = text if index == 0 else f"{said}{_joint(link)}{text}"
     return said
-
-
-def light(text: str) -> Part:
-    """A pronoun as a part of a clause."""
-    return Part(text, light=True)

@@ -14,7 +14,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.text.german.grammar.inflection import Verb, past, subjunctive, verb
+from engine.text.german.grammar.inflection import Verb, find_verb, past_form, subjunctive
 from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
 
 Order = Literal["imperative", "main", "inverted", "final", "infinitive", "zu"]
@@ -84,7 +84,7 @@ def with_after(clause: Clause, text: str) -> Clause:
     return change(clause, after=f"{clause.after}, {text}" if clause.after else text)
 
 
-def say(clause: Clause, order: Order, *, subject: bool = True) -> str:
+def say_clause(clause: Clause, order: Order, *, subject: bool = True) -> str:
     """Says the clause in a word order. `subject` False: it was said before ("... und zieht eine Karte")."""
     words: list[str]
     if order == "imperative":
@@ -167,7 +167,7 @@ def _verbs(clause: Clause) -> tuple[str, list[str]]:
         rest = [base.participle, "werden"] if clause.passive else [base.infinitive]
         if clause.tense == "would":
             return subjunctive(clause.modal, person, plural=plural), rest
-        return verb(clause.modal).finite(person, plural=plural), rest
+        return find_verb(clause.modal).finite(person, plural=plural), rest
     if clause.tense == "would":
         if clause.passive:
             return subjunctive("werden", person, plural=plural), [base.participle]
@@ -175,14 +175,14 @@ def _verbs(clause: Clause) -> tuple[str, list[str]]:
             return subjunctive(base.base, person, plural=plural), []
         return subjunctive("werden", person, plural=plural), [base.infinitive]
     if clause.passive:
-        werden = verb("werden").finite(person, plural=plural)
-        finite = past("werden", person, plural=plural) if clause.tense == "past" else werden
+        werden = find_verb("werden").finite(person, plural=plural)
+        finite = past_form("werden", person, plural=plural) if clause.tense == "past" else werden
         return finite or werden, [base.participle]
     if clause.tense == "past":
-        simple = past(base.base, person, plural=plural) if not base.prefix else None
+        simple = past_form(base.base, person, plural=plural) if not base.prefix else None
         if simple:
             return simple, []
-        return verb(base.perfect).finite(person, plural=plural), [base.participle]
+        return find_verb(base.perfect).finite(person, plural=plural), [base.participle]
     return base.finite(person, plural=plural), [base.prefix] if base.prefix else []
 
 
@@ -230,7 +230,7 @@ def say_final(statement: Statement) -> str:
     before: NP | None = None
     for clause in statement.clauses:
         same = bool(said) and clause.subject is before
-        said.append(say(clause, "final", subject=not same))
+        said.append(say_clause(clause, "final", subject=not same))
         before = clause.subject
     return f" {statement.joiner} ".join(said)
 
@@ -243,6 +243,6 @@ def say_main(statement: Statement) -> str:
     before: NP | None = None
     for clause in statement.clauses:
         same = bool(said) and clause.subject is before
-        said.append(say(clause, "main", subject=not same))
+        said.append(say_clause(clause, "main", subject=not same))
         before = clause.subject
     return f" {statement.joiner} ".join(said)

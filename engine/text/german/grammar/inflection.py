@@ -81,12 +81,12 @@ YOUR = Determiner("dein", "ein")
 BARE = Determiner("", "")
 
 
-def many(text: str) -> Determiner:
+def declined_determiner(text: str) -> Determiner:
     """Returns "so viele", "entsprechend vielen": declined, with adjectives after it as without a determiner."""
     return Determiner(f"{text} viel", "viel")
 
 
-def words(text: str) -> Determiner:
+def fixed_determiner(text: str) -> Determiner:
     """Returns an undeclined determiner: a number, "bis zu drei", "mindestens zwei"."""
     return Determiner(text, "")
 
@@ -183,7 +183,7 @@ def _tables() -> dict[str, Noun]:
     }
 
 
-def noun(name: str) -> Noun:
+def find_noun(name: str) -> Noun:
     """Returns the noun with this nominative. Proper names and unknown words are masculine and never change."""
     return _tables().get(name) or Noun(name, "m", name, "")
 
@@ -193,7 +193,7 @@ def is_known(name: str) -> bool:
     return name in _tables()
 
 
-PERMANENT = noun("Karte")._replace(adjective="bleibend")
+PERMANENT = find_noun("Karte")._replace(adjective="bleibend")
 
 
 _TABLE = """
@@ -294,7 +294,7 @@ _SUBJUNCTIVE = {
 }
 
 
-def past(verb: str, person: int, *, plural: bool) -> str | None:
+def past_form(verb: str, person: int, *, plural: bool) -> str | None:
     """Returns war, hatte, wurde, ..., or None for verbs that use the perfect."""
     return _pick(_PAST, verb, person, plural=plural)
 
@@ -341,7 +341,7 @@ def _verbs() -> dict[str, Verb]:
     return {verb.infinitive: verb for verb in parsed}
 
 
-def verb(infinitive: str) -> Verb:
+def find_verb(infinitive: str) -> Verb:
     """Returns the verb with this infinitive.
 
     Raises:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
-from engine.text.german.grammar.inflection import CASES, THE, THIS, Agreement, Case, Noun, adjective, noun
+from engine.text.german.grammar.inflection import CASES, THE, THIS, Agreement, Case, Noun, adjective, find_noun
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Head, Nominal, Pronouns, capitalise, say_np
 from engine.text.vocabulary.german_nouns import (
     EPITHETS,
@@ -129,11 +129,11 @@ def card_name(name: str | None, type_line: TypeLine) -> CardName:
 def by_kind(type_line: TypeLine) -> NP:
     """ "diese Kreatur", "diese Aura", "dieser Zauberspruch"; an object without types is an emblem (114.3)."""
     if not type_line.types:
-        return say_np(Nominal((Head(noun("Emblem")),)), THIS)
+        return say_np(Nominal((Head(find_noun("Emblem")),)), THIS)
     word = next((word for kind, word in _KINDS if kind in type_line.types), "Zauberspruch")
     if type_line.is_permanent and (own := next(filter(type_line.subtypes.__contains__, _BY_SUBTYPE), "")):
         word = word if own == "Vehicle" and "Creature" in type_line.types else SUBTYPES[KIND_OF[own]][own]
-    return say_np(Nominal((Head(noun(word)),)), THIS)
+    return say_np(Nominal((Head(find_noun(word)),)), THIS)
 
 
 def _named(name: str, type_line: TypeLine) -> CardName | None:

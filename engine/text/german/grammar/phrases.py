@@ -24,7 +24,7 @@ from engine.text.german.grammar.inflection import (
     Determiner,
     Noun,
     adjective,
-    noun,
+    find_noun,
     personal_pronoun,
     relative_pronoun,
 )
@@ -279,7 +279,7 @@ def type_line(line: TypeLine) -> str:
     types = sorted(line.types, key=lambda kind: _ORDER.index(kind) if kind in _ORDER else len(_ORDER))
     if not types:
         return str(line)
-    core = noun(TYPES.get(types[-1], types[-1]))
+    core = find_noun(TYPES.get(types[-1], types[-1]))
     if len(types) > 1:
         words = [TYPE_PREFIXES.get(kind, kind) for kind in types[:-1]]
         core = core.compound("".join([words[0], *(word.lower() for word in words[1:])]))

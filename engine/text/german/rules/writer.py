@@ -20,7 +20,7 @@ from engine.ir.node import Change, Node
 from engine.ir.selectors import All, ControllerOf, DefendingPlayer, OwnerOf, Some, Target
 from engine.text.german.grammar.chains import Chain, Deed
 from engine.text.german.grammar.clauses import Statement, Tense
-from engine.text.german.grammar.inflection import THIS, noun
+from engine.text.german.grammar.inflection import THIS, find_noun
 from engine.text.german.grammar.names import CardName
 from engine.text.german.grammar.phrases import NP, Head, Nominal, say_np
 
@@ -158,7 +158,7 @@ class GermanWriter:
 
 def this_kind(word: str) -> NP:
     """ "diese Kreatur", "dieses Artefakt" (a noun of the tables)."""
-    return say_np(Nominal((Head(noun(word)),)), THIS)
+    return say_np(Nominal((Head(find_noun(word)),)), THIS)
 
 
 Modifier = Callable[[Nominal], Nominal]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.game.evaluation import predicates
-from engine.game.evaluation.dispatch import each
+from engine.game.evaluation.dispatch import iterate_matching
 from engine.game.kernel.context import Context
 from engine.ids import Entity
 from engine.ir.patterns import AttachedToWhat, HasSubtype, ObjectPattern
@@ -34,7 +34,7 @@ def armed(swords: int, others: int) -> tuple[Context, set[Entity]]:
 @pytest.mark.parametrize("swords", [0, 1, 3])
 def test_only_what_is_attached_to_the_host_fits(swords: int) -> None:
     context, attached = armed(swords, others=4)
-    assert set(each(context, ATTACHED)) == attached
+    assert set(iterate_matching(context, ATTACHED)) == attached
 
 
 def test_counting_attachments_tests_no_other_permanents(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,5 +49,5 @@ def test_counting_attachments_tests_no_other_permanents(monkeypatch: pytest.Monk
 
     monkeypatch.setitem(table, AttachedToWhat, counted)
     pattern = ObjectPattern((HasSubtype("Equipment"),), (AttachedToWhat(This()),), form="counted")
-    assert set(each(context, pattern)) == attached
+    assert set(iterate_matching(context, pattern)) == attached
     assert len(tested) == len(attached)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import VALUES, each, everything, holds, value_of
+from engine.game.evaluation.dispatch import VALUES, everything, is_true, iterate_matching, value_of
 from engine.game.kernel.context import Context, context_of
 from engine.ir.conditions import AllOf, AnyOf, Compare, NotSo
 from engine.ir.node import Condition, Predicate, Value
@@ -103,7 +103,7 @@ TRUE, FALSE = Compare(Number(1), "<", Number(2)), Compare(Number(1), ">", Number
     ],
 )
 def test_what_a_condition_says(context: Context, condition: Condition, so: bool) -> None:
-    assert holds(context, condition) is so
+    assert is_true(context, condition) is so
 
 
 def test_who_and_what_fits_a_pattern_in_a_fixed_order(context: Context) -> None:
@@ -112,7 +112,7 @@ def test_who_and_what_fits_a_pattern_in_a_fixed_order(context: Context) -> None:
     assert everything(context, objects()) == creatures
     assert everything(context, PlayerPattern("player")) == (0, 1)
     giants = objects(StatIs("power", ">=", Number(6)))
-    assert next(each(context, giants)) == everything(context, giants)[0] == creatures[1]
+    assert next(iterate_matching(context, giants)) == everything(context, giants)[0] == creatures[1]
 
 
 def test_what_nobody_computes_says_so(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:

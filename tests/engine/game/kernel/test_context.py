@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.events.vocabulary import ZoneName
 from engine.game.kernel.context import ANNOUNCED, FIRST_OBJECT, GONE, Context, context_of
-from engine.game.operations.zones import move
+from engine.game.operations.zones import move_object
 from engine.ids import ObjectId
 from tests.rules.marker import rule
 from tests.rules.table import Table, creature
@@ -51,7 +51,7 @@ def test_each_kind_of_binding_is_read_as_what_it_is(context: Context) -> None:
 
 def moved(context: Context, zone: ZoneName) -> ObjectId:
     """Moves the source; gives back the object it has become."""
-    became = move(context.game, context.source, zone)
+    became = move_object(context.game, context.source, zone)
     assert became is not None
     return ObjectId(became)
 

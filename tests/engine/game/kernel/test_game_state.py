@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.game.events import Damage
 from engine.game.kernel.game_state import GameState
-from engine.game.operations.damage import deal
-from engine.game.operations.permanents import tap
-from engine.game.operations.zones import move
+from engine.game.operations.damage import deal_damage
+from engine.game.operations.permanents import tap_permanents
+from engine.game.operations.zones import move_object
 from engine.ids import PlayerId
 from tests.rules.marker import rule
 from tests.rules.table import Table, creature
@@ -37,9 +37,9 @@ def test_law_9_a_copy_of_the_state_goes_its_own_way() -> None:
     table = Table.of(POSITION, BEAR)
     game, kept = table.game, table.game.state.copy()
     bear = game.state.battlefield[0]
-    tap(game, [bear])
-    deal(game, [Damage(bear, game.state.battlefield[1], 1)])
-    move(game, bear, "graveyard")
+    tap_permanents(game, [bear])
+    deal_damage(game, [Damage(bear, game.state.battlefield[1], 1)])
+    move_object(game, bear, "graveyard")
     game.state.players[1].life = 3
     game.state.players[0].counters = {"poison": 1}
 
@@ -54,8 +54,8 @@ def test_going_back_to_a_snapshot_undoes_what_was_changed_and_keeps_the_rest() -
     table = Table.of(POSITION, BEAR)
     game, kept = table.game, table.game.state.snapshot()
     bear, other, third = game.state.battlefield
-    tap(game, [bear])
-    move(game, other, "graveyard")
+    tap_permanents(game, [bear])
+    move_object(game, other, "graveyard")
     game.state.players[1].life = 3
     untouched = game.state.objects[third]
 
@@ -70,12 +70,12 @@ def test_a_snapshot_can_be_gone_back_to_again_and_again() -> None:
     table = Table.of(POSITION, BEAR)
     game, first = table.game, table.game.state.snapshot()
     bear = game.state.battlefield[0]
-    tap(game, [bear])
+    tap_permanents(game, [bear])
     second = game.state.snapshot()
     for snapshot, tapped in ((first, False), (second, True), (first, False)):
         game.restore(game.state.back_to(snapshot))
         assert game.state.objects[bear].tapped is tapped
-        deal(game, [Damage(bear, game.state.battlefield[1], 1)])
+        deal_damage(game, [Damage(bear, game.state.battlefield[1], 1)])
         assert game.state.objects[bear].damage == 0
         assert game.state.objects[game.state.battlefield[1]].damage == 1
 
@@ -85,7 +85,7 @@ def test_400_7_an_object_that_moves_is_another_and_the_old_one_is_remembered() -
     table = Table.of(POSITION, BEAR)
     state, old = table.game.state, table.game.state.battlefield[0]
     card = state.objects[old].card
-    move(table.game, old, "graveyard")
+    move_object(table.game, old, "graveyard")
 
     new = state.players[0].graveyard[-1]
     assert state.find_object(old) is None

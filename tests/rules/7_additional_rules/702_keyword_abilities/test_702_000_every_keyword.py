@@ -18,7 +18,7 @@ from engine.ir.abilities import Keyword
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.game import KeywordAction
 from engine.ir.keywords import DEFINITIONS, HOOKS, NOT_AUTOMATED, expand, is_automated
-from engine.ir.node import Node, find
+from engine.ir.node import Node, find_nodes
 from engine.ir.patterns import HasStatus, HasType, ObjectPattern
 from engine.ir.values import CastFact, Number
 from engine.text.english.phrases.effects.game import NUMBERED_ACTIONS, ONE_WORD_ACTIONS
@@ -56,7 +56,7 @@ def _definitions() -> list[Node]:
 
 @rule("702")
 def test_702_every_action_of_a_definition_is_carried_out() -> None:
-    named = {action.action for ability in _definitions() for action in find(ability, KeywordAction)}
+    named = {action.action for ability in _definitions() for action in find_nodes(ability, KeywordAction)}
     assert named <= set(ACTIONS)
 
 
@@ -79,8 +79,8 @@ def test_701_every_action_that_can_be_read_is_carried_out_or_said_not_to_be() ->
 
 @rule("702")
 def test_702_every_status_and_fact_of_a_definition_is_known() -> None:
-    statuses = {status.status for ability in _definitions() for status in find(ability, HasStatus)}
-    facts = {fact.fact for ability in _definitions() for fact in find(ability, CastFact)}
+    statuses = {status.status for ability in _definitions() for status in find_nodes(ability, HasStatus)}
+    facts = {fact.fact for ability in _definitions() for fact in find_nodes(ability, CastFact)}
     assert statuses <= set(STATUS)
     assert {fact for fact in facts if not fact.startswith("paid ")} <= set(FACTS)
 

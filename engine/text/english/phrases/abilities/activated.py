@@ -18,7 +18,7 @@ from engine.ir.node import Condition, replace
 from engine.ir.patterns import PlayerPattern
 from engine.ir.rules import AbilityCost
 from engine.ir.selectors import All, Some, You
-from engine.text.english.grammar import Grammar, fill, hole, match
+from engine.text.english.grammar import Grammar, fill_template, hole, match_template
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
 
@@ -72,10 +72,10 @@ def _suffix(grammar: Grammar, name: str, words: str, updates: dict[str, Any]) ->
     def take_parts(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Suffix) or value.name != name:
             return None
-        return match(tuple(updates.values()), tuple(value.updates.values()))
+        return match_template(tuple(updates.values()), tuple(value.updates.values()))
 
     def build_node(**values: Any) -> Suffix:
-        return Suffix(name, {field: fill(value, values) for field, value in updates.items()})
+        return Suffix(name, {field: fill_template(value, values) for field, value in updates.items()})
 
     grammar.phrase("activated_suffix", Suffix, words, build=build_node, take=take_parts)
 

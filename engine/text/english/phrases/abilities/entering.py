@@ -21,8 +21,8 @@ from engine.ir.selectors import Ref, This, You
 from engine.ir.values import AmountRef, Number, Times
 from engine.ir.vocabulary import KeptTypes, NoWord, Turning
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.abilities.statics import rule, static_follower
-from engine.text.english.phrases.effects.scaling import scale, unscale
+from engine.text.english.phrases.abilities.statics import declare_rule, static_follower
+from engine.text.english.phrases.effects.scaling import scale_effect, unscale
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
 
@@ -32,9 +32,9 @@ TAPPED, UNTAPPED = TapThem(You(), ENTERING), UntapThem(You(), ENTERING)
 
 def declare(grammar: Grammar) -> None:
     """Declares more of "rule_statement"; "entered" (words after "enters") and "entered_counters"."""
-    rule(grammar, "{what:subject} enter/enters {effect:entered}", EntersWith(hole("what"), hole("effect")))
+    declare_rule(grammar, "{what:subject} enter/enters {effect:entered}", EntersWith(hole("what"), hole("effect")))
     where = EntersWith(hole("what"), WithX(hole("effect"), hole("x")))
-    rule(grammar, "{what:subject} enter/enters {effect:entered}, where X is {x:value}", where)
+    declare_rule(grammar, "{what:subject} enter/enters {effect:entered}, where X is {x:value}", where)
     later = Apply(EntersWith(hole("what"), hole("effect")))
     grammar.template("core", "{what:subject} enter/enters {effect:entered}", later)
     both = Sequence((If(hole("a"), hole("first")), If(hole("b"), hole("second"))), form="entered if")
@@ -96,7 +96,7 @@ def _read_counters(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
     for put, at in reader.read("plain_entered_counters", start):
         if reader.is_word(at, "for", "each"):
             for per, end in reader.read("per", at + 2):
-                scaled = scale(put, per)
+                scaled = scale_effect(put, per)
                 if scaled is not None:
                     yield scaled, end
         yield put, at
@@ -118,9 +118,11 @@ def _declare_choices(grammar: Grammar) -> None:
     )
     for how, words in turnings:
         turning = AsItTurns(This(), hole("effect"), how)
-        rule(grammar, f"as ~ {words}, {{effect:sentence}}", turning)
+        declare_rule(grammar, f"as ~ {words}, {{effect:sentence}}", turning)
     for subject, form in (("~", "as"), ("it", "as it")):
-        rule(grammar, f"as {subject} enters, {{effect:sentence}}", EntersWith(This(), hole("effect"), form=form))
+        declare_rule(
+            grammar, f"as {subject} enters, {{effect:sentence}}", EntersWith(This(), hole("effect"), form=form)
+        )
         static_follower(
             grammar,
             f"if not, {subject} enters tapped",
@@ -155,7 +157,7 @@ def _declare_forms(grammar: Grammar) -> None:
             row = [f"a {{{name}:spec_s}}" for name in names]
             said = f"{', '.join(row[:-1])}{',' * (len(row) > 2)} or {row[-1]}"
             node = EntersWith(This(), EitherDo(forms, form="forms"), form="as")
-            rule(grammar, f"as ~ enters, it becomes your choice of {said}{behind}", node)
+            declare_rule(grammar, f"as ~ enters, it becomes your choice of {said}{behind}", node)
     heads, tails = (Affect(ENTERING, (Become(hole(name)),), Always()) for name in ("a", "b"))
     flip = EntersWith(This(), FlipCoin(You(), win=heads, lose=tails, form="heads"), form="as")
     words = "as ~ enters, flip a coin . If the coin comes up heads, ~ enters as a {a:spec_s} . "
@@ -201,12 +203,12 @@ def _declare_copies(grammar: Grammar) -> None:
     for changes, behind in (((), ""), (hole("changes"), ", except {changes:exceptions}")):
         copy = Affect(ENTERING, (BecomeCopy(hole("of"), changes),), Always())
         may = EntersWith(This(), May(You(), copy), form="have")
-        rule(grammar, f"you may have ~ enter as a copy of {{of:what}}{behind}", may)
-        rule(grammar, f"~ enters as a copy of {{of:what}}{behind}", EntersWith(This(), copy, form="copy"))
+        declare_rule(grammar, f"you may have ~ enter as a copy of {{of:what}}{behind}", may)
+        declare_rule(grammar, f"~ enters as a copy of {{of:what}}{behind}", EntersWith(This(), copy, form="copy"))
         others = EntersWith(hole("what"), copy, form="others copy")
-        rule(grammar, f"{{what:subject}} enter as a copy of {{of:what}}{behind}", others)
+        declare_rule(grammar, f"{{what:subject}} enter as a copy of {{of:what}}{behind}", others)
         tapped = Sequence((TAPPED, copy), form="copy")
-        rule(
+        declare_rule(
             grammar,
             f"you may have ~ enter tapped as a copy of {{of:what}}{behind}",
             EntersWith(This(), May(You(), tapped), form="have"),

@@ -26,7 +26,7 @@ from engine.ir.abilities import (
 from engine.ir.conditions import AllOf, Matches, NotSo
 from engine.ir.effects.game import KeywordAction
 from engine.ir.keywords.definitions import WORDS
-from engine.ir.node import Ability, contains, find, replace
+from engine.ir.node import Ability, contains, find_nodes, replace
 from engine.ir.patterns import HasStatus, ObjectPattern
 from engine.ir.replacing import CantPrevent
 from engine.ir.rules import (
@@ -138,7 +138,7 @@ def _write_spell_triggered(writer: Writer, value: Any) -> str | None:
 def _is_of_itself(ability: Triggered) -> bool:
     """True if a triggered ability of an instant or sorcery is about that card, or about the creature it haunts
     (702.55c). Any other one is a delayed ability that the spell creates as it resolves (603.7a)."""
-    haunted = any(part.form == "the haunted creature" for part in find(ability.trigger, Ref))
+    haunted = any(part.form == "the haunted creature" for part in find_nodes(ability.trigger, Ref))
     return contains(ability, This) or haunted
 
 

@@ -36,7 +36,7 @@ from engine.ir.rules import (
 from engine.ir.selectors import All, Both, Range, Ref, Some, This, You
 from engine.ir.values import Number, Stat
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.abilities.statics import YOU_AND, rule, static_follower
+from engine.text.english.phrases.abilities.statics import YOU_AND, declare_rule, static_follower
 from engine.text.english.phrases.effects.mana import spending
 from engine.text.vocabulary.words import COLOURS, PARTS_OF_TURN
 
@@ -54,16 +54,16 @@ def declare(grammar: Grammar) -> None:
     _declare_pairs(grammar)
     _declare_looking(grammar)
     _declare_mana(grammar)
-    rule(grammar, 'the "legend rule" doesn\'t apply to {what:what}', LegendRuleOff(hole("what")))
+    declare_rule(grammar, 'the "legend rule" doesn\'t apply to {what:what}', LegendRuleOff(hole("what")))
     everything = LegendRuleOff(All(ObjectPattern((IsKind("permanent"),))), form="everything")
-    rule(grammar, 'the "legend rule" doesn\'t apply', everything)
+    declare_rule(grammar, 'the "legend rule" doesn\'t apply', everything)
     for step, words in PARTS_OF_TURN:
         wording = "" if words == step else words
-        rule(grammar, f"skip your {words}", Skip(You(), step, form=wording))
-        rule(grammar, f"{{who:who}} skip/skips their {words}", Skip(hole("who"), step, form=wording))
-    rule(grammar, "~ can be your commander", CanBeCommander())
-    rule(grammar, "a deck can have any number of cards named ~", DeckCopies())
-    rule(grammar, "a deck can have up to {most:int} cards named ~", DeckCopies(hole("most")))
+        declare_rule(grammar, f"skip your {words}", Skip(You(), step, form=wording))
+        declare_rule(grammar, f"{{who:who}} skip/skips their {words}", Skip(hole("who"), step, form=wording))
+    declare_rule(grammar, "~ can be your commander", CanBeCommander())
+    declare_rule(grammar, "a deck can have any number of cards named ~", DeckCopies())
+    declare_rule(grammar, "a deck can have up to {most:int} cards named ~", DeckCopies(hole("most")))
     _declare_keyword_casting(grammar)
     yours, theirs = PlayerHas(You(form="you"), hole("abilities")), (GainAbility(hole("abilities")),)
     two = Both((hole("first"), hole("second")))
@@ -79,13 +79,13 @@ def declare(grammar: Grammar) -> None:
 
 
 def _declare_hands(grammar: Grammar) -> None:
-    rule(grammar, "{who:who} have/has no maximum hand size", MaxHandSize(hole("who"), None))
+    declare_rule(grammar, "{who:who} have/has no maximum hand size", MaxHandSize(hole("who"), None))
     start = "{who:whose} maximum hand size is"
-    rule(grammar, f"{start} {{size:number}}", MaxHandSize(hole("who"), hole("size")))
-    rule(grammar, f"{start} equal to {{size:value}}", MaxHandSize(hole("who"), hole("size"), form="equal"))
+    declare_rule(grammar, f"{start} {{size:number}}", MaxHandSize(hole("who"), hole("size")))
+    declare_rule(grammar, f"{start} equal to {{size:value}}", MaxHandSize(hole("who"), hole("size"), form="equal"))
     for sign, word in ((1, "increased"), (-1, "reduced")):
         for n, number in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (7, "seven")):
-            rule(grammar, f"{start} {word} by {number}", MaxHandSize(hole("who"), None, Number(sign * n)))
+            declare_rule(grammar, f"{start} {word} by {number}", MaxHandSize(hole("who"), None, Number(sign * n)))
 
 
 def _declare_lands(grammar: Grammar) -> None:
@@ -98,37 +98,39 @@ def _declare_lands(grammar: Grammar) -> None:
             ("once", ""),
         ):
             one = ExtraLandPlays(who, Number(1), form=form)
-            rule(grammar, f"{words} an additional land{turns}", one)
-            rule(grammar, f"{words} {{n:number}} additional lands{turns}", replace(one, count=hole("n")))
-            rule(grammar, f"{words} any number of lands{turns}", replace(one, count=None))
+            declare_rule(grammar, f"{words} an additional land{turns}", one)
+            declare_rule(grammar, f"{words} {{n:number}} additional lands{turns}", replace(one, count=hole("n")))
+            declare_rule(grammar, f"{words} any number of lands{turns}", replace(one, count=None))
             up_to = replace(one, count=hole("n"), form=f"up to {form}".strip())
-            rule(grammar, f"{words} up to {{n:number}} additional lands{turns}", up_to)
+            declare_rule(grammar, f"{words} up to {{n:number}} additional lands{turns}", up_to)
 
 
 def _declare_timing(grammar: Grammar) -> None:
     for who, words in ((You(), "you"), (hole("who"), "{who:who}")):
         flash = CastTiming(hole("what"), who, flash=True)
-        rule(grammar, f"{words} may cast {{what:spells}} as though they had flash", flash)
-        rule(grammar, f"{words} may cast {{what:spells}} as though it had flash", replace(flash, form="it"))
+        declare_rule(grammar, f"{words} may cast {{what:spells}} as though they had flash", flash)
+        declare_rule(grammar, f"{words} may cast {{what:spells}} as though it had flash", replace(flash, form="it"))
         this_turn = Apply(flash, UntilEndOfTurn(form="inside"))
         grammar.template("core", f"{words} may cast {{what:spells}} this turn as though they had flash", this_turn)
     for_more = CastTiming(This(), You(), flash=True, cost=ManaPayment(hole("symbols")))
-    rule(grammar, "you may cast ~ as though it had flash if you pay {symbols:mana_symbols} more to cast it", for_more)
+    declare_rule(
+        grammar, "you may cast ~ as though it had flash if you pay {symbols:mana_symbols} more to cast it", for_more
+    )
     fleeting = (
         "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes "
         "sacrifices it at the beginning of the next cleanup step"
     )
     static_follower(grammar, "fleeting", fleeting, _put_fleeting, _take_fleeting)
     slow = CastTiming(hole("what"), hole("who"), sorcery=True)
-    rule(grammar, "{who:who} can cast {what:what} only as a sorcery", slow)
-    rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
+    declare_rule(grammar, "{who:who} can cast {what:what} only as a sorcery", slow)
+    declare_rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
     early = CastTiming(This(), You(), when=NotSo(NthTurn(You(), 3)), form="can't")
-    rule(grammar, "you can't cast ~ during your first, second, or third turns of the game", early)
+    declare_rule(grammar, "you can't cast ~ during your first, second, or third turns of the game", early)
     forbidden = CastTiming(This(), You(), when=NotSo(hole("when")), form="can't if")
-    rule(grammar, "you can't cast ~ if {when:condition}", forbidden)
+    declare_rule(grammar, "you can't cast ~ if {when:condition}", forbidden)
     allowed = CastTiming(This(), You(), when=hole("when"), form="can't unless")
-    rule(grammar, "you can't cast ~ unless {when:condition}", allowed)
-    rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
+    declare_rule(grammar, "you can't cast ~ unless {when:condition}", allowed)
+    declare_rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
 
 
 def _put_fleeting(before: Any) -> Any:
@@ -155,21 +157,21 @@ def _declare_playing(grammar: Grammar) -> None:
         yours = PlayFrom(You(), hole("what"), play=play, limit=1, when=YOUR_TURN)
         _declare_play_forms(grammar, f"once during each of your turns, you may {verb} {{what:what}}", yours)
         one = replace(yours, what=Some(hole("what"), form="one"), form="during")
-        rule(grammar, f"during each of your turns, you may {verb} one {{what:noun_s}}", one)
+        declare_rule(grammar, f"during each of your turns, you may {verb} one {{what:noun_s}}", one)
         each_turn = replace(yours, form="during each")
-        rule(grammar, f"during each of your turns, you may {verb} {{what:what}}", each_turn)
+        declare_rule(grammar, f"during each of your turns, you may {verb} {{what:what}}", each_turn)
         once = PlayFrom(You(), hole("what"), play=play, limit=1)
         _declare_play_forms(grammar, f"once each turn, you may {verb} {{what:what}}", once)
     both = PlayFrom(hole("who"), hole("what"), free=True, flash=True)
     for form, costs, pronoun in (("", "cost", "they"), ("costs", "costs", "they"), ("it", "cost", "it")):
         words = f"{{who:who}} may cast {{what:what}} without paying {'its' if form == 'it' else 'their'} mana {costs}"
-        rule(grammar, f"{words} and as though {pronoun} had flash", replace(both, form=f"flash {form}".strip()))
+        declare_rule(grammar, f"{words} and as though {pronoun} had flash", replace(both, form=f"flash {form}".strip()))
     ways = (PlayFrom(You(), This("graveyard")), PlayFrom(You(), This("exile")))
-    rule(grammar, "you may cast ~ from your graveyard or from exile", Options(ways, form="graveyard or exile"))
+    declare_rule(grammar, "you may cast ~ from your graveyard or from exile", Options(ways, form="graveyard or exile"))
     kinds = ObjectPattern((IsKind("spell"),), (IsRef(hole("group")),))
     each = PlayFrom(You(), All(kinds), free=True, one_each="nonland card type")
     words = "for each nonland card type, you may cast a spell of that type from among {group:what}"
-    rule(grammar, f"{words} without paying its mana cost", each)
+    declare_rule(grammar, f"{words} without paying its mana cost", each)
     _declare_each_type(grammar)
 
 
@@ -180,8 +182,8 @@ def _declare_each_type(grammar: Grammar) -> None:
     permanents = All(ObjectPattern((IsKind("permanent"), IsKind("card")), (yours,)))
     each = PlayFrom(You(), permanents, play=True, when=YOUR_TURN, one_each="permanent type")
     start, end = "during each of your turns, you may play", "of each permanent type from your graveyard"
-    rule(grammar, f"{start} up to one permanent card {end}", each)
-    rule(grammar, f"{start} a land and cast a permanent spell {end}", replace(each, form="land and spell"))
+    declare_rule(grammar, f"{start} up to one permanent card {end}", each)
+    declare_rule(grammar, f"{start} a land and cast a permanent spell {end}", replace(each, form="land and spell"))
 
 
 def _declare_pairs(grammar: Grammar) -> None:
@@ -207,13 +209,13 @@ def _declare_pairs(grammar: Grammar) -> None:
 def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:
     """Declares playing cards with the words that may follow: "without paying ...", "and you may spend mana as though
     ..."."""
-    rule(grammar, start, plain)
+    declare_rule(grammar, start, plain)
     for form, costs in (("", "its mana cost"), ("their", "their mana costs")):
-        rule(grammar, f"{start} without paying {costs}", replace(plain, free=True, form=form))
+        declare_rule(grammar, f"{start} without paying {costs}", replace(plain, free=True, form=form))
     for words, form, kind in spending():
-        rule(grammar, f"{start}{words}", replace(plain, any_mana=kind, form=form))
+        declare_rule(grammar, f"{start}{words}", replace(plain, any_mana=kind, form=form))
     life = replace(plain, cost=PayLife(hole("amount"), form="equal"))
-    rule(grammar, f"{start} by paying life equal to {{amount:value}} rather than paying its mana cost", life)
+    declare_rule(grammar, f"{start} by paying life equal to {{amount:value}} rather than paying its mana cost", life)
     other = "in addition to paying its other costs"
     for words, cost in (
         ("paying {amount:digits} life", PayLife(hole("amount"))),
@@ -227,48 +229,50 @@ def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:
         ("discarding a {thing:noun_s}", DoCost(Discard(You(), Some(hole("thing"))))),
         ("sacrificing a {thing:noun_s}", DoCost(Sacrifice(You(), Some(hole("thing"))))),
     ):
-        rule(grammar, f"{start} by {words} {other}", replace(plain, extra=cost))
+        declare_rule(grammar, f"{start} by {words} {other}", replace(plain, extra=cost))
         theirs = replace(plain, extra=cost, form="their")
         for their in ("their", "paying their"):
-            rule(grammar, f"{start} by {words} in addition to {their} other costs", replace(theirs, form=their))
+            declare_rule(grammar, f"{start} by {words} in addition to {their} other costs", replace(theirs, form=their))
 
 
 def _declare_looking(grammar: Grammar) -> None:
     for words, who in (("play", You()), ("{who:who} play/plays", hole("who"))):
         top = Revealed(who, "top of library")
-        rule(grammar, f"{words} with the top card of your library revealed", top)
-        rule(grammar, f"{words} with the top card of their library revealed", replace(top, form="their"))
-        rule(grammar, f"{words} with the top card of their libraries revealed", replace(top, form="many"))
-        rule(grammar, f"{words} with the top cards of their libraries revealed", replace(top, form="all"))
-        rule(grammar, f"{words} with their hands revealed", Revealed(who, "hand"))
-        rule(grammar, f"{words} with their hand revealed", Revealed(who, "hand", form="one"))
-    rule(grammar, "play with your hand revealed", Revealed(You(), "hand", form="yours"))
+        declare_rule(grammar, f"{words} with the top card of your library revealed", top)
+        declare_rule(grammar, f"{words} with the top card of their library revealed", replace(top, form="their"))
+        declare_rule(grammar, f"{words} with the top card of their libraries revealed", replace(top, form="many"))
+        declare_rule(grammar, f"{words} with the top cards of their libraries revealed", replace(top, form="all"))
+        declare_rule(grammar, f"{words} with their hands revealed", Revealed(who, "hand"))
+        declare_rule(grammar, f"{words} with their hand revealed", Revealed(who, "hand", form="one"))
+    declare_rule(grammar, "play with your hand revealed", Revealed(You(), "hand", form="yours"))
     private = Revealed(You(), "top of library", private=True)
-    rule(grammar, "you may look at the top card of your library any time", private)
+    declare_rule(grammar, "you may look at the top card of your library any time", private)
 
 
 def _declare_mana(grammar: Grammar) -> None:
     for kind in ("any color", "any type"):
         as_though = f"may spend mana as though it were mana of {kind}"
-        rule(grammar, f"{{who:who}} {as_though}", SpendAsThough(hole("who"), kind))
-        rule(grammar, f"{{who:who}} {as_though} to cast {{on:what}}", SpendAsThough(hole("who"), kind, hole("on")))
+        declare_rule(grammar, f"{{who:who}} {as_though}", SpendAsThough(hole("who"), kind))
+        declare_rule(
+            grammar, f"{{who:who}} {as_though} to cast {{on:what}}", SpendAsThough(hole("who"), kind, hole("on"))
+        )
     keeps = "don't/doesn't lose"
-    rule(
+    declare_rule(
         grammar,
         f"{{who:who}} {keeps} {{mana:colour}} mana as steps and phases end",
         ManaPersists(hole("who"), hole("mana")),
     )
-    rule(grammar, f"{{who:who}} {keeps} unspent mana as steps and phases end", ManaPersists(hole("who"), ""))
+    declare_rule(grammar, f"{{who:who}} {keeps} unspent mana as steps and phases end", ManaPersists(hole("who"), ""))
     for word, letter in (("colorless", "C"), *COLOURS.items()):
         becomes = ManaPersists(You(form="you"), "", letter)
-        rule(grammar, f"if you would lose unspent mana, that mana becomes {word} instead", becomes)
+        declare_rule(grammar, f"if you would lose unspent mana, that mana becomes {word} instead", becomes)
 
 
 def _declare_keyword_casting(grammar: Grammar) -> None:
     """How cards are cast by a permission: for life, by a keyword."""
     for keyword in ("mutate", "blitz", "bestow", "dash", "escape", "disturb"):
         using = PlayFrom(You(), hole("what"), using=keyword)
-        rule(grammar, f"you may cast {{what:what}} using its {keyword} ability", using)
+        declare_rule(grammar, f"you may cast {{what:what}} using its {keyword} ability", using)
     static_follower(
         grammar,
         "life this way",

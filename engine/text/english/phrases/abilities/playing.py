@@ -18,7 +18,7 @@ from engine.ir.selectors import ActivePlayer, All, This, You
 from engine.ir.triggers import Casts
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.abilities.statics import rule, static_follower
+from engine.text.english.phrases.abilities.statics import declare_rule, static_follower
 from engine.text.english.phrases.effects.mana import ANY_OF_MANA, spending
 from engine.text.vocabulary.words import COLOURS
 
@@ -110,14 +110,14 @@ def _declare_costs(grammar: Grammar) -> None:
     """ "... by paying {E} rather than paying their mana costs", "... if you pay {1} more to cast it for each ..."."""
     cost = PayPlayerCounters("energy", Number(1))
     energy = PlayFrom(You(), hole("what"), cost=cost, form="energy")
-    rule(grammar, "you may cast {what:what} by paying {E} rather than paying their mana costs", energy)
+    declare_rule(grammar, "you may cast {what:what} by paying {E} rather than paying their mana costs", energy)
     more = PlayFrom(You(), hole("what"), extra=GenericPayment(hole("each"), hole("per")), form="if you pay")
     words = "you may cast {what:what} if you pay {each:mana_symbols} more to cast it for each {per:per}"
-    rule(grammar, words, more)
+    declare_rule(grammar, words, more)
     removed = DoCost(RemoveCounters(You(), "", hole("n"), All(hole("off")), among=True))
     taken = PlayFrom(You(), hole("what"), extra=removed, form="their")
     words = "by removing {n:word} counters from among {off:noun_p} in addition to paying their other costs"
-    rule(grammar, f"you may cast {{what:what}} {words}", taken)
+    declare_rule(grammar, f"you may cast {{what:what}} {words}", taken)
 
 
 def _declare_followers(grammar: Grammar) -> None:
@@ -175,16 +175,16 @@ def _declare_spending(grammar: Grammar) -> None:
     """Declares permissions to spend mana as though it were another kind: only some mana, or only on some objects."""
     for kind in ANY_OF_MANA:
         words = f"{{who:who}} may spend mana as though it were mana of {kind} to activate abilities of {{on:what}}"
-        rule(grammar, words, SpendAsThough(hole("who"), kind, hole("on"), activate=True))
+        declare_rule(grammar, words, SpendAsThough(hole("who"), kind, hole("on"), activate=True))
     for word, letter in COLOURS.items():
         start = f"you may spend {word} mana as though it were mana of any color"
         own = SpendAsThough(You(form="you"), "any color", hole("on"), activate=True, mana=letter)
-        rule(grammar, f"{start} to pay the activation costs of {{on:whose_object}} abilities", own)
-        rule(grammar, start, SpendAsThough(You(form="you"), "any color", mana=letter))
+        declare_rule(grammar, f"{start} to pay the activation costs of {{on:whose_object}} abilities", own)
+        declare_rule(grammar, start, SpendAsThough(You(form="you"), "any color", mana=letter))
     for words, form, kind in spending():
         if "may spend mana" not in words:
             continue
         snowy = words.replace("may spend mana", "may spend mana from snow sources")
         for verb, play in (("cast", False), ("play", True)):
             plain = PlayFrom(You(), hole("what"), play=play, any_mana=kind, snow=True, form=form)
-            rule(grammar, f"you may {verb} {{what:what}}{snowy}", plain)
+            declare_rule(grammar, f"you may {verb} {{what:what}}{snowy}", plain)

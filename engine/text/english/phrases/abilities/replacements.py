@@ -35,7 +35,7 @@ from engine.ir.triggers import (
 )
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.abilities.statics import rule
+from engine.text.english.phrases.abilities.statics import declare_rule
 from engine.text.english.phrases.effects.sentences import THIS_TURN
 from engine.text.english.phrases.events.event_sentences import ANY_SOURCE, COMBAT
 
@@ -109,7 +109,7 @@ def _declare_causes(grammar: Grammar) -> None:
         grammar.template("causing", words, event)
     more = TriggersMore(CausesTrigger(hole("event"), hole("of")))
     words = "if {event:causing} a triggered ability of {of:what} to trigger, that ability triggers an additional time"
-    rule(grammar, words, more)
+    declare_rule(grammar, words, more)
     plain = TriggersMore(CausesTrigger(None, hole("of")))
     for form, ability, again in (
         ("an", "an ability", "that ability"),
@@ -117,7 +117,7 @@ def _declare_causes(grammar: Grammar) -> None:
         ("it", "a triggered ability", "it"),
     ):
         words = f"if {ability} of {{of:what}} triggers"
-        rule(grammar, f"{words}, {again} triggers an additional time", replace(plain, form=form))
+        declare_rule(grammar, f"{words}, {again} triggers an additional time", replace(plain, form=form))
         while_so = StaticRule(replace(plain, form=form), hole("condition"), form="while")
         behind = f"while {{condition:condition}}, {again} triggers an additional time"
         grammar.template("static_clause", f"{words} {behind}", while_so)
@@ -152,13 +152,13 @@ def _declare_replacing(grammar: Grammar) -> None:
         ("skips", ", instead that player skips that draw and {effect:replacing}"),
     ):
         node = replace(instead, form=form)
-        rule(grammar, event + behind, node)
+        declare_rule(grammar, event + behind, node)
         grammar.template("sentence", f"{event} this turn{behind}", Apply(node, THIS_TURN))
         grammar.template("sentence", event + behind, Apply(node))
         next_time = Apply(replace(node, once=True), THIS_TURN)
         grammar.template("sentence", f"the next time {{event:event_would}} this turn{behind}", next_time)
     limited = replace(instead, condition=hole("condition"))
-    rule(grammar, f"{event} and {{condition:condition}}, {{effect:replacing}} instead", limited)
+    declare_rule(grammar, f"{event} and {{condition:condition}}, {{effect:replacing}} instead", limited)
     grammar.template(
         "sentence",
         f"{{duration:duration_before}}, {event} and {{condition:condition}}, {{effect:replacing}} instead",
@@ -166,13 +166,13 @@ def _declare_replacing(grammar: Grammar) -> None:
     )
     two = EitherEvent((hole("first"), hole("second")), form="or would")
     words = "if {first:event_would} or {second:event_would}, {effect:replacing} instead"
-    rule(grammar, words, Replace(two, hole("effect"), form="either"))
+    declare_rule(grammar, words, Replace(two, hole("effect"), form="either"))
     produced = Replace(WouldProduce(You(form="you"), hole("what")), hole("effect"))
-    rule(grammar, "if you tap {what:what} for mana, {effect:replacing} instead", produced)
+    declare_rule(grammar, "if you tap {what:what} for mana, {effect:replacing} instead", produced)
     _declare_least_damage(grammar)
     offered = replace(instead, optional=True)
-    rule(grammar, f"{event}, you may {{effect:actions:base}} instead", offered)
-    rule(grammar, f"{event}, you may instead {{effect:actions:base}}", replace(offered, form="before"))
+    declare_rule(grammar, f"{event}, you may {{effect:actions:base}} instead", offered)
+    declare_rule(grammar, f"{event}, you may instead {{effect:actions:base}}", replace(offered, form="before"))
 
 
 def _declare_least_damage(grammar: Grammar) -> None:
@@ -182,7 +182,7 @@ def _declare_least_damage(grammar: Grammar) -> None:
         less = Compare(AMOUNT, "<", hole("n"))
         node = Replace(event, ThatEvent(amount=hole("m"), form="equal"), condition=less, form="less than")
         start = f"if {{what:subject}} would deal an amount of {word}damage less than {{n:value}} to {{to:recipient}}"
-        rule(grammar, f"{start}, that source deals damage equal to {{m:value}} instead", node)
+        declare_rule(grammar, f"{start}, that source deals damage equal to {{m:value}} instead", node)
 
 
 def _declare_longer(grammar: Grammar) -> None:
@@ -268,7 +268,7 @@ def _declare_more_tokens(grammar: Grammar) -> None:
 def _declare_redirection(grammar: Grammar) -> None:
     """ "... is dealt to ~ instead" (614.9)."""
     moved = Replace(hole("event"), ThatEvent(to=hole("to")), form="redirected")
-    rule(grammar, "all {event:damage} is dealt to {to:recipient} instead", moved)
+    declare_rule(grammar, "all {event:damage} is dealt to {to:recipient} instead", moved)
     this_turn = Apply(moved, replace(THIS_TURN, form="inside"))
     grammar.template("core", "all {event:damage_this_turn} is dealt to {to:recipient} instead", this_turn)
     grammar.template(
@@ -298,11 +298,11 @@ def declare_prevention(grammar: Grammar) -> None:
         ("prevent all {event:damage}", Prevent(hole("event"))),
         ("prevent {amount:digits} of {event:damage}", Prevent(hole("event"), hole("amount"))),
     ):
-        rule(grammar, words, node)
+        declare_rule(grammar, words, node)
         _in_turn(grammar, words, node)
     shield = Prevent(hole("event"), hole("amount"), shield=True)
     _in_turn(grammar, "prevent the next {amount:digits} {event:damage}", shield)
-    rule(grammar, "prevent the next {amount:digits} {event:damage}", shield)
+    declare_rule(grammar, "prevent the next {amount:digits} {event:damage}", shield)
     among = replace(shield, divided=True)
     _in_turn(grammar, "prevent the next {amount:digits} {event:damage}, divided as you choose", among)
     and_then = replace(shield, then=hole("then"), form="and then")
@@ -316,8 +316,8 @@ def declare_prevention(grammar: Grammar) -> None:
     _next_time(grammar, "prevent all but {amount:digits} of that damage", replace(some, all_but=True))
     _declare_conditional(grammar)
     cant = CantPrevent(hole("event"))
-    rule(grammar, "{event:bare_damage} can't be prevented", cant)
-    rule(grammar, "the damage can't be prevented", CantPrevent(DealsDamage(ANY_SOURCE), form="the"))
+    declare_rule(grammar, "{event:bare_damage} can't be prevented", cant)
+    declare_rule(grammar, "the damage can't be prevented", CantPrevent(DealsDamage(ANY_SOURCE), form="the"))
     _declare_prevented_redirection(grammar)
 
 
@@ -357,7 +357,7 @@ def _declare_both_ways(grammar: Grammar) -> None:
         event = DealsDamage(ANY_SOURCE, to=hole("to"), combat=combat)
         node = Prevent(event, both_ways=True)
         words = f"prevent all {word}damage that would be dealt to and dealt by {{to:what}}"
-        rule(grammar, words, node)
+        declare_rule(grammar, words, node)
         this_turn = Apply(node, UntilEndOfTurn(form="inside"))
         grammar.template("core", f"{words} this turn", this_turn)
 
@@ -386,8 +386,8 @@ def _declare_conditional(grammar: Grammar) -> None:
         ("all but {amount:digits} of that damage", replace(event, amount=hole("amount"), all_but=True)),
         ("half that damage, rounded {up:up_down}", replace(event, amount=half)),
     ):
-        rule(grammar, f"{start} {words}", node)
-        rule(grammar, f"{start} {words} and {{then:chain}}", replace(node, then=hole("then"), form="if and"))
+        declare_rule(grammar, f"{start} {words}", node)
+        declare_rule(grammar, f"{start} {words} and {{then:chain}}", replace(node, then=hole("then"), form="if and"))
 
 
 def _declare_prevented_redirection(grammar: Grammar) -> None:

@@ -47,7 +47,7 @@ from engine.ir.selectors import ActivePlayer, All, DefendingPlayer, Some, This, 
 from engine.ir.triggers import CausesTrigger, Does, Enters
 from engine.ir.vocabulary import ForcedDeed, Prohibited
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.abilities.statics import rule
+from engine.text.english.phrases.abilities.statics import declare_rule
 from engine.text.english.phrases.effects.changes import NOT_ACTIVATED
 
 VP = "vp"
@@ -109,13 +109,13 @@ def _declare_several(grammar: Grammar) -> None:
 
 def _declare_searching(grammar: Grammar) -> None:
     words = "if {who:who} would search a library, that player searches the top {count:number} cards of that library"
-    rule(grammar, f"{words} instead", SearchesTop(hole("who"), hole("count")))
+    declare_rule(grammar, f"{words} instead", SearchesTop(hole("who"), hole("count")))
 
 
 def _declare_exertion(grammar: Grammar) -> None:
     for subject, form in (("~", ""), ("it", "it")):
         start = f"you may exert ~ as {subject} attacks"
-        rule(grammar, start, MayExert(This(), form=form))
+        declare_rule(grammar, start, MayExert(This(), form=form))
         linked = MayExert(This(), IfDone(hole("effect"), reflexive=True), form=form)
         grammar.template("special_ability", f"{start} . When you do, {{effect:body}}", StaticRule(linked))
     unexerted = NotSo(Happened(Does(You(form="you"), "exert", This())), form="hasn't been exerted")
@@ -128,50 +128,52 @@ def declare_loyalty(grammar: Grammar) -> None:
     """Declares more of "rule_statement"."""
     any_time = LoyaltyActivations(You(), hole("of"), any_time=True)
     words = "you may activate loyalty abilities of {of:what} on any player's turn any time you could cast an instant"
-    rule(grammar, words, any_time)
+    declare_rule(grammar, words, any_time)
     own_turn = replace(any_time, form="own turn")
-    rule(grammar, "you may activate {of:whose_object} loyalty abilities any time you could cast an instant", own_turn)
+    declare_rule(
+        grammar, "you may activate {of:whose_object} loyalty abilities any time you could cast an instant", own_turn
+    )
     of_them = replace(any_time, form="of")
-    rule(grammar, "you may activate loyalty abilities of {of:what} any time you could cast an instant", of_them)
+    declare_rule(grammar, "you may activate loyalty abilities of {of:what} any time you could cast an instant", of_them)
     for kind in ("equip", "reconfigure", "fortify"):
         words = f"you may activate {kind} abilities any time you could cast an instant"
-        rule(grammar, words, AnyTimeActivations(You(), kind))
+        declare_rule(grammar, words, AnyTimeActivations(You(), kind))
     words = "you may activate the loyalty abilities of {of:what} twice each turn rather than only once"
-    rule(grammar, words, LoyaltyActivations(You(), hole("of"), times=2))
+    declare_rule(grammar, words, LoyaltyActivations(You(), hole("of"), times=2))
     words = (
         "you may activate one of {of:whose_object} loyalty abilities once this turn as though none of its loyalty "
         "abilities have been activated this turn"
     )
-    rule(grammar, words, LoyaltyActivations(You(), hole("of"), more=True))
+    declare_rule(grammar, words, LoyaltyActivations(You(), hole("of"), more=True))
 
 
 def declare_activations(grammar: Grammar) -> None:
     """Declares more of "rule_statement"."""
     for times, words in ((2, "twice"), (3, "three times")):
         boast = ActivationTimes(hole("of"), "Boast", times)
-        rule(grammar, f"{{of:what}} can boast {words} during each of your turns rather than once", boast)
+        declare_rule(grammar, f"{{of:what}} can boast {words} during each of your turns rather than once", boast)
     for kind in ("cycling", "equip", "crew"):
         other = OtherAbilityCost(You(), kind, hole("cost"))
-        rule(grammar, f"you may {{cost:payments:base}} rather than pay {kind} costs", other)
+        declare_rule(grammar, f"you may {{cost:payments:base}} rather than pay {kind} costs", other)
         of = replace(other, of=hole("of"))
-        rule(grammar, f"you may {{cost:payments:base}} rather than pay {{of:whose_object}} {kind} cost", of)
+        declare_rule(grammar, f"you may {{cost:payments:base}} rather than pay {{of:whose_object}} {kind} cost", of)
         done = replace(other, cost=DoCost(hole("action")), form="do")
-        rule(grammar, f"you may {{action:actions:base}} rather than pay {kind} costs", done)
+        declare_rule(grammar, f"you may {{action:actions:base}} rather than pay {kind} costs", done)
         of_it = replace(done, of=hole("of"))
-        rule(grammar, f"you may {{action:actions:base}} rather than pay {{of:whose_object}} {kind} cost", of_it)
+        declare_rule(grammar, f"you may {{action:actions:base}} rather than pay {{of:whose_object}} {kind} cost", of_it)
 
 
 def declare_before_the_game(grammar: Grammar) -> None:
     """Declares more of "rule_statement"; "special_ability"."""
     opening = "if ~ is in your opening hand, you may begin the game with it on the battlefield"
-    rule(grammar, opening, FromOpeningHand(This()))
+    declare_rule(grammar, opening, FromOpeningHand(This()))
     later = FromOpeningHand(This(), not_first=True, counter=hole("counter"), then=hole("then"))
     words = (
         "if ~ is in your opening hand and you're not playing first, you may begin the game with ~ on the battlefield "
     )
     words += "with a {counter:counter} counter on it . If you do, {then:body}"
     grammar.template("special_ability", words, StaticRule(later))
-    rule(grammar, "choose a color before the game begins", BeforeGame(Choose(You(), "color")))
+    declare_rule(grammar, "choose a color before the game begins", BeforeGame(Choose(You(), "color")))
     grammar.phrase("special_ability", HandAndLife, "Hand {hand:signed_int}, life {life:signed_int}")
 
 
@@ -184,15 +186,17 @@ def declare_untapping(grammar: Grammar) -> None:
     grammar.template("statement", "you may choose not to untap ~ during your untap step", stays)
     hurt = Static(hole("what"), (Cant("lose damage"),))
     grammar.template("statement", "damage isn't removed from {what:subject} during cleanup steps", hurt)
-    rule(grammar, "untap {what:things} during {whose:whose} untap step", UntapDuring(hole("what"), hole("whose")))
+    declare_rule(
+        grammar, "untap {what:things} during {whose:whose} untap step", UntapDuring(hole("what"), hole("whose"))
+    )
     untapping = UntapDuring(hole("what"), hole("whose"), form="they untap")
-    rule(grammar, "{what:subject} untap during {whose:whose} untap step", untapping)
+    declare_rule(grammar, "{what:subject} untap during {whose:whose} untap step", untapping)
     for n, noun in ((1, "noun_s"), (2, "noun_p"), (3, "noun_p")):
         number = {1: "one", 2: "two", 3: "three"}[n]
         for who, words in ((You(form="you"), "you can't untap"), (PLAYERS, "players can't untap")):
             steps = "your untap step" if isinstance(who, You) else "their untap steps"
             limit = UntapLimit(who, hole("what"), n)
-            rule(grammar, f"{words} more than {number} {{what:{noun}}} during {steps}", limit)
+            declare_rule(grammar, f"{words} more than {number} {{what:{noun}}} during {steps}", limit)
 
 
 def declare_triggering(grammar: Grammar) -> None:
@@ -200,11 +204,13 @@ def declare_triggering(grammar: Grammar) -> None:
     for form, does in (("", "don't"), ("one", "doesn't")):
         entering = Enters(hole("what"))
         every = TriggersNot(CausesTrigger(entering), form=form)
-        rule(grammar, f"{{what:subject}} entering {does} cause abilities to trigger", every)
+        declare_rule(grammar, f"{{what:subject}} entering {does} cause abilities to trigger", every)
         some = TriggersNot(CausesTrigger(entering, hole("of")), form=form)
-        rule(grammar, f"{{what:subject}} entering {does} cause abilities of {{of:what}} to trigger", some)
+        declare_rule(grammar, f"{{what:subject}} entering {does} cause abilities of {{of:what}} to trigger", some)
     more = TriggersMore(CausesTrigger(None, hole("of")))
-    rule(grammar, "if a triggered ability of {of:what} triggers, that ability triggers an additional time", more)
+    declare_rule(
+        grammar, "if a triggered ability of {of:what} triggers, that ability triggers an additional time", more
+    )
 
 
 def declare_day_and_night(grammar: Grammar) -> None:
@@ -262,51 +268,55 @@ def declare_prohibitions(grammar: Grammar) -> None:
     """Declares more of "rule_statement"."""
     cant = "{who:who} can't"
     for what in DEEDS:
-        rule(grammar, f"{cant} {what}", PlayerCant(hole("who"), what))
+        declare_rule(grammar, f"{cant} {what}", PlayerCant(hole("who"), what))
     cast = PlayerCant(hole("who"), "cast", of=hole("of"))
     activate = PlayerCant(hole("who"), "activate", of=hole("other"))
-    rule(grammar, f"{cant} cast {{of:what}}", cast)
+    declare_rule(grammar, f"{cant} cast {{of:what}}", cast)
     everybody = All(PlayerPattern("player"))
     uncast = PlayerCant(everybody, "cast", of=hole("of"), form="passive")
-    rule(grammar, "{of:what} can't be cast", uncast)
+    declare_rule(grammar, "{of:what} can't be cast", uncast)
     unplayed = PlayerCant(everybody, "play lands", of=hole("lands"), form="passive")
     graves = InZone("graveyard", origin=True, form="from")
     buried = All(ObjectPattern((HasType("Land"), IsKind("card")), (graves,)))
-    rule(grammar, f"{cant} play land cards from graveyards", PlayerCant(hole("who"), "play lands", of=buried))
-    rule(grammar, "{lands:what} can't be played", unplayed)
+    declare_rule(grammar, f"{cant} play land cards from graveyards", PlayerCant(hole("who"), "play lands", of=buried))
+    declare_rule(grammar, "{lands:what} can't be played", unplayed)
     both = Options((uncast, unplayed), form="cast and played")
-    rule(grammar, "{of:what} can't be cast and {lands:what} can't be played", both)
-    rule(grammar, f"{cant} activate {{other:what}}", activate)
+    declare_rule(grammar, "{of:what} can't be cast and {lands:what} can't be played", both)
+    declare_rule(grammar, f"{cant} activate {{other:what}}", activate)
     loyalty = All(ObjectPattern((HasStatus("loyalty"), IsKind("ability")), (FromSource(WALKERS, form="possessive"),)))
     grammar.template("what", "planeswalkers' loyalty abilities", loyalty)
-    rule(grammar, f"{cant} cast {{of:what}} or activate {{other:what}}", Options((cast, activate), form="or"))
+    declare_rule(grammar, f"{cant} cast {{of:what}} or activate {{other:what}}", Options((cast, activate), form="or"))
     bare = Options((cast, activate, Revealed(hole("who"), "hand")), form="or, revealed")
-    rule(grammar, f"{cant} cast {{of:what}} or activate {{other:what}} and plays with their hand revealed", bare)
-    rule(grammar, f"{cant} play lands or cast {{of:what}}", Options((PlayerCant(hole("who"), "play lands"), cast)))
-    rule(grammar, "{who:who} can cast only one more spell", PlayerCant(hole("who"), "cast", limit=1, more=True))
+    declare_rule(
+        grammar, f"{cant} cast {{of:what}} or activate {{other:what}} and plays with their hand revealed", bare
+    )
+    declare_rule(
+        grammar, f"{cant} play lands or cast {{of:what}}", Options((PlayerCant(hole("who"), "play lands"), cast))
+    )
+    declare_rule(grammar, "{who:who} can cast only one more spell", PlayerCant(hole("who"), "cast", limit=1, more=True))
     hand = InZone("hand", You(), origin=True, form="from")
     lands, spells = (All(ObjectPattern((IsKind(kind),), (hand,))) for kind in ("card", "spell"))
     neither = (PlayerCant(You(), "play lands", of=lands), PlayerCant(You(), "cast", of=spells))
-    rule(grammar, "you can't play cards from your hand", Options(neither, form="cards from hand"))
-    rule(grammar, f"{cant} draw more than one card each turn", PlayerCant(hole("who"), "draw cards", limit=1))
+    declare_rule(grammar, "you can't play cards from your hand", Options(neither, form="cards from hand"))
+    declare_rule(grammar, f"{cant} draw more than one card each turn", PlayerCant(hole("who"), "draw cards", limit=1))
     one, two = (PlayerCant(hole("who"), "cast", of=All(hole("what")), limit=limit) for limit in (1, 2))
-    rule(grammar, f"{cant} cast more than one {{what:noun_s}} each turn", one)
-    rule(grammar, f"{cant} cast more than two {{what:noun_p}} each turn", two)
+    declare_rule(grammar, f"{cant} cast more than one {{what:noun_s}} each turn", one)
+    declare_rule(grammar, f"{cant} cast more than two {{what:noun_p}} each turn", two)
     alive = "for having 0 or less life"
-    rule(grammar, f"{{who:who}} don't/doesn't lose the game {alive}", WinLose(hole("who"), alive))
-    rule(grammar, "{what:what} can't enter", CantEnter(hole("what")))
+    declare_rule(grammar, f"{{who:who}} don't/doesn't lose the game {alive}", WinLose(hole("who"), alive))
+    declare_rule(grammar, "{what:what} can't enter", CantEnter(hole("what")))
     for words, deeds in FORCED:
         made = f"spells and abilities your opponents control can't cause you to {words}"
-        rule(grammar, made, NotMadeTo(You(form="you"), deeds))
-    rule(grammar, "you may look at {what:what} any time", MayLook(You(form="you"), hole("what")))
+        declare_rule(grammar, made, NotMadeTo(You(form="you"), deeds))
+    declare_rule(grammar, "you may look at {what:what} any time", MayLook(You(form="you"), hole("what")))
     for n in range(1, 11):
         words = f"damage that would reduce your life total to less than {n} reduces it to {n} instead"
-        rule(grammar, words, LifeFloor(You(form="you"), n))
+        declare_rule(grammar, words, LifeFloor(You(form="you"), n))
     same = Options((PlayerCant(hole("who"), "gain life"), PlayerCant(hole("who"), "lose life")), form="life total")
-    rule(grammar, "{who:whose} life total can't change", same)
+    declare_rule(grammar, "{who:whose} life total can't change", same)
     for who in ("opponent", "player"):
         turns = PlayerCant(All(PlayerPattern(who)), "begin extra turns", form="skip")
-        rule(
+        declare_rule(
             grammar,
             f"if a{'n' * (who == 'opponent')} {who} would begin an extra turn, that player skips that turn instead",
             turns,
@@ -322,8 +332,8 @@ def _declare_own_turns(grammar: Grammar) -> None:
     spells, abilities = (All(ObjectPattern((IsKind(kind),))) for kind in ("spell", "ability"))
     cast, activate = PlayerCant(others, "cast", of=spells), PlayerCant(others, "activate", of=abilities)
     during = "only during their own turns"
-    rule(grammar, f"players can cast spells {during}", cast)
-    rule(
+    declare_rule(grammar, f"players can cast spells {during}", cast)
+    declare_rule(
         grammar, f"players can cast spells and activate abilities {during}", Options((cast, activate), form="own turns")
     )
 
@@ -345,25 +355,33 @@ def _declare_attacking(grammar: Grammar) -> None:
     nearest = (
         "attack only the nearest opponent in the last chosen direction and planeswalkers controlled by that opponent"
     )
-    rule(grammar, f"{{who:who}} may {nearest}", AttackNearest(hole("who")))
+    declare_rule(grammar, f"{{who:who}} may {nearest}", AttackNearest(hole("who")))
     attackers = "{attackers:what} can't attack {whom:attacked}"
     for words in PER_ATTACKER:
         tax = AttackTax(hole("attackers"), hole("whom"), ManaPayment(hole("symbols")), form=words)
-        rule(grammar, f"{attackers} unless their controller pays {{symbols:mana_symbols}} for each {words}", tax)
+        declare_rule(
+            grammar, f"{attackers} unless their controller pays {{symbols:mana_symbols}} for each {words}", tax
+        )
         x = replace(tax, cost=GenericPayment("{X}", hole("x"), form="where"))
-        rule(grammar, f"{attackers} unless their controller pays {{X}} for each {words}, where X is {{x:value}}", x)
+        declare_rule(
+            grammar, f"{attackers} unless their controller pays {{X}} for each {words}, where X is {{x:value}}", x
+        )
     for words in PER_BLOCKER:
         tax = AttackTax(hole("attackers"), None, ManaPayment(hole("symbols")), block=True, form=words)
         blockers = "{attackers:what} can't block unless their controller pays {symbols:mana_symbols} for each"
-        rule(grammar, f"{blockers} {words}", tax)
+        declare_rule(grammar, f"{blockers} {words}", tax)
     _declare_own_taxes(grammar)
     for n, number, noun in ((1, "one", "creature"), (2, "two", "creatures")):
         for block, verb in ((False, "attack"), (True, "block")):
             limit = Attackers(n, CREATURE, block=block)
-            rule(grammar, f"no more than {number} {noun} can {verb} each combat", limit)
-            rule(grammar, f"no more than {number} {noun} can {verb} each turn", replace(limit, form="turn"))
-            rule(grammar, f"no more than {number} {noun} can {verb} {{whom:attacked}} each combat", _whom(limit))
-            rule(grammar, f"{{who:who}} can't {verb} with more than {number} {noun}", replace(limit, who=hole("who")))
+            declare_rule(grammar, f"no more than {number} {noun} can {verb} each combat", limit)
+            declare_rule(grammar, f"no more than {number} {noun} can {verb} each turn", replace(limit, form="turn"))
+            declare_rule(
+                grammar, f"no more than {number} {noun} can {verb} {{whom:attacked}} each combat", _whom(limit)
+            )
+            declare_rule(
+                grammar, f"{{who:who}} can't {verb} with more than {number} {noun}", replace(limit, who=hole("who"))
+            )
 
 
 def _declare_own_taxes(grammar: Grammar) -> None:
@@ -376,7 +394,7 @@ def _declare_own_taxes(grammar: Grammar) -> None:
     ):
         for payer, payments in (("you", "payments:base"), ("its controller", "payments:singular")):
             start = f"{{what:what}} can't {verb} unless {payer}"
-            rule(grammar, f"{start} {{cost:{payments}}}", _paid_by(node, payer))
+            declare_rule(grammar, f"{start} {{cost:{payments}}}", _paid_by(node, payer))
 
 
 def _paid_by(node: Rule, payer: str) -> Rule:

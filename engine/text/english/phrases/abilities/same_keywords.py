@@ -15,7 +15,7 @@ from engine.ir.changes import GainAbility
 from engine.ir.conditions import Matches
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import If, Sequence
-from engine.ir.node import Ability, Condition, Effect, Node, Predicate, Selector, find, rebuild
+from engine.ir.node import Ability, Condition, Effect, Node, Predicate, Selector, find_nodes, rebuild
 from engine.ir.patterns import (
     ColourCount,
     HasColour,
@@ -84,7 +84,7 @@ def _take_by_colour(value: StaticGroup, *, many: int) -> dict[str, Any] | None:
     for place, part in enumerate(value.parts):
         taken.setdefault("what", getattr(part, "what", None))
         taken[f"keyword{place}"] = _given(part)
-        taken[f"colour{place}"] = next(find(part, HasColour)).colour
+        taken[f"colour{place}"] = next(find_nodes(part, HasColour)).colour
     return taken
 
 
@@ -109,7 +109,7 @@ def _given(part: object) -> Ability | None:
 
 def _asked(keyword: Ability | None, condition: Condition | None) -> bool:
     """True if it is given under the condition that something has it."""
-    return condition is not None and any(part.keyword == keyword for part in find(condition, HasKeyword))
+    return condition is not None and any(part.keyword == keyword for part in find_nodes(condition, HasKeyword))
 
 
 def _all_meant(more: tuple[Ability, ...]) -> tuple[Ability, ...]:

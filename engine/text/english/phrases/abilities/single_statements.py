@@ -26,7 +26,7 @@ from engine.ir.triggers import DealsDamage, IsDealtDamage, WouldProduce
 from engine.ir.values import AmountRef, Count, GreatestOver, Half, Number, StartingLife, Stat, Sum, Times, Where
 from engine.ir.vocabulary import ColourLetter
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.abilities.statics import may_follow_if, rule
+from engine.text.english.phrases.abilities.statics import declare_rule, may_follow_if
 from engine.text.english.phrases.effects.followers import Unfolded, follower
 from engine.text.english.phrases.events.event_sentences import COMBAT
 from engine.text.vocabulary.words import COLOURS
@@ -60,7 +60,7 @@ def declare(grammar: Grammar) -> None:
     for combat, which in COMBAT:
         double = ThatEvent(Times(Number(2), AmountRef(form="that event")), form="it deals double that damage")
         doubled = Replace(DealsDamage(hole("what"), None, combat), double, form="double all")
-        rule(grammar, f"double all {which}damage {{what:what}} would deal", doubled)
+        declare_rule(grammar, f"double all {which}damage {{what:what}} would deal", doubled)
     half = SetLife(hole("who"), Half(StartingLife(Ref(form="their")), up=False), form="half")
     words = "{who:whose} life total becomes half their starting life total, rounded down"
     grammar.template("core", words, half)
@@ -114,11 +114,11 @@ def _declare_costs(grammar: Grammar) -> None:
     paid = GenericPayment("{1}", Stat("mana value", Ref(form="that spell")), form="where")
     worth = AlternativeCost(hole("what"), paid, form="worth")
     words = "you may pay {X} rather than pay the mana cost for {what:what}, where X is that spell's mana value"
-    rule(grammar, words, worth)
+    declare_rule(grammar, words, worth)
     for more, word in ((True, "more"), (False, "less")):
         cost = SpellCost(hole("what"), more, hole("symbols"), off_turn=True, form="each off turn")
         words = f"{{what:what}} costs {{symbols:mana_symbols}} {word} to cast except during its controller's turn"
-        rule(grammar, words, cost)
+        declare_rule(grammar, words, cost)
         one = SpellCost(This(), more, hole("symbols"))
         pair = StaticGroup(
             (
@@ -133,7 +133,7 @@ def _declare_costs(grammar: Grammar) -> None:
     for word, letter in COLOURS.items():
         kept = ManaPersists(hole("who"), letter, form="unspent")
         words = f"{{who:who}} don't/doesn't lose unspent {word} mana as steps and phases end"
-        rule(grammar, words, kept)
+        declare_rule(grammar, words, kept)
 
 
 def _declare_replacing(grammar: Grammar) -> None:
@@ -143,7 +143,7 @@ def _declare_replacing(grammar: Grammar) -> None:
         words = f"{subject} that much damage plus X"
         grammar.template("replacing", f"{words}, where X is {{x:value}}", ThatEvent(amount=more, form=words))
     regenerated = Replace(hole("event"), Regenerate(You(), This(form="it")), form="regenerate")
-    rule(grammar, "if {event:event_would}, regenerate it", regenerated)
+    declare_rule(grammar, "if {event:event_would}, regenerate it", regenerated)
 
 
 def _declare_prohibitions(grammar: Grammar) -> None:
@@ -170,15 +170,15 @@ def declare_chance(grammar: Grammar) -> None:
     """Declares more of "rule_statement" and "core"."""
     you = You(form="you")
     two = "if you would roll a die, instead roll two of those dice and ignore one of those results"
-    rule(grammar, two, MoreDice(you, "one of two"))
+    declare_rule(grammar, two, MoreDice(you, "one of two"))
     lowest = "if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll"
-    rule(grammar, lowest, MoreDice(you, "lowest"))
-    rule(grammar, "while voting, {who:who} get/gets an additional vote", MoreVotes(hole("who")))
-    rule(grammar, "while voting, {who:who} may vote an additional time", MoreVotes(hole("who"), optional=True))
+    declare_rule(grammar, lowest, MoreDice(you, "lowest"))
+    declare_rule(grammar, "while voting, {who:who} get/gets an additional vote", MoreVotes(hole("who")))
+    declare_rule(grammar, "while voting, {who:who} may vote an additional time", MoreVotes(hole("who"), optional=True))
     everybody = All(PlayerPattern("player"), form="each")
     turn = Apply(VotesFor(you, everybody), UntilEndOfTurn(form="inside"))
     grammar.template("core", "you choose how each player votes this turn", turn)
-    rule(grammar, "you choose how each player votes", VotesFor(you, everybody))
+    declare_rule(grammar, "you choose how each player votes", VotesFor(you, everybody))
 
 
 ANYBODY = Some(PlayerPattern("player"), form="anybody")
@@ -208,11 +208,11 @@ def _declare_mana(grammar: Grammar) -> None:
             produced = ThatEvent(amount=amount, mana=hole("mana"), form="produces")
             plain = Replace(event, produced, form="produces")
             tail = f"it produces {{mana:mana_symbols}} instead of {behind}"
-            rule(grammar, f"{words} mana, {tail}", plain)
+            declare_rule(grammar, f"{words} mana, {tail}", plain)
             none = Replace(event, ThatEvent(amount=amount, mana="{C}", form="produces colorless"), form="produces")
-            rule(grammar, f"{words} mana, it produces colorless mana instead of {behind}", none)
+            declare_rule(grammar, f"{words} mana, it produces colorless mana instead of {behind}", none)
             least = Compare(AmountRef("event", form="that event"), ">=", hole("low"))
-            rule(grammar, f"{words} {{low:word}} or more mana, {tail}", replace(plain, condition=least))
+            declare_rule(grammar, f"{words} {{low:word}} or more mana, {tail}", replace(plain, condition=least))
     for count in range(2, 6):
         names = "abcde"[:count]
         parts = tuple(StaticRule(_of_type(name)) for name in names)

@@ -26,7 +26,7 @@ from engine.ir.selectors import All, Range, Ref, Some, This, You
 from engine.ir.spell_patterns import CastFrom, NthCast
 from engine.ir.values import CastFact, Difference, Number, Times
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.abilities.statics import rule, static_follower
+from engine.text.english.phrases.abilities.statics import declare_rule, static_follower
 from engine.text.vocabulary.words import COLOURS
 
 ABILITY_KINDS = (
@@ -54,7 +54,7 @@ def declare(grammar: Grammar) -> None:
     _declare_ability_costs(grammar)
     _declare_alternatives(grammar)
     _declare_additions(grammar)
-    rule(grammar, "X can't be 0", XAboveZero())
+    declare_rule(grammar, "X can't be 0", XAboveZero())
     _declare_payments(grammar)
 
 
@@ -105,26 +105,26 @@ def _declare_spell_costs(grammar: Grammar) -> None:
     grammar.phrase("what", All, NTH_FROM_EXILE, **_nth_from_exile())
     for more, word in ((False, "less"), (True, "more")):
         nth = SpellCost(hole("what"), more, hole("symbols"))
-        rule(grammar, f"{{what:nth_spell}} costs {{symbols:mana_symbols}} {word} to cast", nth)
+        declare_rule(grammar, f"{{what:nth_spell}} costs {{symbols:mana_symbols}} {word} to cast", nth)
     for more, word in ((False, "less"), (True, "more")):
         for what, subject in ((This(), "~ costs"), (hole("what"), "{what:spells} cost")):
             start = f"{subject} {{symbols:mana_symbols}} {word} to cast"
             plain = SpellCost(what, more, hole("symbols"))
-            rule(grammar, start, plain)
+            declare_rule(grammar, start, plain)
             up_to = replace(plain, form="up to")
-            rule(grammar, f"{subject} up to {{symbols:mana_symbols}} {word} to cast", up_to)
-            rule(grammar, f"{start} for each {{per:per}}", replace(plain, count=hole("per")))
+            declare_rule(grammar, f"{subject} up to {{symbols:mana_symbols}} {word} to cast", up_to)
+            declare_rule(grammar, f"{start} for each {{per:per}}", replace(plain, count=hole("per")))
             targets = CastFact("targets", This(), form="each target")
-            rule(grammar, f"{start} for each target", replace(plain, count=targets))
+            declare_rule(grammar, f"{start} for each target", replace(plain, count=targets))
             beyond = Difference(CastFact("targets", This()), Number(1), form="beyond the first")
-            rule(grammar, f"{start} for each target beyond the first", replace(plain, count=beyond))
+            declare_rule(grammar, f"{start} for each target beyond the first", replace(plain, count=beyond))
             if what != This():
                 every = replace(plain, form="each")
                 costs = f"{{what:what}} costs {{symbols:mana_symbols}} {word} to cast"
-                rule(grammar, costs, every)
-                rule(grammar, f"{costs} for each {{per:per}}", replace(every, count=hole("per")))
+                declare_rule(grammar, costs, every)
+                declare_rule(grammar, f"{costs} for each {{per:per}}", replace(every, count=hole("per")))
             where = SpellCost(what, more, "{X}", x=hole("x"))
-            rule(grammar, f"{subject} {{X}} {word} to cast, where X is {{x:value}}", where)
+            declare_rule(grammar, f"{subject} {{X}} {word} to cast, where X is {{x:value}}", where)
     static_follower(
         grammar,
         "coloured",
@@ -158,73 +158,81 @@ def _has_floor(value: Any) -> bool:
 def _declare_ability_costs(grammar: Grammar) -> None:
     for more, word in ((False, "less"), (True, "more")):
         start = "activated abilities of {of:what} cost {symbols:mana_symbols}"
-        rule(grammar, f"{start} {word} to activate", AbilityCost("activated", hole("of"), more, hole("symbols")))
+        declare_rule(
+            grammar, f"{start} {word} to activate", AbilityCost("activated", hole("of"), more, hole("symbols"))
+        )
         up_to = AbilityCost("activated", hole("of"), more, hole("symbols"), form="up to")
-        rule(
+        declare_rule(
             grammar, f"activated abilities of {{of:what}} cost up to {{symbols:mana_symbols}} {word} to activate", up_to
         )
         for kind in ABILITY_KINDS:
             words = f"{kind} abilities you activate cost up to {{symbols:mana_symbols}} {word} to activate"
-            rule(grammar, words, AbilityCost(kind, None, more, hole("symbols"), who=You(), form="up to"))
+            declare_rule(grammar, words, AbilityCost(kind, None, more, hole("symbols"), who=You(), form="up to"))
             yours = f"{kind} abilities you activate cost {{symbols:mana_symbols}} {word} to activate"
-            rule(grammar, yours, AbilityCost(kind, None, more, hole("symbols"), who=You()))
+            declare_rule(grammar, yours, AbilityCost(kind, None, more, hole("symbols"), who=You()))
             aimed = AbilityCost(kind, None, more, hole("symbols"), who=You(), target=hole("target"))
             words = f"{kind} abilities you activate that target {{target:what}} cost {{symbols:mana_symbols}} {word}"
-            rule(grammar, f"{words} to activate", aimed)
+            declare_rule(grammar, f"{words} to activate", aimed)
             costs = f"{kind} costs you pay cost {{symbols:mana_symbols}} {word}"
-            rule(grammar, costs, AbilityCost(kind, None, more, hole("symbols"), who=You(), form="costs you pay"))
+            declare_rule(
+                grammar, costs, AbilityCost(kind, None, more, hole("symbols"), who=You(), form="costs you pay")
+            )
             of = f"{kind} abilities of {{of:what}} cost {{symbols:mana_symbols}} {word} to activate"
-            rule(grammar, of, AbilityCost(kind, hole("of"), more, hole("symbols")))
+            declare_rule(grammar, of, AbilityCost(kind, hole("of"), more, hole("symbols")))
             yours_of = f"{kind} abilities you activate of {{of:what}} cost {{symbols:mana_symbols}} {word} to activate"
-            rule(grammar, yours_of, AbilityCost(kind, hole("of"), more, hole("symbols"), who=You(), form="yours of"))
+            declare_rule(
+                grammar, yours_of, AbilityCost(kind, hole("of"), more, hole("symbols"), who=You(), form="yours of")
+            )
         for words, who in (("abilities you activate", You(form="you")), ("activated abilities", None)):
             behind = "" if who is not None else " unless they're mana abilities"
             that = " that aren't mana abilities" if who is not None else ""
             no_mana = AbilityCost("not mana", None, more, hole("symbols"), who=who)
-            rule(grammar, f"{words}{that} cost {{symbols:mana_symbols}} {word} to activate{behind}", no_mana)
+            declare_rule(grammar, f"{words}{that} cost {{symbols:mana_symbols}} {word} to activate{behind}", no_mana)
         aimed = AbilityCost(
             "activated", None, more, hole("symbols"), who=hole("who"), target=hole("target"), form="aimed"
         )
         words = f"abilities {{who:who}} activate that target {{target:what}} cost {{symbols:mana_symbols}} {word}"
-        rule(grammar, f"{words} to activate", aimed)
+        declare_rule(grammar, f"{words} to activate", aimed)
         of_object = "{of:whose_object} activated abilities cost {symbols:mana_symbols}"
         whose = AbilityCost("activated", hole("of"), more, hole("symbols"), form="whose")
-        rule(grammar, f"{of_object} {word} to activate", whose)
+        declare_rule(grammar, f"{of_object} {word} to activate", whose)
         own = f"~'s equip ability costs {{symbols:mana_symbols}} {word} to activate"
-        rule(grammar, own, AbilityCost("equip", This(), more, hole("symbols"), form="own"))
+        declare_rule(grammar, own, AbilityCost("equip", This(), more, hole("symbols"), form="own"))
 
 
 def _declare_alternatives(grammar: Grammar) -> None:
-    rule(grammar, "you may cast ~ without paying its mana cost", AlternativeCost(This(), None))
+    declare_rule(grammar, "you may cast ~ without paying its mana cost", AlternativeCost(This(), None))
     for words, form in (("~'s mana cost", ""), ("its mana cost", "its")):
         paid = AlternativeCost(This(), hole("cost"), form=form)
-        rule(grammar, f"you may {{cost:payments:base}} rather than pay {words}", paid)
+        declare_rule(grammar, f"you may {{cost:payments:base}} rather than pay {words}", paid)
     paid = AlternativeCost(hole("what"), hole("cost"), form="the mana cost for")
-    rule(grammar, "you may {cost:payments:base} rather than pay the mana cost for {what:what}", paid)
+    declare_rule(grammar, "you may {cost:payments:base} rather than pay the mana cost for {what:what}", paid)
     gained = DoCost(GainLife(hole("who"), hole("amount")), form="have")
     words = "rather than pay ~'s mana cost, you may have {who:who} gain {amount:digits} life"
-    rule(grammar, words, AlternativeCost(This(), gained, form="rather"))
+    declare_rule(grammar, words, AlternativeCost(This(), gained, form="rather"))
     once = replace(paid, once_per_turn=True)
-    rule(grammar, "once each turn, you may {cost:payments:base} rather than pay the mana cost for {what:what}", once)
+    declare_rule(
+        grammar, "once each turn, you may {cost:payments:base} rather than pay the mana cost for {what:what}", once
+    )
 
 
 def _declare_additions(grammar: Grammar) -> None:
     start = "as an additional cost to cast ~, "
-    rule(grammar, start + "{action:actions:base}", AdditionalCost(This(), DoCost(hole("action"))))
-    rule(grammar, start + "{cost:payments:base}", AdditionalCost(This(), hole("cost"), form="pay"))
+    declare_rule(grammar, start + "{action:actions:base}", AdditionalCost(This(), DoCost(hole("action"))))
+    declare_rule(grammar, start + "{cost:payments:base}", AdditionalCost(This(), hole("cost"), form="pay"))
     for may in ("", "you may "):
         bent = ManaPayment(hole("symbols"), waterbend=True)
         node = AdditionalCost(This(), bent, optional=bool(may), form="waterbend")
-        rule(grammar, f"{start}{may}waterbend {{symbols:mana_symbols}}", node)
+        declare_rule(grammar, f"{start}{may}waterbend {{symbols:mana_symbols}}", node)
     optional = AdditionalCost(This(), DoCost(hole("action")), optional=True)
-    rule(grammar, start + "you may {action:actions:base}", optional)
+    declare_rule(grammar, start + "you may {action:actions:base}", optional)
     pay = AdditionalCost(This(), hole("cost"), optional=True, form="pay")
-    rule(grammar, start + "you may {cost:payments:base}", pay)
+    declare_rule(grammar, start + "you may {cost:payments:base}", pay)
     per_target = Times(hole("amount"), CastFact("targets", This()), form="for each")
     life = AdditionalCost(This(), PayLife(per_target), form="life more")
-    rule(grammar, "~ costs {amount:digits} life more to cast for each target", life)
+    declare_rule(grammar, "~ costs {amount:digits} life more to cast for each target", life)
     theirs = AdditionalCost(hole("what"), PayLife(hole("amount")), form="life")
-    rule(grammar, "{what:what} cost an additional {amount:digits} life to cast", theirs)
+    declare_rule(grammar, "{what:what} cost an additional {amount:digits} life to cast", theirs)
     for word, letter in COLOURS.items():
         symbol = "{" + letter + "}"
         saving = AdditionalCost(hole("what"), PayLife(hole("amount")), optional=True, less=symbol, form="less")
@@ -233,24 +241,26 @@ def _declare_additions(grammar: Grammar) -> None:
         words += f" this effect reduces only the amount of {word} mana you pay ."
         grammar.template("special_ability", words, StaticRule(saving))
     others = AdditionalCost(hole("what"), DoCost(hole("action")), form="others")
-    rule(grammar, "as an additional cost to cast {what:what}, {action:actions:base}", others)
+    declare_rule(grammar, "as an additional cost to cast {what:what}, {action:actions:base}", others)
 
 
 def _declare_payments(grammar: Grammar) -> None:
     to_do = "to cast spells or activate abilities"
     pay = CantPay(PLAYERS, life=True)
-    rule(grammar, f"players can't pay life {to_do}", pay)
+    declare_rule(grammar, f"players can't pay life {to_do}", pay)
     but_mana = CantPay(PLAYERS, life=True, mana_too=False)
-    rule(grammar, "players can't pay life to cast spells or to activate abilities that aren't mana abilities", but_mana)
+    declare_rule(
+        grammar, "players can't pay life to cast spells or to activate abilities that aren't mana abilities", but_mana
+    )
     both = CantPay(PLAYERS, life=True, sacrifice=hole("what"))
-    rule(grammar, f"players can't pay life or sacrifice {{what:noun_p}} {to_do}", both)
+    declare_rule(grammar, f"players can't pay life or sacrifice {{what:noun_p}} {to_do}", both)
     for n, number in ((2, "two"), (3, "three"), (4, "four")):
         least = LeastCost(SPELL, n)
         words = f"each spell that would cost less than {number} mana to cast costs {number} mana to cast"
-        rule(grammar, words, least)
+        declare_rule(grammar, words, least)
     for letter in COLOURS.values():
         words = "for each {" + letter + "} in a cost, you may pay 2 life rather than pay that mana"
-        rule(grammar, words, LifeForMana(You(form="you"), letter))
+        declare_rule(grammar, words, LifeForMana(You(form="you"), letter))
 
 
 _OTHER_CARDS = ObjectPattern((Other(), IsKind("card")), (InZone("graveyard", You(), origin=True, form="from"),))

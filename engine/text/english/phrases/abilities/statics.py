@@ -23,7 +23,7 @@ from engine.ir.changes import (
 )
 from engine.ir.conditions import Exists, NotSo
 from engine.ir.costs import GenericPayment, ManaPayment
-from engine.ir.node import Ability, Node, Value, find, rebuild, replace
+from engine.ir.node import Ability, Node, Value, find_nodes, rebuild, replace
 from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
 from engine.ir.replacing import EntersWith
 from engine.ir.rules import (
@@ -52,7 +52,7 @@ SHARING = (SpellCost, EntersWith)
 """Rules whose subject the next statement can share ("cost {1} less to cast and can't be countered")."""
 
 
-def rule(grammar: Grammar, pattern: str, node: Any) -> None:
+def declare_rule(grammar: Grammar, pattern: str, node: Any) -> None:
     """Declares a statement of a rule."""
     grammar.template("rule_statement", pattern, StaticRule(node))
 
@@ -112,7 +112,7 @@ def _defined(static: Static, values: dict[str, Value]) -> Static:
 
 def definitions(node: Node) -> dict[str, Value]:
     """The values of X and Y that a statement defines."""
-    return {where.name: where.value for where in find(node, Where)}
+    return {where.name: where.value for where in find_nodes(node, Where)}
 
 
 def _undefined(static: Static) -> Static:

@@ -272,12 +272,12 @@ def _read_on(
             for effect, new_state, end in link(reader, state, at + len(words), joint):
                 yield from _read_on(reader, (*done, effect), (*joints, joint), new_state, end, link)
     if not joints or joints[-1] != ",":
-        joined = join(done, joints)
+        joined = join_effects(done, joints)
         if joined is not None:
             yield joined, at
 
 
-def join(parts: tuple[Effect, ...], joints: tuple[str, ...]) -> Effect | None:
+def join_effects(parts: tuple[Effect, ...], joints: tuple[str, ...]) -> Effect | None:
     """Returns the parts as one effect, or None if the joints don't fit together ("A or B and C")."""
     if len(parts) == 1:
         return parts[0]

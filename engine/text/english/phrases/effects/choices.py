@@ -67,7 +67,7 @@ from engine.ir.triggers import (
 from engine.ir.values import Distinct, Number, Stat, Total
 from engine.ir.vocabulary import When
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.abilities.statics import rule
+from engine.text.english.phrases.abilities.statics import declare_rule
 from engine.text.english.phrases.effects.followers import at_end_follower
 
 VP = "vp"
@@ -273,9 +273,9 @@ def _take_two_named(value: AllOf) -> dict[str, Any] | None:
 
 def _declare_lasting(grammar: Grammar) -> None:
     dearer = LoyaltyMore(You(form="you"), 1)
-    rule(grammar, "planeswalkers' loyalty abilities you activate cost an additional {+1} to activate", dearer)
+    declare_rule(grammar, "planeswalkers' loyalty abilities you activate cost an additional {+1} to activate", dearer)
     draws = DrawDuring(hole("who"), hole("whose"))
-    rule(grammar, "{who:who} draw/draws a card during {whose:whose} draw step", draws)
+    declare_rule(grammar, "{who:who} draw/draws a card during {whose:whose} draw step", draws)
     grammar.phrase("clause", Apply, "{rule:rule_now} {duration:duration}", build=_hand_size, take=_take_hand_size)
     later = Delayed(hole("trigger"), hole("effect"), form="after when")
     grammar.template("tail", "{effect:core} when {trigger:event}", later)

@@ -25,8 +25,8 @@ from engine.ir.selectors import Ref, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.chains import SAID, THEN, read_behind, read_chain, take_apart, taken_off
-from engine.text.english.phrases.effects.scaling import plain, read_deeds, write_deed
-from engine.text.english.phrases.nouns.subjects import fits
+from engine.text.english.phrases.effects.scaling import read_deeds, without_multiplier, write_deed
+from engine.text.english.phrases.nouns.subjects import fits_subject
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement
 
@@ -113,7 +113,7 @@ def _read_instruction(reader: Reader, start: int) -> Iterator[tuple[Effect, int]
 def _read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterator[tuple[Effect, int]]:
     for found, end in read_deeds(reader, form, at):
         if hasattr(found, "with_subject"):
-            effect = found.with_subject(subject) if fits(found, subject) else None
+            effect = found.with_subject(subject) if fits_subject(found, subject) else None
             if effect is not None and not (isinstance(effect, Pay) and subject == You()):
                 yield effect, end
         elif subject == You():
@@ -122,7 +122,7 @@ def _read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterat
 
 def subject_of(writer: Writer, effect: Any) -> Any:
     """Returns the subject of an effect's sentence, or None if it has none."""
-    effect = plain(effect)
+    effect = without_multiplier(effect)
     for phrase in writer.grammar.candidates("vp", effect):
         parts = phrase.parts(effect)
         if parts is not None:
@@ -160,7 +160,9 @@ def _read_causing(reader: Reader, who: Any, start: int) -> Iterator[tuple[Effect
     """ "You may have that player lose 2 life": another player's instruction, which you choose."""
     for subject, at in reader.read("subject", start):
         for found, end in read_deeds(reader, "base", at):
-            effect = found.with_subject(subject) if hasattr(found, "with_subject") and fits(found, subject) else None
+            effect = (
+                found.with_subject(subject) if hasattr(found, "with_subject") and fits_subject(found, subject) else None
+            )
             if effect is not None:
                 yield May(who, effect, form="have"), end
 
@@ -186,7 +188,7 @@ def _read_chain(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
 
 
 def _subject(effect: Effect) -> Any:
-    effect = plain(effect)
+    effect = without_multiplier(effect)
     for name in ("who", "source", "what"):
         value = getattr(effect, name, None)
         if value is not None:
@@ -211,7 +213,7 @@ def _read_step(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tupl
     if subject is not None and subject != You():
         shared = You(form="shared") if isinstance(subject, You) else ELIDED
         for found, end in read_deeds(reader, agreement(subject), at):
-            if hasattr(found, "with_subject") and fits(found, subject):
+            if hasattr(found, "with_subject") and fits_subject(found, subject):
                 effect = found.with_subject(shared)
                 if effect is not None:
                     yield effect, (subject, effect), end
@@ -230,7 +232,7 @@ def _read_step(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tupl
 
 def read_rest(reader: Reader, subject: Any, before: Any, at: int) -> Iterator[tuple[Effect, Any, int]]:
     """Reads another object of the previous verb: "... and a Treasure token"."""
-    before = plain(before)
+    before = without_multiplier(before)
     if not isinstance(before, KINDS):
         return
     imperative = subject is None or subject == You()

@@ -16,7 +16,7 @@ from engine.ir.effects.cards import IntoExile
 from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, Unless, WithX
-from engine.ir.node import Effect, Node, Pattern, Place, find, rebuild, replace, walk
+from engine.ir.node import Effect, Node, Pattern, Place, find_nodes, rebuild, replace, walk_nodes
 from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This
 from engine.ir.values import Variable
 from engine.text.english.grammar import Grammar
@@ -90,7 +90,7 @@ def _declare_copying(grammar: Grammar) -> None:
 
 
 def _put_x(before: Effect, joint: str, x: Any) -> Effect | None:
-    uses = any(part.name == "X" for part in find(before, Variable))
+    uses = any(part.name == "X" for part in find_nodes(before, Variable))
     return WithX(before, x, form="x is") if uses and not joint else None
 
 
@@ -208,7 +208,7 @@ def _declare_instead(grammar: Grammar) -> None:
 
 def with_those_tokens(then: Effect, before: Effect) -> Effect | None:
     """Replaces "those tokens" in `then` by the previous sentence's tokens; returns None if it creates none."""
-    made = next((part for part in walk(before) if isinstance(part, CreateToken | CreateCopy)), None)
+    made = next((part for part in walk_nodes(before) if isinstance(part, CreateToken | CreateCopy)), None)
 
     def put_follower(node: Node) -> Node:
         if isinstance(node, CreateToken) and node.token == THOSE:
@@ -220,7 +220,7 @@ def with_those_tokens(then: Effect, before: Effect) -> Effect | None:
         return rebuild(node, put_follower)
 
     named: Any = put_follower(then)
-    unknown = any(part.token == THOSE for part in find(named, CreateToken))
+    unknown = any(part.token == THOSE for part in find_nodes(named, CreateToken))
     return None if unknown else named
 
 

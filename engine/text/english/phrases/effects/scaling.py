@@ -98,7 +98,7 @@ def read_deeds(reader: Reader, form: str, start: int) -> Iterator[tuple[Any, int
     for found, at in reader.read(f"vp:{form}", start):
         if reader.is_word(at, "for", "each"):
             for per, end in reader.read("per", at + 2):
-                yield from _adorned(found, partial(scale, per=per), end)
+                yield from _adorned(found, partial(scale_effect, per=per), end)
         for times, end in reader.read("times", at):
             yield from _adorned(found, partial(RepeatTimes, times), end)
         yield found, at
@@ -111,7 +111,7 @@ def _adorned(found: Any, adorn: Callable[[Any], Any], end: int) -> Iterator[tupl
         yield effect, end
 
 
-def scale(effect: Effect, per: Value) -> Effect | None:
+def scale_effect(effect: Effect, per: Value) -> Effect | None:
     """Returns the effect with its number multiplied by `per`, or None if it has no number."""
     field = SCALED.get(type(effect))
     if field:
@@ -195,7 +195,7 @@ def write_deed(writer: Writer, effect: Any, form: str) -> str | None:
     return f"{said} for each {per}" if said and per else None
 
 
-def plain(effect: Any) -> Any:
+def without_multiplier(effect: Any) -> Any:
     """Returns the instruction without its multiplier."""
     if isinstance(effect, RepeatTimes):
         return effect.effect

@@ -40,7 +40,7 @@ from engine.ir.triggers import (
 )
 from engine.ir.vocabulary import BeginningStep, DamageKind, NoWord, Zone
 from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar, hole
-from engine.text.english.phrases.nouns.subjects import fits
+from engine.text.english.phrases.nouns.subjects import fits_subject
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement
 
@@ -102,14 +102,14 @@ def _reader(auxiliary: str, form: str) -> Any:
 
 def read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterator[tuple[Trigger, int]]:
     for predicate, end in reader.read(f"event_vp:{form}", at):
-        if not fits(predicate, subject):
+        if not fits_subject(predicate, subject):
             continue
         event = predicate.with_subject(subject)
         if event is None:
             continue
         if reader.is_word(end, "or"):
             for second, last in reader.read(f"event_vp:{form}", end + 1):
-                other = second.with_subject(subject) if fits(second, subject) else None
+                other = second.with_subject(subject) if fits_subject(second, subject) else None
                 if other is not None:
                     yield _either(event, other), last
         if reader.is_word(end, ","):
@@ -123,7 +123,7 @@ def _listed(
     """ "Scries, surveils, or searches their library"."""
     last = reader.is_word(at, ",", "or")
     for predicate, end in reader.read(f"event_vp:{form}", at + 1 + last):
-        event = predicate.with_subject(subject) if fits(predicate, subject) else None
+        event = predicate.with_subject(subject) if fits_subject(predicate, subject) else None
         if event is None:
             continue
         if last and len(done) > 1:

@@ -10,7 +10,7 @@ from itertools import permutations
 from typing import Any
 
 from engine.ir.conditions import TurnIs
-from engine.ir.node import find, replace
+from engine.ir.node import find_nodes, replace
 from engine.ir.patterns import ControlledBy, HasStatus, InZone, IsKind, Not, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Attached, EitherOne, Ref, Some, You
 from engine.ir.spell_patterns import NthCast
@@ -139,7 +139,7 @@ def _declare_moves(grammar: Grammar) -> None:
 
 def _returned(what: Any, whose_to: Any) -> MovesZone | None:
     """ "Whenever a permanent is returned to a player's hand": a card's origin would be missing."""
-    if any(part == IsKind("card") for part in find(what, IsKind)):
+    if any(part == IsKind("card") for part in find_nodes(what, IsKind)):
         return None
     return MovesZone(what, to="hand", origin="battlefield", whose_to=whose_to, form="returned there")
 

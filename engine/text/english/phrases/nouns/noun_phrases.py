@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.ir.node import Predicate
 from engine.ir.patterns import ControlledBy, HasCounters, HasKeyword, InZone, IsKind, Not, ObjectPattern, OneOf, Other
-from engine.text.english.phrases.nouns.words import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
+from engine.text.english.phrases.nouns.words import ADJECTIVES, PLURAL, SINGULAR, adjective, noun_for
 from engine.text.english.writing import plural
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def _is_of_one(predicate: Predicate) -> bool:
 
 def _are_nouns(alternatives: OneOf) -> bool:
     """True if the alternatives are nouns, not only qualities ("attacking or blocking")."""
-    return any(noun(word) is not None for option in alternatives.options for word in option.words)
+    return any(noun_for(word) is not None for option in alternatives.options for word in option.words)
 
 
 def _read_bare(reader: Reader, start: int) -> Iterator[tuple[ObjectPattern, int]]:
@@ -118,7 +118,7 @@ def _is_said_again(core: Words) -> bool:
     first, *others = core[0].options
     if core[0].form.endswith("or a") or (len(core) > 1 and core[-1] in first.words):
         return True
-    if any(noun(word) is None for other in others for word in other.words):
+    if any(noun_for(word) is None for other in others for word in other.words):
         return True
     again = first.words[-1:] if isinstance(first.words[-1], IsKind) else first.words
     return any(len(other.words) > 1 and again == other.words[-1:] for other in others)
@@ -267,7 +267,7 @@ def _write_words(writer: Writer, words: Words, *, many: bool) -> str | None:
 def _write_word(writer: Writer, predicate: Predicate, *, many: bool) -> str | None:
     if isinstance(predicate, OneOf):
         return _write_options(writer, predicate, many=many)
-    word = noun(predicate)
+    word = noun_for(predicate)
     if word is not None:
         return plural(word) if many else word
     return adjective(predicate)
@@ -276,7 +276,7 @@ def _write_word(writer: Writer, predicate: Predicate, *, many: bool) -> str | No
 def _write_options(writer: Writer, predicate: OneOf, *, many: bool) -> str | None:
     said: list[str] = []
     for option in predicate.options:
-        adjectives_only = all(noun(word) is None for word in option.words)
+        adjectives_only = all(noun_for(word) is None for word in option.words)
         text = _write(writer, option, many=many and not adjectives_only)
         if text is None:
             return None

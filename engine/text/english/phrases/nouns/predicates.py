@@ -32,7 +32,7 @@ from engine.ir.selectors import Described, Ref, You
 from engine.ir.spell_patterns import CostHas, ManaCostIs
 from engine.ir.values import Number, Stat
 from engine.ir.vocabulary import Comparison, Statistic, Zone
-from engine.text.english.grammar import Grammar, fill, hole
+from engine.text.english.grammar import Grammar, fill_template, hole
 from engine.text.vocabulary.words import COLOURS
 
 STATS = ("power", "toughness", "mana value", "power or toughness", "base power")
@@ -154,7 +154,7 @@ def _declare_several_zones(grammar: Grammar) -> None:
         InAnyZone,
         words.replace("{whose:whose} library", "{own:whose} library"),
         build=lambda whose, own: InAnyZone(
-            (fill(hand, {"whose": whose}), fill(top, {"whose": own})), form="hand or top"
+            (fill_template(hand, {"whose": whose}), fill_template(top, {"whose": own})), form="hand or top"
         ),
         take=lambda value: (
             {"whose": value.options[0].whose, "own": value.options[1].whose} if value.form == "hand or top" else None
@@ -352,7 +352,9 @@ def _declare_qualities(grammar: Grammar) -> None:
         "after",
         OneOf,
         "with base power and toughness {pt:plain_pt}",
-        build=lambda pt: fill(OneOf((ObjectPattern((), sizes),), form=BASE_SIZE), {"power": pt[0], "toughness": pt[1]}),
+        build=lambda pt: fill_template(
+            OneOf((ObjectPattern((), sizes),), form=BASE_SIZE), {"power": pt[0], "toughness": pt[1]}
+        ),
         take=_take_base_size,
     )
     for has in ("has", "have"):

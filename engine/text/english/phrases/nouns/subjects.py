@@ -64,7 +64,7 @@ def is_player(selector: Any) -> bool | None:
             return False
 
 
-def fits(predicate: Predicate, subject: Any) -> bool:
+def fits_subject(predicate: Predicate, subject: Any) -> bool:
     """True if `subject` may be the subject of `predicate`: some actions need a player."""
     player = is_player(subject)
     return player is None or predicate.phrase.make in ANYBODY or player == (predicate.phrase.subject == "who")

@@ -94,13 +94,13 @@ def adjective(predicate: Predicate) -> str | None:
         case Not(what=HasSubtype(subtype=name)) | Not(what=HasStatus(status=name, form="noun")):
             return f"non-{name}"
         case Not(what=inner):
-            said = adjective(inner) or noun(inner)
+            said = adjective(inner) or noun_for(inner)
             return f"non{said}" if said else None
         case _:
             return None
 
 
-def noun(predicate: Predicate) -> str | None:
+def noun_for(predicate: Predicate) -> str | None:
     """Returns the singular noun for `predicate`, or None."""
     match predicate:
         case IsKind(kind=word):

@@ -19,11 +19,11 @@ from engine.ir.costs import (
 from engine.ir.effects.game import DealDamage, GainLife
 from engine.ir.node import Cost
 from engine.ir.values import Number, Variable, Where
-from engine.text.german.grammar.chains import Chain, Link, as_cost, chain
-from engine.text.german.grammar.clauses import Clause, change, say, with_after
-from engine.text.german.grammar.inflection import verb
+from engine.text.german.grammar.chains import Chain, Link, as_cost, chain_clauses
+from engine.text.german.grammar.clauses import Clause, change, say_clause, with_after
+from engine.text.german.grammar.inflection import find_verb
 from engine.text.german.grammar.phrases import NP, YOU, Part
-from engine.text.german.rules.nouns.references import named
+from engine.text.german.rules.nouns.references import named_noun
 from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import amount, digits, where_x_is
 from engine.text.german.rules.writer import COSTS, EFFECTS, SELECTORS, VALUES, GermanWriter, Untranslatable
@@ -32,13 +32,13 @@ MINUS = "−"
 
 
 def _pay(*objects: Part) -> Chain:
-    return chain(Clause(verb("bezahlen"), YOU, objects))
+    return chain_clauses(Clause(find_verb("bezahlen"), YOU, objects))
 
 
 @COSTS(ManaPayment)
 def _mana(writer: GermanWriter, node: ManaPayment) -> Chain:
     if node.waterbend:
-        return chain(Clause(verb("wasserbändigen"), YOU, (Part(node.symbols),)))
+        return chain_clauses(Clause(find_verb("wasserbändigen"), YOU, (Part(node.symbols),)))
     return _pay(Part(node.symbols))
 
 
@@ -60,7 +60,7 @@ def _loyalty(writer: GermanWriter, node: LoyaltyCost) -> Chain:
 
 @COSTS(PayLife)
 def _life(writer: GermanWriter, node: PayLife) -> Chain:
-    return _pay(amount(writer, node.amount, named("Lebenspunkt")).part("acc"))
+    return _pay(amount(writer, node.amount, named_noun("Lebenspunkt")).part("acc"))
 
 
 _ANY_AMOUNT = {
@@ -105,13 +105,15 @@ def _cost_of(writer: GermanWriter, node: ManaCostOf) -> Chain:
 @COSTS(DoCost)
 def _do(writer: GermanWriter, node: DoCost) -> Chain:
     if isinstance(node.action, DealDamage) and node.form == "have":
-        points = amount(writer, node.action.amount, named("Schadenspunkt")).part("acc")
+        points = amount(writer, node.action.amount, named_noun("Schadenspunkt")).part("acc")
         source = Part(f"von {SELECTORS.say(writer, node.action.source).say('dat')}")
-        return chain(Clause(verb("lassen"), YOU, (Part("sich", light=True), source, points), ending="zufügen"))
+        return chain_clauses(
+            Clause(find_verb("lassen"), YOU, (Part("sich", light=True), source, points), ending="zufügen")
+        )
     if isinstance(node.action, GainLife) and node.form == "have":
-        points = amount(writer, node.action.amount, named("Lebenspunkt")).part("acc")
+        points = amount(writer, node.action.amount, named_noun("Lebenspunkt")).part("acc")
         whom = Part(SELECTORS.say(writer, node.action.who).say("acc"))
-        return chain(Clause(verb("lassen"), YOU, (whom, points), ending="dazuerhalten"))
+        return chain_clauses(Clause(find_verb("lassen"), YOU, (whom, points), ending="dazuerhalten"))
     return EFFECTS.say(writer, node.action)
 
 
@@ -171,4 +173,4 @@ def paid_by_clause(writer: GermanWriter, cost: Cost, who: NP) -> str:
     if said.text or not said.links:
         raise Untranslatable("paying several costs instead")
     clauses = [change(link.clause, subject=who, commanded=False) for link in said.links]
-    return " und ".join(say(clause, "final", subject=False) for clause in clauses)
+    return " und ".join(say_clause(clause, "final", subject=False) for clause in clauses)

@@ -11,14 +11,14 @@ from engine.ir.node import Change, Effect, replace
 from engine.ir.replacing import AsItTurns, EntersWith
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
-from engine.text.german.grammar.chains import Chain, Link, append, chain, update
-from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.inflection import BARE, A, possessive, verb
+from engine.text.german.grammar.chains import Chain, Link, append, chain_clauses, update
+from engine.text.german.grammar.clauses import Clause, change, say_clause
+from engine.text.german.grammar.inflection import BARE, A, find_verb, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Part, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.becoming import exceptions
-from engine.text.german.rules.effects.sequences import under
+from engine.text.german.rules.effects.sequences import say_subordinate
 from engine.text.german.rules.effects.structure import where_x
 from engine.text.german.rules.events.verbs import under_control
 from engine.text.german.rules.nouns.specs import spec_nominal
@@ -32,7 +32,7 @@ def _as_it_turns(writer: GermanWriter, node: AsItTurns) -> Chain:
     """ "Sowie diese Kreatur aufgedeckt wird, lege fünf +1/+1-Marken auf sie"."""
     this = SELECTORS.say(writer, node.what)
     turns = "aufgedeckt wird" if node.how == "face up" else "transformiert wird"
-    return under(EFFECTS.say(writer, node.effect), f"sowie {this.say('nom')} {turns}")
+    return say_subordinate(EFFECTS.say(writer, node.effect), f"sowie {this.say('nom')} {turns}")
 
 
 @GAME_RULES(EntersWith)
@@ -51,12 +51,14 @@ def _enters(writer: GermanWriter, node: EntersWith) -> Chain:
         said = _as_copy(writer, node.effect, subject)
     else:
         how, each, after = _how(writer, node.effect)
-        clause = Clause(verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False, after=after)
-        said = chain(clause)
+        clause = Clause(
+            find_verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False, after=after
+        )
+        said = chain_clauses(clause)
     if isinstance(node.condition, NotSo):
         return append(said, unless(writer, node.condition))
     if node.condition is not None:
-        return under(said, f"falls {condition_final(writer, node.condition)}")
+        return say_subordinate(said, f"falls {condition_final(writer, node.condition)}")
     return said
 
 
@@ -68,7 +70,7 @@ def _each_if(writer: GermanWriter, effect: Sequence, subject: NP) -> Chain:
             raise Untranslatable("entering with several things")
         how, each, _ = _how(writer, step.then)
         behind = f"falls {condition_final(writer, step.condition)}"
-        clause = Clause(verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False)
+        clause = Clause(find_verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False)
         links.append(Link(change(clause, after=behind), "und" if links else ""))
     return Chain(tuple(links))
 
@@ -88,31 +90,31 @@ def _one_of_forms(writer: GermanWriter, effect: EitherDo, subject: NP) -> Chain:
     besides = f"zusätzlich zu {possessive(subject.agreement).stem}en anderen Typen" if keep else ""
     ending = f"nach deiner Wahl zu {join_or(said, 'oder')}"
     it = pronoun_np(subject.pronouns)
-    return chain(Clause(verb("werden"), it, adverbs=(besides,), ending=ending, commanded=False))
+    return chain_clauses(Clause(find_verb("werden"), it, adverbs=(besides,), ending=ending, commanded=False))
 
 
 def _as_it_enters(writer: GermanWriter, node: EntersWith, subject: NP) -> Chain:
     """ "Sowie ... ins Spiel kommt, bestimme eine Farbe."; "Falls du dies nicht tust, kommt es getappt ins Spiel."."""
     if node.condition is not None:
         raise Untranslatable("a choice on entering under a condition")
-    entering = say(Clause(verb("kommen"), subject, ending="ins Spiel"), "final")
+    entering = say_clause(Clause(find_verb("kommen"), subject, ending="ins Spiel"), "final")
     effect = node.effect
     if isinstance(effect, EitherDo) and effect.form == "forms":
-        return under(_one_of_forms(writer, effect, subject), f"sowie {entering}")
+        return say_subordinate(_one_of_forms(writer, effect, subject), f"sowie {entering}")
     more: tuple[Chain, ...] = ()
     if isinstance(effect, Sequence) and effect.form.startswith("if so ") and isinstance(effect.steps[-1], IfDone):
         first = EFFECTS.say(writer, effect.steps[0])
         how, each, after = _how(writer, effect.steps[-1].effect)
         it = pronoun_np(subject.pronouns)
-        so = Clause(verb("kommen"), it, adverbs=(each, *how), ending="ins Spiel", commanded=False, after=after)
-        done = under(chain(so), "falls du dies tust")
-        return update(under(first, f"sowie {entering}"), sentences=(*first.sentences, done))
+        so = Clause(find_verb("kommen"), it, adverbs=(each, *how), ending="ins Spiel", commanded=False, after=after)
+        done = say_subordinate(chain_clauses(so), "falls du dies tust")
+        return update(say_subordinate(first, f"sowie {entering}"), sentences=(*first.sentences, done))
     if isinstance(effect, Sequence) and effect.form.startswith("or as") and isinstance(effect.steps[-1], IfDone):
-        tapped = Clause(verb("kommen"), pronoun_np(subject.pronouns), adverbs=("getappt",), ending="ins Spiel")
-        more = (under(chain(change(tapped, commanded=False)), "falls du dies nicht tust"),)
+        tapped = Clause(find_verb("kommen"), pronoun_np(subject.pronouns), adverbs=("getappt",), ending="ins Spiel")
+        more = (say_subordinate(chain_clauses(change(tapped, commanded=False)), "falls du dies nicht tust"),)
         effect = effect.steps[0]
     said = EFFECTS.say(writer, effect)
-    return update(under(said, f"sowie {entering}"), sentences=(*said.sentences, *more))
+    return update(say_subordinate(said, f"sowie {entering}"), sentences=(*said.sentences, *more))
 
 
 def _how(writer: GermanWriter, effect: Effect) -> tuple[tuple[str, ...], str, str]:
@@ -179,11 +181,11 @@ def _as_copy(writer: GermanWriter, effect: Effect, subject: NP) -> Chain:
         case May(effect=inner):
             how, but = _copy_words(writer, inner, subject)
             objects = (subject.part("acc"), Part(how), Part("ins Spiel kommen"))
-            clause = Clause(verb("lassen"), YOU, objects, modal="können", commanded=False)
+            clause = Clause(find_verb("lassen"), YOU, objects, modal="können", commanded=False)
         case _:
             how, but = _copy_words(writer, effect, subject)
-            clause = Clause(verb("kommen"), subject, (Part(how),), ending="ins Spiel", commanded=False)
-    return chain(change(clause, after=but))
+            clause = Clause(find_verb("kommen"), subject, (Part(how),), ending="ins Spiel", commanded=False)
+    return chain_clauses(change(clause, after=but))
 
 
 def _copy_words(writer: GermanWriter, effect: Effect, subject: NP) -> tuple[str, str]:

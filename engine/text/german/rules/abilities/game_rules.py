@@ -22,9 +22,9 @@ from engine.ir.rules import (
 )
 from engine.ir.selectors import All, EitherOne, Range, This, You
 from engine.ir.values import Number, Variable
-from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
+from engine.text.german.grammar.chains import Chain, append, chain_clauses, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.inflection import NO, possessive, verb
+from engine.text.german.grammar.inflection import NO, find_verb, possessive
 from engine.text.german.grammar.phrases import (
     NP,
     THIS_EFFECT,
@@ -40,9 +40,9 @@ from engine.text.german.rules.abilities.costs import you_can
 from engine.text.german.rules.abilities.restrictions import neither_nor
 from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.conditions.states import condition_final, only_when, unless
-from engine.text.german.rules.effects.sequences import subject_of, under
+from engine.text.german.rules.effects.sequences import say_subordinate, subject_of
 from engine.text.german.rules.events.steps import step_nominal
-from engine.text.german.rules.nouns.references import named, owned
+from engine.text.german.rules.nouns.references import named_noun, owned_noun
 from engine.text.german.rules.values.for_each import for_each, split_for_each
 from engine.text.german.rules.values.quantities import counted, digits, spelled, where_x_is
 from engine.text.german.rules.writer import (
@@ -66,16 +66,18 @@ def _spell_cost(writer: GermanWriter, node: SpellCost) -> Chain:
     word = "mehr" if node.more else "weniger"
     each = (Part(for_each(writer, node.count)),) if node.count is not None else ()
     clause = Clause(
-        verb("kosten"), subject, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Wirken",), commanded=False
+        find_verb("kosten"), subject, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Wirken",), commanded=False
     )
     if node.off_turn:
         clause = change(clause, after="außer im Zug seines Beherrschers")
-    said = chain(clause)
+    said = chain_clauses(clause)
     if node.x is not None and not isinstance(node.x, Variable):
         return append(said, where_x_is(writer, node.x))
     if node.coloured:
         what = Part("nur die Menge an farbigem Mana", "die du bezahlen musst")
-        return update(said, sentences=(chain(Clause(verb("reduzieren"), THIS_EFFECT, (what,), commanded=False)),))
+        return update(
+            said, sentences=(chain_clauses(Clause(find_verb("reduzieren"), THIS_EFFECT, (what,), commanded=False)),)
+        )
     return said
 
 
@@ -89,14 +91,16 @@ def _lands(writer: GermanWriter, node: ExtraLandPlays) -> Chain:
     else:
         what = f"{spelled(node.count)} zusätzliche Länder"
     turns = () if node.form == "this turn" else ("in jedem deiner Züge",)
-    return chain(Clause(verb("spielen"), who, (Part(what),), adverbs=turns, modal="dürfen", commanded=False))
+    return chain_clauses(
+        Clause(find_verb("spielen"), who, (Part(what),), adverbs=turns, modal="dürfen", commanded=False)
+    )
 
 
 @GAME_RULES(AlternativeCost)
 def _alternative(writer: GermanWriter, node: AlternativeCost) -> Chain:
     if node.cost is None:
-        free = Clause(verb("wirken"), YOU, (Part("diesen Zauberspruch"),), modal="können", commanded=False)
-        said = chain(change(free, after="ohne seine Manakosten zu bezahlen"))
+        free = Clause(find_verb("wirken"), YOU, (Part("diesen Zauberspruch"),), modal="können", commanded=False)
+        said = chain_clauses(change(free, after="ohne seine Manakosten zu bezahlen"))
     else:
         paid = COSTS.say(writer, node.cost)
         if paid.text:
@@ -105,7 +109,7 @@ def _alternative(writer: GermanWriter, node: AlternativeCost) -> Chain:
     if node.once_per_turn:
         said = update(said, adverb="einmal pro Zug")
     if node.condition is not None:
-        return under(said, f"falls {condition_final(writer, node.condition)}")
+        return say_subordinate(said, f"falls {condition_final(writer, node.condition)}")
     return said
 
 
@@ -147,11 +151,16 @@ def _for_less(writer: GermanWriter, node: AdditionalCost) -> Chain:
     paid = COSTS.say(writer, node.cost)
     first = update(you_can(paid), before=f"als zusätzliche Kosten, um {what.say('acc')} zu wirken")
     those = fixed_np("jene Zaubersprüche", "p")
-    less = Clause(verb("kosten"), those, (Part(f"{node.less} weniger"),), adverbs=("beim Wirken",), commanded=False)
+    less = Clause(
+        find_verb("kosten"), those, (Part(f"{node.less} weniger"),), adverbs=("beim Wirken",), commanded=False
+    )
     colour = COLOUR_ADJECTIVES[node.less.strip("{}")]
     only = Part(f"nur die Menge an {colour}em Mana", "die du bezahlst")
-    cheaper = chain(change(less, after="falls du auf diese Weise Lebenspunkte bezahlt hast"))
-    return update(first, sentences=(cheaper, chain(Clause(verb("reduzieren"), THIS_EFFECT, (only,), commanded=False))))
+    cheaper = chain_clauses(change(less, after="falls du auf diese Weise Lebenspunkte bezahlt hast"))
+    return update(
+        first,
+        sentences=(cheaper, chain_clauses(Clause(find_verb("reduzieren"), THIS_EFFECT, (only,), commanded=False))),
+    )
 
 
 def _life_more(writer: GermanWriter, node: AdditionalCost, cost: PayLife) -> Chain:
@@ -160,7 +169,7 @@ def _life_more(writer: GermanWriter, node: AdditionalCost, cost: PayLife) -> Cha
     factor, each = split_for_each(writer, cost.amount)
     life = Part(f"{digits(factor)} Lebenspunkte mehr")
     parts = (Part(each), life) if each else (life,)
-    return chain(Clause(verb("kosten"), subject, parts, adverbs=("beim Wirken",), commanded=False))
+    return chain_clauses(Clause(find_verb("kosten"), subject, parts, adverbs=("beim Wirken",), commanded=False))
 
 
 @GAME_RULES(CastTiming)
@@ -168,33 +177,37 @@ def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
     what = this_spell(writer, node.what)
     if node.sorcery:
         who = subject_of(writer, node.who)
-        cast = Clause(verb("wirken"), who, (what.part("acc"), Part("nur zu Zeitpunkten")), modal="können")
+        cast = Clause(find_verb("wirken"), who, (what.part("acc"), Part("nur zu Zeitpunkten")), modal="können")
         could = "könnten" if who.plural else "könnte"
         when = f"zu denen {who.pronouns.personal('nom')} Hexereien wirken {could}"
-        return chain(change(cast, after=when, commanded=False))
+        return chain_clauses(change(cast, after=when, commanded=False))
     if node.flash:
         who = subject_of(writer, node.who)
         have = "hätten" if what.plural else "hätte"
         pronoun = what.pronouns.personal("nom")
-        clause = Clause(verb("wirken"), who, (what.part("acc"),), modal="können", commanded=False)
+        clause = Clause(find_verb("wirken"), who, (what.part("acc"),), modal="können", commanded=False)
         more = f", falls du beim Wirken {node.cost.symbols} mehr bezahlst" if isinstance(node.cost, ManaPayment) else ""
-        said = chain(change(clause, after=f"als ob {pronoun} Aufblitzen {have}{more}"))
+        said = chain_clauses(change(clause, after=f"als ob {pronoun} Aufblitzen {have}{more}"))
         return update(said, sentences=(_sacrificed_soon(),)) if node.fleeting else said
     if node.when is None:
         raise Untranslatable("when to cast a spell")
     if node.form == "can't" and isinstance(node.when, NotSo):
         early = f"während {_first_turns(node.when.condition)}"
-        return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part(early)), modal="können", negated=True))
+        return chain_clauses(
+            Clause(find_verb("wirken"), YOU, (what.part("acc"), Part(early)), modal="können", negated=True)
+        )
     if node.form == "can't if" and isinstance(node.when, NotSo):
         when = f"falls {condition_final(writer, node.when.condition)}"
-        return chain(Clause(verb("wirken"), YOU, (what.part("acc"),), modal="können", negated=True, after=when))
+        return chain_clauses(
+            Clause(find_verb("wirken"), YOU, (what.part("acc"),), modal="können", negated=True, after=when)
+        )
     if node.form == "can't unless":
-        cast = Clause(verb("wirken"), YOU, (what.part("acc"),), modal="können", negated=True)
-        return append(chain(cast), unless(writer, node.when))
+        cast = Clause(find_verb("wirken"), YOU, (what.part("acc"),), modal="können", negated=True)
+        return append(chain_clauses(cast), unless(writer, node.when))
     when = f"falls {condition_final(writer, node.when)}" if node.form == "if" else only_when(writer, node.when)
     if node.form == "if":
-        return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part("nur")), after=when))
-    return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part(f"nur {when}"))))
+        return chain_clauses(Clause(find_verb("wirken"), YOU, (what.part("acc"), Part("nur")), after=when))
+    return chain_clauses(Clause(find_verb("wirken"), YOU, (what.part("acc"), Part(f"nur {when}"))))
 
 
 def _first_turns(condition: Condition) -> str:
@@ -209,8 +222,8 @@ def _sacrificed_soon() -> Chain:
     late = "falls du ihn zu einem Zeitpunkt wirkst, zu dem keine Hexerei hätte gewirkt werden können"
     becomes = fixed_np("der Beherrscher der bleibenden Karte", "m", tail="zu der er wird")
     when = "zu Beginn des nächsten Aufräumsegments"
-    sacrifices = Clause(verb("opfern"), becomes, (Part("diese"),), late=(when,), commanded=False)
-    return under(chain(sacrifices), late)
+    sacrifices = Clause(find_verb("opfern"), becomes, (Part("diese"),), late=(when,), commanded=False)
+    return say_subordinate(chain_clauses(sacrifices), late)
 
 
 _CANT = {
@@ -242,7 +255,7 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
     if node.condition is not None:
         raise Untranslatable("what a player can't do under a condition")
     if isinstance(node.who, All) and node.who.form == "own turns":
-        return chain(own_turns("wirken"))
+        return chain_clauses(own_turns("wirken"))
     who = subject_of(writer, node.who)
     if node.what == "begin extra turns":
         player = "ein Gegner" if node.who == All(PlayerPattern("opponent")) else "ein Spieler"
@@ -250,20 +263,20 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
         return Chain(text="überspringt er jenen Zug stattdessen", before=would)
     if node.what in _CANT and node.of is None and not node.limit:
         own, nothing = _CANT[node.what]
-        return chain(Clause(verb(own), who, (Part(nothing),), modal="können", commanded=False))
+        return chain_clauses(Clause(find_verb(own), who, (Part(nothing),), modal="können", commanded=False))
     if node.what == "cast" and isinstance(node.of, This):
         spell = this_spell(writer, node.of).part("acc")
-        return chain(Clause(verb("wirken"), who, (spell,), modal="können", negated=True, commanded=False))
+        return chain_clauses(Clause(find_verb("wirken"), who, (spell,), modal="können", negated=True, commanded=False))
     passive = node.what == "play lands" and node.form == "passive"
     if node.what in _CANT_WITH and node.of is not None and not node.limit and not passive:
         own = _CANT_WITH[node.what]
         what = _none_of(writer, node.of)
         if who.plural:
             what = what._replace(tail=what.tail.replace("aus seiner Hand", "aus ihrer Hand"))
-        return chain(Clause(verb(own), who, (what,), modal="können", commanded=False))
+        return chain_clauses(Clause(find_verb(own), who, (what,), modal="können", commanded=False))
     if node.more and node.what == "cast" and node.limit == 1:
         last = Part("nur noch einen weiteren Zauberspruch")
-        return chain(Clause(verb("wirken"), who, (last,), modal="können", commanded=False))
+        return chain_clauses(Clause(find_verb("wirken"), who, (last,), modal="können", commanded=False))
     if node.limit and node.what in _NO_MORE:
         own, one, many = _NO_MORE[node.what]
         number = one if node.limit == 1 else f"{number_word(node.limit)} {many}"
@@ -273,7 +286,7 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
         elif node.of is not None:
             raise Untranslatable("so many of something")
         more = f"nicht mehr als {number} pro Zug"
-        return chain(Clause(verb(own), who, (Part(more),), modal="können", commanded=False))
+        return chain_clauses(Clause(find_verb(own), who, (Part(more),), modal="können", commanded=False))
     raise Untranslatable(f"that a player can't {node.what}")
 
 
@@ -281,7 +294,7 @@ def own_turns(do: str, ending: str = "") -> Clause:
     """ "Spieler können nur während ihrer eigenen Züge Zaubersprüche ..."."""
     who = cased_np("Spieler", "Spieler", "Spielern", "Spieler", "p")
     parts = (Part("nur während ihrer eigenen Züge"), Part("Zaubersprüche"))
-    return Clause(verb(do), who, parts, modal="können", ending=ending, commanded=False)
+    return Clause(find_verb(do), who, parts, modal="können", ending=ending, commanded=False)
 
 
 def _none_of(writer: GermanWriter, of: Selector) -> Part:
@@ -296,12 +309,12 @@ def _tax(writer: GermanWriter, node: AttackTax) -> Chain:
     """ "Kreaturen können weder dich noch Planeswalker, die du kontrollierst, angreifen, es sei denn, ..."."""
     attackers = SELECTORS.say(writer, node.attackers)
     if node.whom is None:
-        clause = Clause(verb("blocken" if node.block else "angreifen"), attackers, modal="können", negated=True)
+        clause = Clause(find_verb("blocken" if node.block else "angreifen"), attackers, modal="können", negated=True)
     elif isinstance(node.whom, EitherOne):
-        clause = Clause(verb("angreifen"), attackers, (Part(neither_nor(writer, node.whom)),), modal="können")
+        clause = Clause(find_verb("angreifen"), attackers, (Part(neither_nor(writer, node.whom)),), modal="können")
     else:
         whom = SELECTORS.say(writer, node.whom)
-        clause = Clause(verb("angreifen"), attackers, (whom.part("acc"),), modal="können", negated=True)
+        clause = Clause(find_verb("angreifen"), attackers, (whom.part("acc"),), modal="können", negated=True)
     paid = COSTS.say(writer, node.cost)
     each = {
         "of those creatures": "für jede jener Kreaturen",
@@ -315,19 +328,19 @@ def _tax(writer: GermanWriter, node: AttackTax) -> Chain:
         return _own_tax(node, clause, attackers, paid)
     if each is None or len(paid.links) != 1:
         raise Untranslatable(f"a tax for each {node.form!r}")
-    owner = say_np(named("Beherrscher"), possessive("p"))
+    owner = say_np(named_noun("Beherrscher"), possessive("p"))
     pays = change(paid.links[0].clause, subject=owner, commanded=False)
     pays = change(pays, objects=(*pays.objects, Part(each)))
-    return append(chain(change(clause, commanded=False)), f"es sei denn, {say_chain(chain(pays))}")
+    return append(chain_clauses(change(clause, commanded=False)), f"es sei denn, {say_chain(chain_clauses(pays))}")
 
 
 def _own_tax(node: AttackTax, clause: Clause, attackers: NP, paid: Chain) -> Chain:
     """ "Diese Kreatur kann nicht angreifen, es sei denn, du opferst zwei Inseln."."""
     if len(paid.links) != 1:
         raise Untranslatable("a tax of several costs")
-    payer = YOU if not node.form else say_np(named("Beherrscher"), possessive(attackers.agreement))
+    payer = YOU if not node.form else say_np(named_noun("Beherrscher"), possessive(attackers.agreement))
     pays = change(paid.links[0].clause, subject=payer, commanded=False)
-    return append(chain(change(clause, commanded=False)), f"es sei denn, {say_chain(chain(pays))}")
+    return append(chain_clauses(change(clause, commanded=False)), f"es sei denn, {say_chain(chain_clauses(pays))}")
 
 
 @GAME_RULES(Skip)
@@ -335,26 +348,28 @@ def _skip(writer: GermanWriter, node: Skip) -> Chain:
     who = subject_of(writer, node.who)
     if isinstance(node.who, All):
         several = say_np(step_nominal(node.step), possessive("p"), plural=True)
-        return chain(Clause(verb("überspringen"), who, (several.part("acc"),)))
-    step = owned(writer, step_nominal(node.step), node.who)
-    return chain(Clause(verb("überspringen"), who, (step.part("acc"),)))
+        return chain_clauses(Clause(find_verb("überspringen"), who, (several.part("acc"),)))
+    step = owned_noun(writer, step_nominal(node.step), node.who)
+    return chain_clauses(Clause(find_verb("überspringen"), who, (step.part("acc"),)))
 
 
 @GAME_RULES(SearchesTop)
 def _searches_top(writer: GermanWriter, node: SearchesTop) -> Chain:
     who = SELECTORS.say(writer, node.who)
     top = f"die obersten {spelled(node.count)} Karten jener Bibliothek"
-    clause = Clause(verb("durchsuchen"), pronoun_np(who.pronouns), (Part("stattdessen"), Part(top)))
-    return under(chain(clause), f"falls {who.forms['nom']} eine Bibliothek durchsuchen würde")
+    clause = Clause(find_verb("durchsuchen"), pronoun_np(who.pronouns), (Part("stattdessen"), Part(top)))
+    return say_subordinate(chain_clauses(clause), f"falls {who.forms['nom']} eine Bibliothek durchsuchen würde")
 
 
 @GAME_RULES(LegendRuleOff)
 def _legend_rule(writer: GermanWriter, node: LegendRuleOff) -> Chain:
     rule = fixed_np("die „Legendenregel“", "f")
     if node.form == "everything":
-        return chain(Clause(verb("gelten"), rule, adverbs=("nicht",)))
+        return chain_clauses(Clause(find_verb("gelten"), rule, adverbs=("nicht",)))
     what = SELECTORS.say(writer, node.what)
-    return chain(Clause(verb("gelten"), rule, (Part(f"für {what.forms['acc']}", what.tail),), adverbs=("nicht",)))
+    return chain_clauses(
+        Clause(find_verb("gelten"), rule, (Part(f"für {what.forms['acc']}", what.tail),), adverbs=("nicht",))
+    )
 
 
 @GAME_RULES(LeastCost)
@@ -362,13 +377,15 @@ def _least_cost(writer: GermanWriter, node: LeastCost) -> Chain:
     number = f"{number_word(node.amount)} Mana"
     would = f"dessen Wirken weniger als {number} kosten würde"
     subject = fixed_np("jeder Zauberspruch", "m", tail=would)
-    return chain(Clause(verb("kosten"), subject, (Part(number),), adverbs=("beim Wirken",), commanded=False))
+    return chain_clauses(
+        Clause(find_verb("kosten"), subject, (Part(number),), adverbs=("beim Wirken",), commanded=False)
+    )
 
 
 @GAME_RULES(LifeForMana)
 def _life_for_mana(writer: GermanWriter, node: LifeForMana) -> Chain:
     """ "Für jedes {B} in Kosten kannst du 2 Lebenspunkte bezahlen, anstatt jenes Mana zu bezahlen"."""
     who = subject_of(writer, node.who)
-    pay = Clause(verb("bezahlen"), who, (Part("2 Lebenspunkte"),), modal="können", commanded=False)
+    pay = Clause(find_verb("bezahlen"), who, (Part("2 Lebenspunkte"),), modal="können", commanded=False)
     symbol = f"für jedes {{{node.colours}}} in Kosten"
-    return chain(change(pay, front=symbol, after="anstatt jenes Mana zu bezahlen"))
+    return chain_clauses(change(pay, front=symbol, after="anstatt jenes Mana zu bezahlen"))

@@ -24,7 +24,7 @@ from engine.ir.patterns import (
 from engine.ir.selectors import Range, Some
 from engine.ir.values import Number, Variable, Where
 from engine.text.german.grammar.chains import as_cost
-from engine.text.german.grammar.inflection import BARE, A, noun, words
+from engine.text.german.grammar.inflection import BARE, A, find_noun, fixed_determiner
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.values.quantities import digits
@@ -140,7 +140,7 @@ def _compound(keyword: Keyword) -> str:
             return f"Standardland{ending}"
         case (HasSupertype(supertype="Snow"), HasSubtype(subtype=subtype)):  # 702.14d
             word = subtype_word(subtype)
-            return f"{SNOWY[noun(word).gender]}-{word}-{ending.title()}"
+            return f"{SNOWY[find_noun(word).gender]}-{word}-{ending.title()}"
         case (HasSupertype(supertype="Snow"), HasType(type="Land")):
             return f"{SNOWY['n']}-Land-{ending.title()}"
         case (HasType(type=kind), HasType(type="Land")):
@@ -249,7 +249,7 @@ def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
         case "enchant" if isinstance(pattern, ObjectPattern | PlayerPattern):
             return f"{said} {say_np(PATTERNS.say(writer, pattern), A).say('acc')}"
         case "bands with other" if isinstance(pattern, ObjectPattern):
-            others = say_np(PATTERNS.say(writer, pattern), words("anderen"), plural=True)
+            others = say_np(PATTERNS.say(writer, pattern), fixed_determiner("anderen"), plural=True)
             return f"{said.removesuffix('anderen')}{others.say('dat')}"
         case "affinity" if isinstance(pattern, ObjectPattern):
             return f"{said} zu {say_np(PATTERNS.say(writer, pattern), BARE, plural=True).forms['dat']}"

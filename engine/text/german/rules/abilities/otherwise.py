@@ -14,11 +14,11 @@ from engine.ir.rules import AsItResolves
 from engine.ir.selectors import All, Ref, Some, You
 from engine.ir.triggers import DealsDamage, IsDealtDamage, WouldProduce
 from engine.ir.values import AmountRef, Half
-from engine.text.german.grammar.chains import Chain, append, chain, update
+from engine.text.german.grammar.chains import Chain, append, chain_clauses, update
 from engine.text.german.grammar.clauses import Clause, Statement, say_final, with_adverb
-from engine.text.german.grammar.inflection import A, verb
+from engine.text.german.grammar.inflection import A, find_verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, pronoun_np, say_np
-from engine.text.german.rules.effects.sequences import under
+from engine.text.german.rules.effects.sequences import say_subordinate
 from engine.text.german.rules.events.verbs import damage_word, is_any_source, under_control
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import (
@@ -63,7 +63,7 @@ def _plainly(writer: GermanWriter, node: Prevent, event: DealsDamage) -> Chain:
 
 
 def _prevented(what: Part) -> Chain:
-    return chain(Clause(verb("verhindern"), YOU, (what,)))
+    return chain_clauses(Clause(find_verb("verhindern"), YOU, (what,)))
 
 
 def which_damage(writer: GermanWriter, event: DealsDamage, when: str, *, plural: bool = False) -> str:
@@ -103,7 +103,7 @@ def _conditional(writer: GermanWriter, node: Prevent, event: DealsDamage) -> Cha
         before = f"das nächste Mal, wenn{in_turn} {said}"
     else:
         before = f"falls {said}"
-    prevented = under(_prevented(_amount(node.amount, all_but=node.all_but)), before)
+    prevented = say_subordinate(_prevented(_amount(node.amount, all_but=node.all_but)), before)
     return _followed(writer, prevented, node.then)
 
 
@@ -152,9 +152,9 @@ def _cant_prevent(writer: GermanWriter, node: CantPrevent) -> Chain:
     else:
         subject = fixed_np(kind, "m", tail=which_damage(writer, event, ""))
     clause = Clause(
-        verb("verhindern"), subject, adverbs=(when,), modal="können", passive=True, negated=True, commanded=False
+        find_verb("verhindern"), subject, adverbs=(when,), modal="können", passive=True, negated=True, commanded=False
     )
-    return chain(clause)
+    return chain_clauses(clause)
 
 
 def redirected(writer: GermanWriter, event: DealsDamage, to: Selector) -> Chain:
@@ -162,8 +162,8 @@ def redirected(writer: GermanWriter, event: DealsDamage, to: Selector) -> Chain:
     tail = which_damage(writer, event, writer.take_when())
     subject = fixed_np(f"aller {damage_word(event.combat)}", "m", tail=tail)
     whom = SELECTORS.say(writer, to).part("dat")
-    dealt = Clause(verb("zufügen"), subject, (whom,), adverbs=("stattdessen",), passive=True, commanded=False)
-    return chain(dealt)
+    dealt = Clause(find_verb("zufügen"), subject, (whom,), adverbs=("stattdessen",), passive=True, commanded=False)
+    return chain_clauses(dealt)
 
 
 @GAME_RULES(Redirect)
@@ -177,8 +177,10 @@ def _redirect(writer: GermanWriter, node: Redirect) -> Chain:
     points = f"die nächsten {number} Schadenspunkte" if number != "1" else "der nächste Schadenspunkt"
     subject = fixed_np(points, "m" if number == "1" else "p", tail=tail)
     to = SELECTORS.say(writer, node.to)
-    dealt = Clause(verb("zufügen"), subject, (to.part("dat"),), adverbs=("stattdessen",), passive=True, commanded=False)
-    return chain(dealt)
+    dealt = Clause(
+        find_verb("zufügen"), subject, (to.part("dat"),), adverbs=("stattdessen",), passive=True, commanded=False
+    )
+    return chain_clauses(dealt)
 
 
 def enters_under(writer: GermanWriter, would: Statement, effect: ThatEvent) -> Chain:
@@ -187,7 +189,7 @@ def enters_under(writer: GermanWriter, would: Statement, effect: ThatEvent) -> C
         raise Untranslatable("something else under somebody's control")
     it = pronoun_np(would.subject.pronouns)
     how = (f"stattdessen {under_control(writer, effect.who)}",)
-    return chain(Clause(verb("kommen"), it, adverbs=how, ending="ins Spiel", commanded=False))
+    return chain_clauses(Clause(find_verb("kommen"), it, adverbs=how, ending="ins Spiel", commanded=False))
 
 
 def produces(writer: GermanWriter, node: Replace) -> Chain:
@@ -202,8 +204,8 @@ def produces(writer: GermanWriter, node: Replace) -> Chain:
         tapped = f"du {what.say('acc')} für {much} tappst"
     other = "anderen Typs und anderer Menge" if effect.amount is not None else "anderen Typs"
     it = pronoun_np(what.pronouns)
-    clause = Clause(verb("erzeugen"), it, (Part(effect.mana),), commanded=False, after=f"anstatt Mana {other}")
-    return under(chain(clause), f"falls {tapped}")
+    clause = Clause(find_verb("erzeugen"), it, (Part(effect.mana),), commanded=False, after=f"anstatt Mana {other}")
+    return say_subordinate(chain_clauses(clause), f"falls {tapped}")
 
 
 def of_each_type(writer: GermanWriter, parts: tuple[Replace, ...]) -> Chain:
@@ -233,9 +235,9 @@ def _as_it_resolves(writer: GermanWriter, node: AsItResolves) -> Chain:
     when = f"das nächste Mal, wenn du in diesem Zug {what.forms['acc']} aus deiner Hand wirkst"
     card = Part("die Karte, sowie sie verrechnet wird,")
     take = Clause(
-        verb("nehmen"), YOU, (card,), ending="auf deine Hand", after="anstatt sie auf deinen Friedhof zu legen"
+        find_verb("nehmen"), YOU, (card,), ending="auf deine Hand", after="anstatt sie auf deinen Friedhof zu legen"
     )
-    return under(chain(take), when)
+    return say_subordinate(chain_clauses(take), when)
 
 
 def _exiled_resolved(writer: GermanWriter, node: AsItResolves, what: Ref) -> Chain:
@@ -243,7 +245,7 @@ def _exiled_resolved(writer: GermanWriter, node: AsItResolves, what: Ref) -> Cha
     dies tust, ..."."""
     card = Part(f"{SELECTORS.say(writer, what).say('acc')}, sowie sie verrechnet wird\u2e34")
     instead = "anstatt sie auf deinen Friedhof zu legen"
-    said = chain(Clause(verb("schicken"), YOU, (card,), ending="ins Exil", after=instead))
+    said = chain_clauses(Clause(find_verb("schicken"), YOU, (card,), ending="ins Exil", after=instead))
     if node.then is None:
         return said
-    return update(said, sentences=(under(EFFECTS.say(writer, node.then), "falls du dies tust"),))
+    return update(said, sentences=(say_subordinate(EFFECTS.say(writer, node.then), "falls du dies tust"),))

@@ -9,15 +9,15 @@ from engine.ir.node import Condition, Pattern, replace
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, OneOf
 from engine.ir.rules import Options, PlayFrom
 from engine.ir.selectors import ActivePlayer, All, Ref, Some, This, You
-from engine.text.german.grammar.chains import Chain, Link, append, chain, update
+from engine.text.german.grammar.chains import Chain, Link, append, chain_clauses, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
-from engine.text.german.grammar.inflection import THE, A, verb
+from engine.text.german.grammar.inflection import THE, A, find_verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.costs import paid_by_clause
 from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.cards import moved_thing, without_paying
-from engine.text.german.rules.effects.sequences import subject_of, under
+from engine.text.german.rules.effects.sequences import say_subordinate, subject_of
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.writer import (
     EFFECTS,
@@ -44,7 +44,7 @@ def _play(writer: GermanWriter, node: PlayFrom) -> Chain:
     if node.look:
         oneself = "dir" if who.person == 2 else "sich"
         objects = [what.part("acc"), Part(f"{oneself} anschauen und")]
-    clause = Clause(verb(own), who, tuple(objects), adverbs=(when,), modal="können", commanded=False)
+    clause = Clause(find_verb(own), who, tuple(objects), adverbs=(when,), modal="können", commanded=False)
     if node.using:
         its = "ihrer" if what.plural else "seiner"
         clause = change(clause, late=(f"mit {its} {KEYWORDS[node.using].german}-Fähigkeit",))
@@ -57,16 +57,16 @@ def _play(writer: GermanWriter, node: PlayFrom) -> Chain:
         after.append(f"ohne {without_paying(what)}")
     if isinstance(node.cost, PayLife) and node.cost.form == "this way":
         life = Part("Lebenspunkte in Höhe seines Manabetrags")
-        pay = chain(Clause(verb("bezahlen"), YOU, (life,), after="anstatt seine Manakosten zu bezahlen"))
-        pay = under(pay, "falls du einen Zauberspruch auf diese Weise wirkst")
-        return update(_how_often(writer, chain(clause), node), sentences=(pay,))
+        pay = chain_clauses(Clause(find_verb("bezahlen"), YOU, (life,), after="anstatt seine Manakosten zu bezahlen"))
+        pay = say_subordinate(pay, "falls du einen Zauberspruch auf diese Weise wirkst")
+        return update(_how_often(writer, chain_clauses(clause), node), sentences=(pay,))
     if node.cost is not None:
         paid = paid_by_clause(writer, node.cost, who)
         after.append(f"indem {who.forms['nom']} {paid}, anstatt {without_paying(what)}")
     if node.flash:
         after.append(f"als ob {what.pronouns.personal('nom')} Aufblitzen {'hätten' if what.plural else 'hätte'}")
     clause = change(clause, after=", und ".join(after))
-    said = chain(clause)
+    said = chain_clauses(clause)
     if node.any_mana:
         said = _with_any_mana(said, node, what)
     return _how_often(writer, said, node)
@@ -120,13 +120,13 @@ def _with_any_mana(said: Chain, node: PlayFrom, what: NP) -> Chain:
         it = "sie"
     if node.form.startswith("can"):
         mana = fixed_np("Mana beliebigen Typs" if node.any_mana == "any type" else "Mana beliebiger Farbe", "n")
-        spent = Clause(verb("ausgeben"), mana, modal="können", passive=True, commanded=False)
+        spent = Clause(find_verb("ausgeben"), mana, modal="können", passive=True, commanded=False)
         more = change(spent, after=f"um {it} zu wirken")
         return update(said, links=(*said.links, Link(more, ",und")))
     kind = "einer beliebigen Farbe" if node.any_mana == "any color" else "eines beliebigen Typs"
     which = Part("Mana aus verschneiten Quellen" if node.snow else "Mana")
     who = fixed_np("er", "m") if node.form.endswith("they") else YOU
-    spend = Clause(verb("ausgeben"), who, (which,), modal="können", own_modal=True, commanded=False)
+    spend = Clause(find_verb("ausgeben"), who, (which,), modal="können", own_modal=True, commanded=False)
     more = change(spend, front=f"um {it} zu wirken", after=f"als wäre es Mana {kind}")
     return update(said, links=(*said.links, Link(more, ",und")))
 
@@ -171,7 +171,7 @@ def _with_then(writer: GermanWriter, said: Chain, node: PlayFrom) -> Chain:
     if node.then is None:
         return said
     writer.remember("active player", fixed_np("er", "m"))
-    return update(said, sentences=(under(EFFECTS.say(writer, node.then), "wenn er dies tut"),))
+    return update(said, sentences=(say_subordinate(EFFECTS.say(writer, node.then), "wenn er dies tut"),))
 
 
 def land_and_spell(writer: GermanWriter, node: Options) -> Chain:
@@ -193,7 +193,7 @@ def _land_with_spell(who: NP, joiner: str, cards: NP, spell: NP) -> Chain:
     """ "du kannst unter den Karten in deinem Friedhof ein Land spielen oder einen Zauberspruch wirken"."""
     among = f"unter {cards.forms['dat']}{tail_text(cards.tail)}{',' * bool(cards.tail)}"
     what = Part(f"ein Land spielen {joiner} {spell.forms['acc']}", spell.tail)
-    return chain(Clause(verb("wirken"), who, (what,), adverbs=(among,), modal="können", commanded=False))
+    return chain_clauses(Clause(find_verb("wirken"), who, (what,), adverbs=(among,), modal="können", commanded=False))
 
 
 def playable_if(writer: GermanWriter, node: Apply, rule: PlayFrom, when: Condition) -> Chain:
@@ -211,4 +211,4 @@ def while_there(writer: GermanWriter, rule: PlayFrom, duration: WhileTrue) -> Ch
     before = f"solange {condition_final(writer, condition)}"
     if isinstance(rule.what, Ref) and rule.what.form == "that card":
         rule = replace(rule, what=replace(rule.what, form="it"))
-    return under(GAME_RULES.say(writer, rule), before)
+    return say_subordinate(GAME_RULES.say(writer, rule), before)

@@ -23,13 +23,13 @@ from engine.ir.triggers import (
     WouldProduce,
 )
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times, Where
-from engine.text.german.grammar.chains import Chain, append, chain, update
+from engine.text.german.grammar.chains import Chain, append, chain_clauses, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, with_adverb
-from engine.text.german.grammar.inflection import BARE, THE, A, verb
+from engine.text.german.grammar.inflection import BARE, THE, A, find_verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, pronoun_np, say_np
 from engine.text.german.rules.abilities.otherwise import enters_under, produces, redirected, say_with
 from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.effects.sequences import instead, under
+from engine.text.german.rules.effects.sequences import instead, say_subordinate
 from engine.text.german.rules.events.verbs import Event, damage_word
 from engine.text.german.rules.nouns.specs import token_nominal
 from engine.text.german.rules.values.quantities import counter_noun, digits, where_x_is
@@ -74,7 +74,9 @@ def _at_least(writer: GermanWriter, node: Replace) -> Chain:
     little = f"{to.say('dat')} weniger {kind} als {least.forms['nom']} zufügen würde"
     it = pronoun_np(source.pronouns)
     much = Part(f"stattdessen Schaden in Höhe {wanted.forms['gen']}", wanted.tail)
-    return under(chain(Clause(verb("zufügen"), it, (much,), commanded=False)), f"falls {source.say('nom')} {little}")
+    return say_subordinate(
+        chain_clauses(Clause(find_verb("zufügen"), it, (much,), commanded=False)), f"falls {source.say('nom')} {little}"
+    )
 
 
 @GAME_RULES(Replace)
@@ -107,9 +109,9 @@ def _replace(writer: GermanWriter, node: Replace) -> Chain:
             raise Untranslatable("something without a subject put elsewhere")
         its = {"f": "ihres", "p": "ihres"}.get(subject.agreement, "seines")
         words = _ELSEWHERE[node.form].format(it=subject.pronouns.personal("acc"), its=its)
-        return under(update(effect, after=(*effect.after, words)), before)
+        return say_subordinate(update(effect, after=(*effect.after, words)), before)
     said_so = isinstance(node.effect, ThatEvent) or getattr(node.effect, "form", "").endswith(" passive")
-    return under(effect if said_so else instead(effect), before)
+    return say_subordinate(effect if said_so else instead(effect), before)
 
 
 def _offered(effect: Chain) -> Chain:
@@ -126,7 +128,9 @@ def replaced(writer: GermanWriter, event: Trigger, would: Statement, effect: Eff
     if effect.to is not None and effect.amount is None and isinstance(event, DealsDamage):
         whom = SELECTORS.say(writer, effect.to).part("dat")
         damage = fixed_np("jener Schaden", "m")
-        return chain(Clause(verb("zufügen"), damage, (Part("stattdessen"), whom), passive=True, commanded=False))
+        return chain_clauses(
+            Clause(find_verb("zufügen"), damage, (Part("stattdessen"), whom), passive=True, commanded=False)
+        )
     if effect.form == "enters under":
         return enters_under(writer, would, effect)
     if effect.amount is None or effect.to is not None or effect.who is not None:
@@ -160,9 +164,9 @@ def _tokens_and_more(writer: GermanWriter, effect: Sequence) -> Chain:
     tokens = say_np(nominal, BARE if many else A, plural=many)
     plus = f"jene Spielsteine plus {'ebenso viele ' if many else ''}"
     if effect.form.endswith("active"):
-        return chain(Clause(verb("erzeugen"), YOU, (Part(f"{plus}{tokens.forms['acc']}", tokens.tail),)))
+        return chain_clauses(Clause(find_verb("erzeugen"), YOU, (Part(f"{plus}{tokens.forms['acc']}", tokens.tail),)))
     those = Part(f"stattdessen {plus}{tokens.forms['nom']}", tokens.tail)
-    return chain(Clause(verb("erzeugen"), _plural_silent(), (those,), passive=True, commanded=False))
+    return chain_clauses(Clause(find_verb("erzeugen"), _plural_silent(), (those,), passive=True, commanded=False))
 
 
 def _many(amount: Value) -> tuple[str, str]:
@@ -193,7 +197,7 @@ def _damage(writer: GermanWriter, effect: ThatEvent, subject: NP | None) -> Chai
     if " to " in effect.form and not recipient:
         raise Untranslatable(f"damage in {effect.form!r}")
     points = Part(f"stattdessen {many} Schadenspunkte", rounding)
-    said = chain(Clause(verb("zufügen"), pronoun_np(subject.pronouns), (*to, points), commanded=False))
+    said = chain_clauses(Clause(find_verb("zufügen"), pronoun_np(subject.pronouns), (*to, points), commanded=False))
     if isinstance(effect.amount, Sum) and isinstance(effect.amount.right, Where):
         return append(said, where_x_is(writer, effect.amount.right.value))
     return said
@@ -210,15 +214,15 @@ def _counters(writer: GermanWriter, event: CountersPut, amount: Value) -> Chain:
         if place is None:
             raise Untranslatable("counters on several things")
         where = say_np(place, THE).forms["acc"]
-        return chain(Clause(verb("legen"), effect, (what,), ending=f"auf {where}", commanded=False))
+        return chain_clauses(Clause(find_verb("legen"), effect, (what,), ending=f"auf {where}", commanded=False))
     many = many.replace(" 1", " eine")
     counters = counter_noun(event.counter).heads[0].noun.plural
     such = f"{many} {counters}" if "plus" in many else f"{many} solcher Marken"
     subject = fixed_np(such, "p")
     ending = f"auf {on.pronouns.personal('acc')}"
     such_ones = Part(f"stattdessen {subject.forms['nom']}")
-    clause = Clause(verb("legen"), None, (such_ones,), ending=ending, passive=True, after=rounding)
-    return chain(change(clause, subject=_plural_silent(), commanded=False))
+    clause = Clause(find_verb("legen"), None, (such_ones,), ending=ending, passive=True, after=rounding)
+    return chain_clauses(change(clause, subject=_plural_silent(), commanded=False))
 
 
 def _plural_silent() -> NP:
@@ -231,11 +235,11 @@ def _tokens(event: Creates, amount: Value) -> Chain:
     if event.form == "effect":
         effect = pronoun_np(fixed_np("", "m").pronouns)
         what = Part(f"stattdessen {many} solcher Spielsteine")
-        return chain(Clause(verb("erzeugen"), effect, (what,), commanded=False))
+        return chain_clauses(Clause(find_verb("erzeugen"), effect, (what,), commanded=False))
     clause = Clause(
-        verb("erzeugen"), _plural_silent(), (Part(f"stattdessen {many} solcher Spielsteine"),), passive=True
+        find_verb("erzeugen"), _plural_silent(), (Part(f"stattdessen {many} solcher Spielsteine"),), passive=True
     )
-    return chain(change(clause, commanded=False))
+    return chain_clauses(change(clause, commanded=False))
 
 
 def _life(event: GainsLife | LosesLife, amount: Value, subject: NP | None) -> Chain:
@@ -245,7 +249,7 @@ def _life(event: GainsLife | LosesLife, amount: Value, subject: NP | None) -> Ch
         raise Untranslatable("life of nobody")
     who = subject if subject.person == 2 else pronoun_np(subject.pronouns)
     what = Part(f"stattdessen {many} Lebenspunkte", rounding)
-    return chain(Clause(verb(own), who, (what,), commanded=False))
+    return chain_clauses(Clause(find_verb(own), who, (what,), commanded=False))
 
 
 def _mana(writer: GermanWriter, event: WouldProduce, amount: Value) -> Chain:
@@ -253,15 +257,15 @@ def _mana(writer: GermanWriter, event: WouldProduce, amount: Value) -> Chain:
     many, _ = _many(amount)
     what = pronoun_np(SELECTORS.say(writer, event.what).pronouns)
     much = Part(f"stattdessen {many.removesuffix('e')} jenes Manas")
-    return chain(Clause(verb("erzeugen"), what, (much,), commanded=False))
+    return chain_clauses(Clause(find_verb("erzeugen"), what, (much,), commanded=False))
 
 
 @GAME_RULES(TriggersMore)
 def _triggers_more(writer: GermanWriter, node: TriggersMore) -> Chain:
     cause = say_final(EVENTS.say(writer, node.event)("present"))
     ability = cased_np("die Fähigkeit", "die Fähigkeit", "der Fähigkeit", "der Fähigkeit", "f")
-    again = Clause(verb("auslösen"), ability, (Part("ein weiteres Mal"),), passive=True, commanded=False)
-    return under(chain(again), f"falls {cause}")
+    again = Clause(find_verb("auslösen"), ability, (Part("ein weiteres Mal"),), passive=True, commanded=False)
+    return say_subordinate(chain_clauses(again), f"falls {cause}")
 
 
 @GAME_RULES(TriggersNot)
@@ -275,7 +279,7 @@ def _triggers_not(writer: GermanWriter, node: TriggersNot) -> Chain:
     subject = NP(what.forms, what.pronouns, tail=f"{what.tail} und {come}" if what.tail else come)
     of = None if cause.of is None else SELECTORS.say(writer, cause.of)
     abilities = Part("keine Fähigkeiten") if of is None else Part(f"keine Fähigkeiten von {of.forms['dat']}", of.tail)
-    return chain(Clause(verb("auslösen"), subject, (abilities,), commanded=False))
+    return chain_clauses(Clause(find_verb("auslösen"), subject, (abilities,), commanded=False))
 
 
 @EVENTS(FirstTime)

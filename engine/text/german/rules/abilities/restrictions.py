@@ -17,12 +17,12 @@ from engine.ir.patterns import ObjectPattern
 from engine.ir.replacing import NotMadeTo
 from engine.ir.rules import CantEnter, CantPay, LifeFloor, MayLook, UntapLimit
 from engine.ir.selectors import EitherOne, Some, You
-from engine.text.german.grammar.chains import Chain, Deed, Link, chain
+from engine.text.german.grammar.chains import Chain, Deed, Link, chain_clauses
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.inflection import BARE, NO, A, possessive, verb, words
+from engine.text.german.grammar.inflection import BARE, NO, A, find_verb, fixed_determiner, possessive
 from engine.text.german.grammar.phrases import NP, THIS_EFFECT, YOU, Part, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import keyword_noun
-from engine.text.german.rules.effects.changes import HE, HIM, deed
+from engine.text.german.rules.effects.changes import HE, HIM, make_change_clause
 from engine.text.german.rules.effects.sequences import subject_of
 from engine.text.german.rules.writer import (
     CHANGES,
@@ -46,37 +46,43 @@ def _cannot(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
         case "attack" | "block" if node.who is not None:
             return (_cant_attack(writer, node),)
         case "attack" | "block":
-            return (deed("angreifen" if node.what == "attack" else "blocken", modal="können", negated=True),)
+            return (
+                make_change_clause("angreifen" if node.what == "attack" else "blocken", modal="können", negated=True),
+            )
         case "attack or block":
-            return (deed("blocken", modal="können", negated=True, ending="angreifen oder"),)
+            return (make_change_clause("blocken", modal="können", negated=True, ending="angreifen oder"),)
         case "attack alone" | "block alone":
             own = "angreifen" if node.what == "attack alone" else "blocken"
-            return (deed(own, modal="können", negated=True, ending="alleine"),)
+            return (make_change_clause(own, modal="können", negated=True, ending="alleine"),)
         case "attack together":
-            return (deed("angreifen", modal="können", ending="nur alleine"),)
+            return (make_change_clause("angreifen", modal="können", ending="nur alleine"),)
         case "attack or block alone":
-            return (deed("blocken", modal="können", negated=True, ending="alleine angreifen oder"),)
+            return (make_change_clause("blocken", modal="können", negated=True, ending="alleine angreifen oder"),)
         case "be blocked":
             return (_cant_be_blocked(writer, node),)
         case "be targeted" if node.who is not None:
             of = SELECTORS.say(writer, node.who)
             target = f"das Ziel {of.forms['gen']}{tail_text(of.tail)}"
-            return (deed("sein", Part(target), modal="können", negated=False, adverbs=("nicht",)),)
+            return (make_change_clause("sein", Part(target), modal="können", negated=False, adverbs=("nicht",)),)
         case "transform":
-            return (deed("transformieren", modal="können", negated=True),)
+            return (make_change_clause("transformieren", modal="können", negated=True),)
         case "phase in" | "phase out":
             turned = "stabilisieren" if node.what == "phase in" else "destabilisieren"
-            return (deed(turned, Part("sich"), modal="können", negated=True),)
+            return (make_change_clause(turned, Part("sich"), modal="können", negated=True),)
         case "crew vehicles":
-            return (deed("bemannen", Part("keine Fahrzeuge"), modal="können"),)
+            return (make_change_clause("bemannen", Part("keine Fahrzeuge"), modal="können"),)
         case "be attached" if isinstance(node.except_by, ObjectPattern):
             only = say_np(PATTERNS.say(writer, node.except_by), A)
-            return (deed("anlegen", Part(f"nur an {only.forms['acc']}", only.tail), modal="können", passive=True),)
+            return (
+                make_change_clause(
+                    "anlegen", Part(f"nur an {only.forms['acc']}", only.tail), modal="können", passive=True
+                ),
+            )
         case _ if node.what in _PASSIVES:
-            return (deed(_PASSIVES[node.what], modal="können", negated=True, passive=True),)
+            return (make_change_clause(_PASSIVES[node.what], modal="können", negated=True, passive=True),)
         case "be blocked by more than one creature":
             by = "von mehr als einer Kreatur"
-            return (deed("blocken", modal="können", negated=True, passive=True, adverbs=(by,)),)
+            return (make_change_clause("blocken", modal="können", negated=True, passive=True, adverbs=(by,)),)
         case _:
             raise Untranslatable(f"that something can't {node.what}")
 
@@ -101,9 +107,9 @@ def _cant_attack(writer: GermanWriter, node: Cant) -> Deed:
         raise Untranslatable("attacking nobody")
     pair = neither_nor(writer, node.who) if isinstance(node.who, EitherOne) else ""
     if pair:
-        return deed(own, Part(pair), modal="können")
+        return make_change_clause(own, Part(pair), modal="können")
     whom = SELECTORS.say(writer, node.who)
-    return deed(own, whom.part("acc"), modal="können", negated=True)
+    return make_change_clause(own, whom.part("acc"), modal="können", negated=True)
 
 
 def neither_nor(writer: GermanWriter, who: EitherOne) -> str:
@@ -122,16 +128,18 @@ def neither_nor(writer: GermanWriter, who: EitherOne) -> str:
 def _cant_be_blocked(writer: GermanWriter, node: Cant) -> Deed:
     if node.who is not None:
         by = SELECTORS.say(writer, node.who)
-        return deed("blocken", modal="können", passive=True, adverbs=(f"von {by.say('dat')}",), negated=True)
+        return make_change_clause(
+            "blocken", modal="können", passive=True, adverbs=(f"von {by.say('dat')}",), negated=True
+        )
     if node.all_or_none:
         whole = f"es sei denn, alle Kreaturen, die der verteidigende Spieler kontrolliert, blocken {HIM}"
-        return deed("blocken", modal="können", passive=True, negated=True, after=whole)
+        return make_change_clause("blocken", modal="können", passive=True, negated=True, after=whole)
     if node.except_by is None:
-        return deed("blocken", modal="können", passive=True, negated=True)
-    number = words(f"{number_word(node.at_least)} oder mehr") if node.at_least else BARE
+        return make_change_clause("blocken", modal="können", passive=True, negated=True)
+    number = fixed_determiner(f"{number_word(node.at_least)} oder mehr") if node.at_least else BARE
     creatures = say_np(PATTERNS.say(writer, node.except_by), number, plural=True)
     after = f"außer von {creatures.say('dat')}"
-    return deed("blocken", modal="können", passive=True, negated=True, after=after)
+    return make_change_clause("blocken", modal="können", passive=True, negated=True, after=after)
 
 
 @CHANGES(Must)
@@ -145,11 +153,11 @@ def _must(writer: GermanWriter, node: Must) -> tuple[Deed, ...]:
         own = "angreifen" if node.what == "attack" else "blocken"
         whom = () if node.who is None else (SELECTORS.say(writer, node.who).part("acc"),)
         behind = {"or block": "oder blockt", "or block many": "oder blocken"}.get(node.form, "")
-        return (deed(own, *whom, adverbs=(when,), behind=behind, after=able),)
+        return (make_change_clause(own, *whom, adverbs=(when,), behind=behind, after=able),)
     if node.what == "be blocked":
         when = "" if when == "in jedem Kampf" else when
         by = "" if node.who is None else f"von {SELECTORS.say(writer, node.who).say('dat')}"
-        return (deed("blocken", adverbs=(when, by), modal="müssen", passive=True, after=able),)
+        return (make_change_clause("blocken", adverbs=(when, by), modal="müssen", passive=True, after=able),)
     raise Untranslatable(f"that something must {node.what}")
 
 
@@ -159,34 +167,36 @@ def _can(writer: GermanWriter, node: CanDo) -> tuple[Deed, ...]:
         when = "in diesem Zug" if node.form.startswith("this turn") else ""
         have = "hätten" if node.form.endswith("they") else "hätte"
         after = f"als ob {HE} kein Verteidiger {have}"
-        return (deed("angreifen", adverbs=(when,), modal="können", after=after),)
+        return (make_change_clause("angreifen", adverbs=(when,), modal="können", after=after),)
     if node.what == "block additional":
         if node.count == 0:
-            return (deed("blocken", Part("eine beliebige Anzahl an Kreaturen"), modal="können"),)
+            return (make_change_clause("blocken", Part("eine beliebige Anzahl an Kreaturen"), modal="können"),)
         more = "eine zusätzliche Kreatur" if node.count == 1 else f"{number_word(node.count)} zusätzliche Kreaturen"
-        return (deed("blocken", Part(more), modal="können", adverbs=("in jedem Kampf",)),)
+        return (make_change_clause("blocken", Part(more), modal="können", adverbs=("in jedem Kampf",)),)
     if node.what == "block shadow":
         shadow = KEYWORDS["shadow"].german
         had = f"keine {shadow} hätten" if node.form == "didn't" else f"{shadow} hätte{'n' * (node.form == 'they')}"
         who = "sie" if node.form == "didn't" else HE
         after = f"als ob {who} {had}"
-        return (deed("blocken", Part(f"Kreaturen mit {shadow}"), modal="können", after=after),)
+        return (make_change_clause("blocken", Part(f"Kreaturen mit {shadow}"), modal="können", after=after),)
     if node.what == "be blocked despite landwalk" and node.ability is not None:
         after = f"als ob {HE} keine {keyword_noun(writer, node.ability)} hätten"
-        return (deed("blocken", modal="können", passive=True, after=after),)
+        return (make_change_clause("blocken", modal="können", passive=True, after=after),)
     if node.what == "block landwalk":
         walkers = Part("Kreaturen mit Landtarnungs-Fähigkeiten")
-        return (deed("blocken", walkers, modal="können", after="als ob sie jene Fähigkeiten nicht hätten"),)
+        return (
+            make_change_clause("blocken", walkers, modal="können", after="als ob sie jene Fähigkeiten nicht hätten"),
+        )
     if node.what == "block only" and node.who is not None:
         only = SELECTORS.say(writer, node.who)
-        return (deed("blocken", Part(f"nur {only.forms['acc']}", only.tail), modal="können"),)
+        return (make_change_clause("blocken", Part(f"nur {only.forms['acc']}", only.tail), modal="können"),)
     raise Untranslatable(f"that something can {node.what}")
 
 
 @CHANGES(AssignsNone)
 def _assigns_none(writer: GermanWriter, node: AssignsNone) -> tuple[Deed, ...]:
     whom = f"{SELECTORS.say(writer, node.to).say('dat')} " if node.to is not None else ""
-    return (deed("zufügen", Part(f"{whom}keinen Kampfschaden")),)
+    return (make_change_clause("zufügen", Part(f"{whom}keinen Kampfschaden")),)
 
 
 @CHANGES(MayNotUntap, AssignAsUnblocked, Spares)
@@ -199,20 +209,20 @@ def you_may(writer: GermanWriter, subject: NP, node: Change) -> Chain | None:
     """ "Du kannst bestimmen, die Kreatur während deines Enttappsegments nicht zu enttappen"; None for other changes."""
     if isinstance(node, MayNotUntap):
         what = f"{subject.say('acc')} während deines Enttappsegments nicht zu enttappen"
-        clause = Clause(verb("bestimmen"), YOU, modal="können", commanded=False, after=what)
+        clause = Clause(find_verb("bestimmen"), YOU, modal="können", commanded=False, after=what)
         return Chain((Link(clause),))
     if isinstance(node, Cant) and node.what == "lose damage":
         off = f"von {subject.say('dat')}"
-        clause = Clause(verb("entfernen"), fixed_np("Schaden", "m"), passive=True, negated=True, commanded=False)
+        clause = Clause(find_verb("entfernen"), fixed_np("Schaden", "m"), passive=True, negated=True, commanded=False)
         return Chain((Link(change(clause, adverbs=("während Aufräumsegmenten",), ending=off)),))
     if isinstance(node, CanDo) and node.what == "activate despite sickness":
         abilities = Part(f"Fähigkeiten {subject.forms['gen']}", subject.tail)
-        clause = Clause(verb("aktivieren"), YOU, (abilities,), modal="können", commanded=False)
+        clause = Clause(find_verb("aktivieren"), YOU, (abilities,), modal="können", commanded=False)
         return Chain((Link(change(clause, after="als ob jene Kreaturen Eile hätten")),))
     if isinstance(node, Spares):
         this = writer.this()
         return Chain(
-            (Link(Clause(verb("entfernen"), THIS_EFFECT, (this.part("acc"),), negated=True, commanded=False)),)
+            (Link(Clause(find_verb("entfernen"), THIS_EFFECT, (this.part("acc"),), negated=True, commanded=False)),)
         )
     if isinstance(node, LethalByPower):
         his = possessive(subject.agreement).stem
@@ -222,7 +232,7 @@ def you_may(writer: GermanWriter, subject: NP, node: Change) -> Chain | None:
         his, he = possessive(subject.agreement).stem, subject.pronouns.personal("nom")
         done = Part(f"{subject.say('acc')} {his}en Kampfschaden zuweisen")
         after = f"als ob {he} nicht geblockt worden {'wären' if subject.plural else 'wäre'}"
-        return Chain((Link(Clause(verb("lassen"), YOU, (done,), modal="können", commanded=False, after=after)),))
+        return Chain((Link(Clause(find_verb("lassen"), YOU, (done,), modal="können", commanded=False, after=after)),))
     return None
 
 
@@ -234,20 +244,22 @@ def _untap_limit(writer: GermanWriter, node: UntapLimit) -> Chain:
     number = few.forms["acc"] if node.limit == 1 else f"{number_word(node.limit)} {few.forms['acc']}"
     step = "deines Enttappsegments" if isinstance(node.who, You) else "ihrer Enttappsegmente"
     what = Part(f"während {step} nicht mehr als {number}", few.tail)
-    return chain(Clause(verb("enttappen"), who, (what,), modal="können", commanded=False))
+    return chain_clauses(Clause(find_verb("enttappen"), who, (what,), modal="können", commanded=False))
 
 
 @GAME_RULES(CantEnter)
 def _cant_enter(writer: GermanWriter, node: CantEnter) -> Chain:
     what = SELECTORS.say(writer, node.what)
-    return chain(Clause(verb("kommen"), what, modal="können", negated=True, ending="ins Spiel", commanded=False))
+    return chain_clauses(
+        Clause(find_verb("kommen"), what, modal="können", negated=True, ending="ins Spiel", commanded=False)
+    )
 
 
 @GAME_RULES(MayLook)
 def _may_look(writer: GermanWriter, node: MayLook) -> Chain:
     what = SELECTORS.say(writer, node.what)
-    look = Clause(verb("anschauen"), subject_of(writer, node.who), (Part("dir", light=True), what.part("acc")))
-    return chain(change(look, adverbs=("jederzeit",), modal="können", commanded=False))
+    look = Clause(find_verb("anschauen"), subject_of(writer, node.who), (Part("dir", light=True), what.part("acc")))
+    return chain_clauses(change(look, adverbs=("jederzeit",), modal="können", commanded=False))
 
 
 @GAME_RULES(LifeFloor)
@@ -255,7 +267,9 @@ def _life_floor(writer: GermanWriter, node: LifeFloor) -> Chain:
     """ "Schaden, der deine Lebenspunkte auf weniger als 1 reduzieren würde, reduziert sie stattdessen auf 1"."""
     less = f"der deine Lebenspunkte auf weniger als {node.least} reduzieren würde"
     damage = fixed_np("Schaden", "m", tail=less)
-    return chain(Clause(verb("reduzieren"), damage, (Part(f"sie stattdessen auf {node.least}"),), commanded=False))
+    return chain_clauses(
+        Clause(find_verb("reduzieren"), damage, (Part(f"sie stattdessen auf {node.least}"),), commanded=False)
+    )
 
 
 @GAME_RULES(NotMadeTo)
@@ -272,9 +286,9 @@ def _cant_pay(writer: GermanWriter, node: CantPay) -> Chain:
     who = subject_of(writer, node.who)
     abilities = "Fähigkeiten" if node.mana_too else "Fähigkeiten, die keine Manafähigkeiten sind,"
     to_do = f"um Zaubersprüche zu wirken oder {abilities} zu aktivieren"
-    pay = Clause(verb("bezahlen"), who, (Part("keine Lebenspunkte"),), modal="können", commanded=False)
+    pay = Clause(find_verb("bezahlen"), who, (Part("keine Lebenspunkte"),), modal="können", commanded=False)
     if node.sacrifice is None:
-        return chain(change(pay, after=to_do))
+        return chain_clauses(change(pay, after=to_do))
     none = say_np(PATTERNS.say(writer, node.sacrifice), NO, plural=True)
     both = Part(f"keine Lebenspunkte bezahlen und {none.forms['acc']}", none.tail)
-    return chain(change(pay, verb=verb("opfern"), objects=(both,), after=to_do))
+    return chain_clauses(change(pay, verb=find_verb("opfern"), objects=(both,), after=to_do))

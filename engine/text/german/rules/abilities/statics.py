@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import Cant, GainAbility, LoseTypes, SetPT, Spares
 from engine.ir.conditions import AllOf, NotSo, StepIs
-from engine.ir.node import Ability, Selector, Value, find, replace
+from engine.ir.node import Ability, Selector, Value, find_nodes, replace
 from engine.ir.replacing import EntersWith, MoreDice, MoreVotes, Prevent, Replace, VotesFor
 from engine.ir.rules import (
     CanBeCommander,
@@ -18,9 +18,9 @@ from engine.ir.rules import (
 )
 from engine.ir.selectors import Both, Ref, This, You
 from engine.ir.values import Number, Stat, Variable, Where
-from engine.text.german.grammar.chains import Chain, Link, append, chain, update
-from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
-from engine.text.german.grammar.inflection import THE, THIS, possessive, verb
+from engine.text.german.grammar.chains import Chain, Link, append, chain_clauses, update
+from engine.text.german.grammar.clauses import Clause, change, say_clause, with_adverb
+from engine.text.german.grammar.inflection import THE, THIS, find_verb, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Part, Pronouns, capitalise, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import SELF
 from engine.text.german.rules.abilities.otherwise import of_each_type
@@ -33,13 +33,13 @@ from engine.text.german.rules.effects.sequences import (
     otherwise,
     same_holds,
     say_body,
+    say_subordinate,
     stopped,
     subject_of,
-    under,
     worded,
 )
 from engine.text.german.rules.events.steps import during
-from engine.text.german.rules.nouns.references import named, of_somebody, owned
+from engine.text.german.rules.nouns.references import named_noun, of_somebody, owned_noun
 from engine.text.german.rules.values.quantities import digits, spelled
 from engine.text.german.rules.writer import ABILITIES, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
 
@@ -68,13 +68,13 @@ def _conditional(writer: GermanWriter, node: Static | StaticRule | StaticGroup) 
     condition = node.condition
     if where in _BEFORE and condition is not None:
         before = f"{_BEFORE[where]} {condition_final(writer, condition)}"
-        return under(_statements(writer, node), before)
+        return say_subordinate(_statements(writer, node), before)
     if where in _TWICE and isinstance(condition, AllOf):
         when, further = condition.parts
         if not isinstance(when, StepIs):
             raise Untranslatable("during something that is no step")
         before = f"{during(writer, when)}, {_TWICE[where]} {condition_final(writer, further)}"
-        return under(_statements(writer, node), before)
+        return say_subordinate(_statements(writer, node), before)
     said = _statements(writer, node)
     if condition is None:
         return said
@@ -92,7 +92,7 @@ def _conditional(writer: GermanWriter, node: Static | StaticRule | StaticGroup) 
     if where == "unless":
         return append(said, unless(writer, condition))
     if isinstance(node, StaticRule) and isinstance(node.rule, EntersWith):
-        return under(said, f"falls {condition_final(writer, condition)}")
+        return say_subordinate(said, f"falls {condition_final(writer, condition)}")
     if where not in _BEHIND:
         raise Untranslatable(f"a statement with its condition {where!r}")
     return append(said, f"{_BEHIND[where]} {condition_final(writer, condition)}")
@@ -124,7 +124,7 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
     if where_of(node) == "same":
         return _the_same(writer, node)
     if where_of(node) == "keywords":
-        given = [next(find(part, GainAbility)).abilities[0] for part in node.parts[1:]]
+        given = [next(find_nodes(part, GainAbility)).abilities[0] for part in node.parts[1:]]
         first = _sentence(writer, node.parts[0])
         return update(first, sentences=(*first.sentences, same_holds(writer, given)))
     if where_of(node) == "two ifs":
@@ -135,7 +135,7 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
     if where_of(node) == "if so":
         before, more = node.parts
         enters = GAME_RULES.say(writer, more.rule) if isinstance(more, StaticRule) else _sentence(writer, more)
-        return update(_sentence(writer, before), sentences=(under(enters, "falls du dies tust"),))
+        return update(_sentence(writer, before), sentences=(say_subordinate(enters, "falls du dies tust"),))
     return _joined(writer, node.parts, joints)
 
 
@@ -218,7 +218,7 @@ def statement(writer: GermanWriter, node: Static, shared: NP | None = None) -> C
     own = isinstance(node.what, This) and not writer.quoted
     writer.grantee = SELF if own else grantee_of(subject, node.changes)
     said = predicate(writer, subject, node.changes)
-    where = _where({found.name: found.value for change in node.changes for found in find(change, Where)}, writer)
+    where = _where({found.name: found.value for change in node.changes for found in find_nodes(change, Where)}, writer)
     return append(said, where) if where else said
 
 
@@ -228,7 +228,7 @@ def _subject(writer: GermanWriter, node: Static) -> NP:
     said = this_spell(writer, node.what) if as_spell else SELECTORS.say(writer, node.what)
     no_creature = any(isinstance(part, LoseTypes) and "Creature" in part.types for part in node.changes)
     if no_creature and said.forms["nom"] == "diese Kreatur":
-        return writer.remember("this", say_np(named("Karte", "bleibend"), THIS))
+        return writer.remember("this", say_np(named_noun("Karte", "bleibend"), THIS))
     return said
 
 
@@ -250,8 +250,8 @@ def _of_the_same(writer: GermanWriter, values: dict[str, Value]) -> str:
     """ "wobei X gleich der Stärke und Y gleich der Widerstandskraft der ins Exil geschickten Kreaturenkarte ist"."""
     match values:
         case {"X": Stat(stat=first, of=of), "Y": Stat(stat=second, of=Ref(form="its"))}:
-            one = say_np(named(stat_word(first)), THE).forms["dat"]
-            other = of_somebody(named(stat_word(second)), SELECTORS.say(writer, of))
+            one = say_np(named_noun(stat_word(first)), THE).forms["dat"]
+            other = of_somebody(named_noun(stat_word(second)), SELECTORS.say(writer, of))
             return f"wobei X gleich {one} und Y gleich {other.forms['dat']} ist{tail_text(other.tail)}"
         case _:
             return ""
@@ -272,45 +272,45 @@ def _defined(writer: GermanWriter, node: Static) -> str:
     if found.power is not None and found.toughness is not None:
         if found.power != found.toughness:
             raise Untranslatable("power and toughness defined differently")
-        both = of_somebody(named("Stärke"), this)
+        both = of_somebody(named_noun("Stärke"), this)
         words = both.forms["nom"].replace("Stärke", "Stärke und Widerstandskraft", 1).removeprefix("die ")
         subject = NP({**both.forms, "nom": capitalise(words)}, Pronouns(("p",)), tail=both.tail)
     else:
-        subject = of_somebody(named("Stärke" if found.power is not None else "Widerstandskraft"), this)
+        subject = of_somebody(named_noun("Stärke" if found.power is not None else "Widerstandskraft"), this)
     writer.remember("this", writer.this_again())
     amount = VALUES.say(writer, value)
-    clause = Clause(verb("sein"), subject, ending=f"gleich {amount.forms['dat']}{tail_text(amount.tail)}")
-    return worded(node.word, stopped(say(clause, "main")))
+    clause = Clause(find_verb("sein"), subject, ending=f"gleich {amount.forms['dat']}{tail_text(amount.tail)}")
+    return worded(node.word, stopped(say_clause(clause, "main")))
 
 
 @GAME_RULES(MaxHandSize)
 def _hand_size(writer: GermanWriter, node: MaxHandSize) -> Chain:
     who = subject_of(writer, node.who)
     if node.size is not None:
-        own = owned(writer, named("Handkartenzahl", "maximal"), node.who)
+        own = owned_noun(writer, named_noun("Handkartenzahl", "maximal"), node.who)
         if not isinstance(node.size, Number | Variable | Where):
             size = VALUES.say(writer, node.size)
             equal = f"gleich {size.forms['dat']}{tail_text(size.tail)}"
-            return chain(Clause(verb("sein"), own, ending=equal, commanded=False))
-        return chain(Clause(verb("sein"), own, ending=digits(node.size), commanded=False))
+            return chain_clauses(Clause(find_verb("sein"), own, ending=equal, commanded=False))
+        return chain_clauses(Clause(find_verb("sein"), own, ending=digits(node.size), commanded=False))
     if node.delta is not None:
         return _changed_hand_size(writer, node.who, node.delta)
-    return chain(Clause(verb("haben"), who, (Part("keine maximale Handkartenzahl"),), commanded=False))
+    return chain_clauses(Clause(find_verb("haben"), who, (Part("keine maximale Handkartenzahl"),), commanded=False))
 
 
 def _changed_hand_size(writer: GermanWriter, who: Selector, delta: Value) -> Chain:
     """ "Deine maximale Handkartenzahl wird um zwei verringert."."""
-    own = owned(writer, named("Handkartenzahl", "maximal"), who)
+    own = owned_noun(writer, named_noun("Handkartenzahl", "maximal"), who)
     less = isinstance(delta, Number) and delta.n < 0
     by = spelled(Number(abs(delta.n)) if isinstance(delta, Number) else delta).replace("ein", "eins")
-    changed = verb("verringern" if less else "erhöhen")
-    return chain(Clause(changed, own, (Part(f"um {by}"),), passive=True, commanded=False))
+    changed = find_verb("verringern" if less else "erhöhen")
+    return chain_clauses(Clause(changed, own, (Part(f"um {by}"),), passive=True, commanded=False))
 
 
 @GAME_RULES(CanBeCommander)
 def _commander(writer: GermanWriter, node: CanBeCommander) -> Chain:
     this = writer.this()
-    return chain(Clause(verb("sein"), this, (Part("dein Kommandeur"),), modal="können", commanded=False))
+    return chain_clauses(Clause(find_verb("sein"), this, (Part("dein Kommandeur"),), modal="können", commanded=False))
 
 
 @GAME_RULES(DeckCopies)
@@ -319,7 +319,7 @@ def _copies(writer: GermanWriter, node: DeckCopies) -> Chain:
     deck = fixed_np("ein Deck", "n")
     many = "eine beliebige Anzahl an Karten" if node.most is None else f"bis zu {spelled(Number(node.most))} Karten"
     what = Part(f"{many} namens {this}")
-    return chain(Clause(verb("enthalten"), deck, (what,), modal="können", commanded=False))
+    return chain_clauses(Clause(find_verb("enthalten"), deck, (what,), modal="können", commanded=False))
 
 
 _DICE = {
@@ -344,16 +344,16 @@ def _dice(writer: GermanWriter, node: MoreDice) -> Chain:
 def _votes(writer: GermanWriter, node: MoreVotes) -> Chain:
     """ "Beim Abstimmen kannst du ein weiteres Mal abstimmen", "... erhältst du eine zusätzliche Stimme"."""
     who = subject_of(writer, node.who)
-    more = Clause(verb("erhalten"), who, (Part("eine zusätzliche Stimme"),), commanded=False)
+    more = Clause(find_verb("erhalten"), who, (Part("eine zusätzliche Stimme"),), commanded=False)
     if node.optional:
-        again = Clause(verb("abstimmen"), who, (Part("ein weiteres Mal"),), modal="können", commanded=False)
-        return update(chain(again), adverb="beim Abstimmen")
-    return update(chain(more), adverb="beim Abstimmen")
+        again = Clause(find_verb("abstimmen"), who, (Part("ein weiteres Mal"),), modal="können", commanded=False)
+        return update(chain_clauses(again), adverb="beim Abstimmen")
+    return update(chain_clauses(more), adverb="beim Abstimmen")
 
 
 @GAME_RULES(VotesFor)
 def _for_others(writer: GermanWriter, node: VotesFor) -> Chain:
     """ "Du bestimmst in diesem Zug, wie jeder Spieler abstimmt"."""
     when = writer.take_when()
-    decide = Clause(verb("bestimmen"), YOU, adverbs=(when,), commanded=False)
-    return chain(change(decide, after="wie jeder Spieler abstimmt"))
+    decide = Clause(find_verb("bestimmen"), YOU, adverbs=(when,), commanded=False)
+    return chain_clauses(change(decide, after="wie jeder Spieler abstimmt"))

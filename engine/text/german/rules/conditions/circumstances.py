@@ -26,11 +26,11 @@ from engine.ir.patterns import AttachedToWhat, Extreme, InZone, IsAttacking, IsR
 from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some, This, You
 from engine.ir.values import Number
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main
-from engine.text.german.grammar.inflection import NO, THE, YOUR, A, verb, words
+from engine.text.german.grammar.inflection import NO, THE, YOUR, A, find_verb, fixed_determiner
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, join_or, say_np, tail_text
-from engine.text.german.rules.conditions.states import OWN_COMMANDER, one
+from engine.text.german.rules.conditions.states import OWN_COMMANDER, single_clause
 from engine.text.german.rules.effects.sequences import subject_of
-from engine.text.german.rules.nouns.references import from_zone, in_zone, named
+from engine.text.german.rules.nouns.references import from_zone, in_zone, named_noun
 from engine.text.german.rules.values.quantities import counted, spelled
 from engine.text.german.rules.writer import CONDITIONS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_NOUNS, ORDINALS
@@ -43,34 +43,36 @@ NONE = Range(Number(0), Number(0))
 @CONDITIONS(Exists)
 def _exists(writer: GermanWriter, node: Exists) -> Statement:
     if node.who is None and node.form == "none of those":
-        return one(change(_of_those(writer, node), tense="past"))
+        return single_clause(change(_of_those(writer, node), tense="past"))
     if node.who is None and node.form == "of those":
-        return one(_of_those(writer, node))
+        return single_clause(_of_those(writer, node))
     if node.form == "chose as Ring-bearer":
         other = Part(f"eine andere Kreatur als {SELECTORS.say(writer, This()).forms['nom']}")
-        return one(Clause(verb("bestimmen"), YOU, (other,), ending="zu deinem Ringträger", tense="past"))
+        return single_clause(Clause(find_verb("bestimmen"), YOU, (other,), ending="zu deinem Ringträger", tense="past"))
     if node.who is None:
-        return one(_there_is(writer, node))
+        return single_clause(_there_is(writer, node))
     who = SELECTORS.say(writer, node.who)
     if node.form == "your" and node.what == OWN_COMMANDER:
-        return one(Clause(verb("kontrollieren"), who, (say_np(named("Kommandeur"), YOUR).part("acc"),)))
+        return single_clause(
+            Clause(find_verb("kontrollieren"), who, (say_np(named_noun("Kommandeur"), YOUR).part("acc"),))
+        )
     if node.form == "of those":
-        return one(_of_those(writer, node))
+        return single_clause(_of_those(writer, node))
     if node.form == "the":
         return _the_most(writer, node, who)
     things = _counted_things(writer, node.what, node.count, plural_none=node.form != "don't")
     own = {"have": "haben", "own": "besitzen"}.get(node.form, "kontrollieren")
-    return one(Clause(verb(own), who, (things.part("acc"),)))
+    return single_clause(Clause(find_verb(own), who, (things.part("acc"),)))
 
 
 def _the_most(writer: GermanWriter, node: Exists, who: NP) -> Statement:
     """ "du das Artefakt mit dem höchsten Manabetrag kontrollierst oder diesbezüglich Gleichstand herrscht"."""
-    controls = Clause(verb("kontrollieren"), who, (say_np(PATTERNS.say(writer, node.what), THE).part("acc"),))
+    controls = Clause(find_verb("kontrollieren"), who, (say_np(PATTERNS.say(writer, node.what), THE).part("acc"),))
     tied = any(isinstance(part, Extreme) and "tied" in part.form for part in getattr(node.what, "after", ()))
     if not tied:
-        return one(controls)
+        return single_clause(controls)
     draw = fixed_np("Gleichstand", "m")
-    return Statement((controls, Clause(verb("herrschen"), draw, front="diesbezüglich")), "oder")
+    return Statement((controls, Clause(find_verb("herrschen"), draw, front="diesbezüglich")), "oder")
 
 
 def _of_those(writer: GermanWriter, node: Exists) -> Clause:
@@ -84,7 +86,7 @@ def _of_those(writer: GermanWriter, node: Exists) -> Clause:
     many = f"{spelled(node.count.low)} oder mehr {those.forms['gen']}"
     if node.form == "none of those":
         many = f"keine {those.forms['gen']}"
-    return Clause(verb("angreifen"), fixed_np(many, "p"), (attacked,))
+    return Clause(find_verb("angreifen"), fixed_np(many, "p"), (attacked,))
 
 
 def _bare_groups(whom: Selector) -> Selector:
@@ -104,11 +106,11 @@ def _counted_things(writer: GermanWriter, what: object, count: Range, *, plural_
     if count.exact and count.high == Number(1):
         return say_np(nominal, A, before="genau")
     if count.exact and count.high is not None:
-        return say_np(nominal, words(f"genau {spelled(count.high)}"), plural=True)
+        return say_np(nominal, fixed_determiner(f"genau {spelled(count.high)}"), plural=True)
     if count == EXACTLY_ONE or count.high is None:
         return say_np(nominal, A) if count == EXACTLY_ONE else counted(nominal, count)
     if count.low == Number(0):
-        return say_np(nominal, words(f"{spelled(count.high)} oder weniger"), plural=True)
+        return say_np(nominal, fixed_determiner(f"{spelled(count.high)} oder weniger"), plural=True)
     return counted(nominal, count)
 
 
@@ -122,13 +124,13 @@ def _there_is(writer: GermanWriter, node: Exists) -> Clause:
         if isinstance(predicate, AttachedToWhat):
             to = SELECTORS.say(writer, predicate.to)
             things = _counted_things(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
-            return Clause(verb("sein"), things, ending=f"an {to.forms['acc']}{tail_text(to.tail)} angelegt")
+            return Clause(find_verb("sein"), things, ending=f"an {to.forms['acc']}{tail_text(to.tail)} angelegt")
         if isinstance(predicate, InZone) and not place:
             place = in_zone(writer, predicate.zone, predicate.whose)
         else:
             kept.append(predicate)
     things = _counted_things(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
-    return Clause(verb("befinden"), things, (Part("sich", light=True),), ending=place or "im Spiel")
+    return Clause(find_verb("befinden"), things, (Part("sich", light=True),), ending=place or "im Spiel")
 
 
 @CONDITIONS(WasCast)
@@ -142,9 +144,9 @@ def _cast(writer: GermanWriter, node: WasCast) -> Statement:
             raise Untranslatable(f"whether it was cast {node.step!r}")
         place = "während deiner Hauptphase"
     if node.who is None:
-        return one(Clause(verb("wirken"), what, adverbs=(place,), passive=True, tense="past"))
+        return single_clause(Clause(find_verb("wirken"), what, adverbs=(place,), passive=True, tense="past"))
     who = SELECTORS.say(writer, node.who)
-    return one(Clause(verb("wirken"), who, (what.part("acc"),), late=(place,), tense="past"))
+    return single_clause(Clause(find_verb("wirken"), who, (what.part("acc"),), late=(place,), tense="past"))
 
 
 def this_spell(writer: GermanWriter, what: Selector) -> NP:
@@ -180,8 +182,8 @@ def _spent(writer: GermanWriter, node: WasSpent) -> Statement:
     done = f"um {on.forms['acc']} zu wirken"
     if node.form == "or activate":
         done = "um den Zauberspruch zu wirken oder die Fähigkeit zu aktivieren"
-    spent = Clause(verb("ausgeben"), mana, passive=True, tense="past", after=done)
-    return one(spent)
+    spent = Clause(find_verb("ausgeben"), mana, passive=True, tense="past", after=done)
+    return single_clause(spent)
 
 
 @CONDITIONS(NthTurn)
@@ -208,7 +210,7 @@ def _entered_from(writer: GermanWriter, node: EnteredFrom) -> Statement:
     """ "sie aus deinem Friedhof ins Spiel gekommen ist"."""
     what = SELECTORS.say(writer, node.what)
     place = from_zone(writer, node.zone, node.whose)
-    return Statement((Clause(verb("kommen"), what, late=(place,), ending="ins Spiel", tense="past"),))
+    return Statement((Clause(find_verb("kommen"), what, late=(place,), ending="ins Spiel", tense="past"),))
 
 
 @CONDITIONS(AsCast)
@@ -220,7 +222,7 @@ def _as_cast(writer: GermanWriter, node: AsCast) -> Statement:
     what = say_np(PATTERNS.say(writer, now.what), A)
     spell = "diesen Zauberspruch" if writer.spell else SELECTORS.say(writer, This()).say("acc")
     subject = subject_of(writer, now.who)
-    clause = Clause(verb("kontrollieren"), subject, (what.part("acc"),), tense="past")
+    clause = Clause(find_verb("kontrollieren"), subject, (what.part("acc"),), tense="past")
     return Statement((change(clause, after=f"als du {spell} gewirkt hast"),))
 
 
@@ -228,7 +230,7 @@ def _as_cast(writer: GermanWriter, node: AsCast) -> Statement:
 def _designation(writer: GermanWriter, node: HasDesignation) -> Statement:
     who = SELECTORS.say(writer, node.who)
     if node.designation == "monarch":
-        return one(Clause(verb("sein"), who, ending="der Monarch"))
+        return single_clause(Clause(find_verb("sein"), who, ending="der Monarch"))
     what = {
         "city's blessing": "den Segen der Stadt",
         "initiative": "die Initiative",
@@ -236,7 +238,7 @@ def _designation(writer: GermanWriter, node: HasDesignation) -> Statement:
     }.get(node.designation)
     if what is None:
         raise Untranslatable(f"the designation {node.designation!r}")
-    return one(Clause(verb("haben"), who, (Part(what),)))
+    return single_clause(Clause(find_verb("haben"), who, (Part(what),)))
 
 
 _COSTS = {"kicked": "Bonuskosten", "escape cost": "Befreiungskosten", "additional cost": "zusätzlichen Kosten"}
@@ -262,20 +264,28 @@ def _paid(writer: GermanWriter, node: WasPaid) -> Statement:
     if node.how in _FACTS:
         own, what = _FACTS[node.how]
         negated = node.how == "no gift"
-        return one(Clause(verb(own), fixed_np(what, "n"), passive=True, tense="past", negated=negated))
+        return single_clause(Clause(find_verb(own), fixed_np(what, "n"), passive=True, tense="past", negated=negated))
     if node.how == "bargained":
         now = node.form == "it's"
         about = "um ihn" if now else f"um {_itself(writer, node).forms['acc']}"
-        return one(Clause(verb("feilschen"), None, adverbs=(about,), passive=True, tense="present" if now else "past"))
+        return single_clause(
+            Clause(find_verb("feilschen"), None, adverbs=(about,), passive=True, tense="present" if now else "past")
+        )
     if node.how in _DONE:
-        return one(Clause(verb(_DONE[node.how]), _itself(writer, node), passive=True, tense="past"))
+        return single_clause(Clause(find_verb(_DONE[node.how]), _itself(writer, node), passive=True, tense="past"))
     if node.how in _WITH:
         keyword = f"mit {KEYWORDS[_WITH[node.how]].german}"
-        return one(Clause(verb("wirken"), _itself(writer, node), adverbs=(keyword,), passive=True, tense="past"))
+        return single_clause(
+            Clause(find_verb("wirken"), _itself(writer, node), adverbs=(keyword,), passive=True, tense="past")
+        )
     if node.how.startswith("alternative cost "):
         symbols = node.how.removeprefix("alternative cost ")
-        return one(Clause(verb("bezahlen"), fixed_np(f"die Kosten von {symbols}", "p"), passive=True, tense="past"))
-    return one(Clause(verb("bezahlen"), _whose(writer, node, _costs(node.how)), passive=True, tense="past"))
+        return single_clause(
+            Clause(find_verb("bezahlen"), fixed_np(f"die Kosten von {symbols}", "p"), passive=True, tense="past")
+        )
+    return single_clause(
+        Clause(find_verb("bezahlen"), _whose(writer, node, _costs(node.how)), passive=True, tense="past")
+    )
 
 
 def _itself(writer: GermanWriter, node: WasPaid) -> NP:
@@ -340,4 +350,4 @@ def _with_one_verb(said: list[Statement], joiner: str) -> Statement | None:
         return None
     things = [str(clause.objects[0]) for clause in clauses[:-1]]
     last = clauses[-1].objects[0]
-    return one(change(first, objects=(Part(join_or([*things, last.text], joiner), last.tail),)))
+    return single_clause(change(first, objects=(Part(join_or([*things, last.text], joiner), last.tail),)))

@@ -12,9 +12,9 @@ from engine.ir.selectors import Ref, This, You
 from engine.ir.triggers import Does
 from engine.ir.values import CastFact, CountersOn, Half, LifeTotal, Number, StartingLife, Stat, Sum, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, Tense
-from engine.text.german.grammar.inflection import BARE, NO, verb, words
+from engine.text.german.grammar.inflection import BARE, NO, find_verb, fixed_determiner
 from engine.text.german.grammar.phrases import NP, Nominal, Part, fixed_np, say_np
-from engine.text.german.rules.nouns.references import named, of_somebody, owned
+from engine.text.german.rules.nouns.references import named_noun, of_somebody, owned_noun
 from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.quantities import counter_noun, digits, spelled
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
@@ -65,7 +65,7 @@ def stat_is(writer: GermanWriter, node: StatIs) -> tuple[str, str]:
         return f"mit {stat} {digits(node.value)}{_BEHIND[node.compare]}", ""
     if node.form in ("lesser", "greater") and isinstance(node.value, Stat) and node.value.stat == node.stat:
         degree = "niedriger" if node.form == "lesser" else "höher"
-        return f"mit {say_np(named(stat, degree), BARE).forms['dat']}", ""
+        return f"mit {say_np(named_noun(stat, degree), BARE).forms['dat']}", ""
     value = VALUES.say(writer, node.value)
     if node.compare == "=":
         return f"mit {stat} in Höhe {value.forms['gen']}", value.tail
@@ -101,12 +101,12 @@ def of_players(writer: GermanWriter, node: Compare) -> Clause:
     """ "ein Friedhof zwanzig oder mehr Karten enthält", "kein Gegner mehr Lebenspunkte hat als jener Spieler"."""
     if node.form == "most or tied" and isinstance(node.left, LifeTotal):
         most = Part("die meisten Lebenspunkte oder genauso viele wie der Spieler mit den meisten Lebenspunkten")
-        return Clause(verb("haben"), SELECTORS.say(writer, node.left.who), (most,))
+        return Clause(find_verb("haben"), SELECTORS.say(writer, node.left.who), (most,))
     if isinstance(node.left, LifeTotal):
         than = f"als {than_whom(writer, node.left.who)}"
-        return Clause(verb("haben"), fixed_np("kein Gegner", "m"), (Part("mehr Lebenspunkte"),), behind=than)
+        return Clause(find_verb("haben"), fixed_np("kein Gegner", "m"), (Part("mehr Lebenspunkte"),), behind=than)
     cards = Part(f"{spelled(node.right)} oder mehr Karten")
-    return Clause(verb("enthalten"), fixed_np("ein Friedhof", "m"), (cards,))
+    return Clause(find_verb("enthalten"), fixed_np("ein Friedhof", "m"), (cards,))
 
 
 KINDS_SPENT = {"mana spent": "", "colorless mana spent": "farblose ", "colors of mana spent": "farbige "}
@@ -134,7 +134,7 @@ def mana_spent(writer: GermanWriter, node: Compare) -> Clause | None:
 def spent_on(writer: GermanWriter, mana: NP, of: Selector) -> Clause:
     """ "fünf oder mehr Mana ausgegeben wurden, um diesen Zauberspruch zu wirken"."""
     spell = "diesen Zauberspruch" if isinstance(of, This) else SELECTORS.say(writer, of).forms["acc"]
-    return Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken")
+    return Clause(find_verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken")
 
 
 WHOLE = {
@@ -152,22 +152,22 @@ def has_status(subject: NP, status: str, *, past: bool) -> Statement:
     """Says that the object has a quality of several words."""
     tense: Tense = "past" if past else "present"
     if said := WHOLE[status]:
-        return Statement((Clause(verb("sein"), subject, ending=said, tense=tense),))
+        return Statement((Clause(find_verb("sein"), subject, ending=said, tense=tense),))
     how = ("alleine",) if status.endswith("alone") else ()
-    attacks = Clause(verb("angreifen"), subject, adverbs=how, tense=tense)
+    attacks = Clause(find_verb("angreifen"), subject, adverbs=how, tense=tense)
     if status == "attacking alone":
         return Statement((attacks,))
-    return Statement((attacks, Clause(verb("blocken"), subject, tense=tense)), "oder")
+    return Statement((attacks, Clause(find_verb("blocken"), subject, tense=tense)), "oder")
 
 
-def is_so(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
+def say_quality(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
     """Says that the object has a quality that is one adjective."""
     said = adjectives[0] if len(adjectives) == 1 else ""
     if said in ("angreifend", "blockend"):
-        return Clause(verb("angreifen" if said == "angreifend" else "blocken"), subject)
+        return Clause(find_verb("angreifen" if said == "angreifend" else "blocken"), subject)
     if not said:
         raise Untranslatable("several qualities at once")
-    return Clause(verb("sein"), subject, ending=said.replace("|", " "), tense="past" if past else "present")
+    return Clause(find_verb("sein"), subject, ending=said.replace("|", " "), tense="past" if past else "present")
 
 
 def happened_often(node: Happened) -> Statement | None:
@@ -191,18 +191,18 @@ def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
         ):
             began = VALUES.say(writer, start).forms["nom"]
             what = Part(f"mindestens {digits(more)} Lebenspunkte mehr")
-            return Clause(verb("haben"), SELECTORS.say(writer, who), (what,), after=f"als {began} beträgt")
+            return Clause(find_verb("haben"), SELECTORS.say(writer, who), (what,), after=f"als {began} beträgt")
         case Compare(left=LifeTotal(who=who), compare=">=", right=StartingLife() as start):
             began = VALUES.say(writer, start).forms["dat"]
-            total = owned(writer, named("Lebenspunktestand"), who)
-            return Clause(verb("sein"), total, ending=f"größer oder gleich {began}")
+            total = owned_noun(writer, named_noun("Lebenspunktestand"), who)
+            return Clause(find_verb("sein"), total, ending=f"größer oder gleich {began}")
         case Compare(left=LifeTotal(who=who), compare="<=" | ">" as sign, right=Half(value=value), form="half"):
             whole = VALUES.say(writer, value)
-            total = owned(writer, named("Lebenspunktestand"), who)
+            total = owned_noun(writer, named_noun("Lebenspunktestand"), who)
             than = "kleiner oder gleich der" if sign == "<=" else "größer als die"
-            return Clause(verb("sein"), total, ending=f"{than} Hälfte {whole.forms['gen']}")
+            return Clause(find_verb("sein"), total, ending=f"{than} Hälfte {whole.forms['gen']}")
         case Compare(left=CountersOn(counter="poison", on=who), form="poisoned"):
-            return Clause(verb("sein"), SELECTORS.say(writer, who), ending="vergiftet")
+            return Clause(find_verb("sein"), SELECTORS.say(writer, who), ending="vergiftet")
         case Compare(left=CountersOn(counter=counter, on=on), right=Number(), form=form) if not is_player(
             on
         ) and form not in ("than", "was"):
@@ -215,7 +215,7 @@ def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
             return spent_on(writer, mana, of)
         case Compare(left=CastFact(fact="kicks", of=of), right=Number(n=n), form="twice"):
             often = f"{number_word(n)}mal"
-            return Clause(verb("bezahlen"), kicker_costs(writer, of), adverbs=(often,), passive=True, tense="past")
+            return Clause(find_verb("bezahlen"), kicker_costs(writer, of), adverbs=(often,), passive=True, tense="past")
         case _:
             return None
 
@@ -225,18 +225,18 @@ def _so_many_lie(counters: Nominal, on: NP, node: Compare) -> Clause | None:
     if node.right == Number(0) and node.compare == "=":
         many = say_np(counters, NO, plural=True)
     elif node.compare == "=" and node.right == Number(1):
-        many = say_np(counters, words("genau eine"))
+        many = say_np(counters, fixed_determiner("genau eine"))
     elif node.compare == "=":
-        many = say_np(counters, words(f"genau {spelled(node.right)}"), plural=True)
+        many = say_np(counters, fixed_determiner(f"genau {spelled(node.right)}"), plural=True)
     elif node.compare in (">=", "<=") and node.right != Number(1):
         more = "mehr" if node.compare == ">=" else "weniger"
-        many = say_np(counters, words(f"{spelled(node.right)} oder {more}"), plural=True)
+        many = say_np(counters, fixed_determiner(f"{spelled(node.right)} oder {more}"), plural=True)
     else:
         return None
-    return Clause(verb("liegen"), many, ending=f"auf {on.say('dat')}")
+    return Clause(find_verb("liegen"), many, ending=f"auf {on.say('dat')}")
 
 
 def kicker_costs(writer: GermanWriter, of: Selector) -> NP:
     """ "die Bonuskosten dieser Kreatur", "ihre Bonuskosten"."""
-    costs = named("Bonuskosten")
-    return owned(writer, costs, of) if isinstance(of, Ref) else of_somebody(costs, SELECTORS.say(writer, of))
+    costs = named_noun("Bonuskosten")
+    return owned_noun(writer, costs, of) if isinstance(of, Ref) else of_somebody(costs, SELECTORS.say(writer, of))

@@ -34,7 +34,7 @@ from engine.ir.spell_patterns import CostHas, NthCast, TargetCount, TargetsWhat
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, CastFact, Count, Devotion, Distinct, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
-from engine.text.german.grammar.inflection import BARE, THE, YOUR, A, verb, words
+from engine.text.german.grammar.inflection import BARE, THE, YOUR, A, find_verb, fixed_determiner
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.conditions.comparisons import (
@@ -43,18 +43,18 @@ from engine.text.german.rules.conditions.comparisons import (
     compared_amount,
     happened_often,
     has_status,
-    is_so,
     mana_spent,
     of_players,
+    say_quality,
     stat_word,
     than_whom,
 )
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.events.verbs import damage_points
 from engine.text.german.rules.nouns.noun_phrases import sort_words
-from engine.text.german.rules.nouns.references import in_zone, named
+from engine.text.german.rules.nouns.references import in_zone, named_noun
 from engine.text.german.rules.nouns.selectors import is_player
-from engine.text.german.rules.values.computed import counted_kind, group
+from engine.text.german.rules.values.computed import counted_kind, say_group
 from engine.text.german.rules.values.quantities import counters_lie, digits, spelled
 from engine.text.german.rules.writer import (
     CONDITIONS,
@@ -77,7 +77,7 @@ _WHEN = {
 OWN_COMMANDER = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
 
 
-def one(clause: Clause) -> Statement:
+def single_clause(clause: Clause) -> Statement:
     """A statement of one clause."""
     return Statement((clause,))
 
@@ -112,45 +112,51 @@ def unless(writer: GermanWriter, condition: Condition) -> str:
 def _compare(writer: GermanWriter, node: Compare) -> Statement:
     amount = compared_amount(writer, node)
     if amount is not None:
-        return one(amount)
+        return single_clause(amount)
     if node.compare in ("odd", "even"):
-        return one(_value_is(writer, node))
+        return single_clause(_value_is(writer, node))
     match node.left:
         case LifeTotal(who=who) if isinstance(node.right, Number | Variable) and node.compare in (">=", "<=", "="):
             exactly = "genau " if node.compare == "=" else ""
             points = "Lebenspunkt" if exactly and node.right == Number(1) else "Lebenspunkte"
-            return one(_has(writer, who, f"{exactly}{_or_more(node)} {points}", ""))
+            return single_clause(_has(writer, who, f"{exactly}{_or_more(node)} {points}", ""))
         case Count(what=ZoneCards(zone="hand", whose=who)):
-            return one(_has_in_hand(writer, node, who))
+            return single_clause(_has_in_hand(writer, node, who))
         case _ if node.form in ("a graveyard has", "no opponent", "most or tied"):
-            return one(of_players(writer, node))
+            return single_clause(of_players(writer, node))
         case Count(what=ZoneCards(zone=place, whose=whose)) if node.form.endswith("no cards"):
             nothing = fixed_np("keine Karten", "p")
             there = in_zone(writer, place, whose)
-            return one(Clause(verb("befinden"), nothing, (Part("sich", light=True),), ending=there))
+            return single_clause(Clause(find_verb("befinden"), nothing, (Part("sich", light=True),), ending=there))
         case Devotion() if node.compare == "<":
             left = VALUES.say(writer, node.left)
-            return one(Clause(verb("betragen"), left, (Part(f"weniger als {spelled(node.right)}"),)))
+            return single_clause(Clause(find_verb("betragen"), left, (Part(f"weniger als {spelled(node.right)}"),)))
         case Total(stat="power", of=of) if node.form == "have total":
-            subject = group(writer, of)
-            return one(Clause(verb("haben"), subject, (Part(f"eine Gesamtstärke von {_or_more(node)}"),)))
+            subject = say_group(writer, of)
+            return single_clause(
+                Clause(find_verb("haben"), subject, (Part(f"eine Gesamtstärke von {_or_more(node)}"),))
+            )
         case CastFact() if (spent := mana_spent(writer, node)) is not None:
-            return one(spent)
+            return single_clause(spent)
         case AmountRef(form="excess"):
             excess = fixed_np("überschüssiger Schaden", "m")
-            return one(Clause(verb("zufügen"), excess, passive=True, tense="past", adverbs=("auf diese Weise",)))
+            return single_clause(
+                Clause(find_verb("zufügen"), excess, passive=True, tense="past", adverbs=("auf diese Weise",))
+            )
         case AmountRef(form="any of those results"):
             results = fixed_np("eines jener Ergebnisse", "n")
-            return one(Clause(verb("sein"), results, (Part(f"{digits(node.right)} oder höher"),), tense="past"))
+            return single_clause(
+                Clause(find_verb("sein"), results, (Part(f"{digits(node.right)} oder höher"),), tense="past")
+            )
         case Stat(stat=stat, of=of) if node.form == "had":
-            return one(_has(writer, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
+            return single_clause(_has(writer, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
         case Distinct(among=among) if isinstance(node.right, Number) and node.compare == ">=" and node.form != "than":
-            kinds = say_np(counted_kind(node.left), words(f"{spelled(node.right)} oder mehr"), plural=True)
-            where = group(writer, among)
+            kinds = say_np(counted_kind(node.left), fixed_determiner(f"{spelled(node.right)} oder mehr"), plural=True)
+            where = say_group(writer, among)
             among_them = Part(f"{kinds.forms['acc']} unter {where.forms['dat']}", where.tail)
-            return one(Clause(verb("geben"), fixed_np("es", "n"), (among_them,), extrapose=True))
+            return single_clause(Clause(find_verb("geben"), fixed_np("es", "n"), (among_them,), extrapose=True))
         case _:
-            return one(_value_is(writer, node))
+            return single_clause(_value_is(writer, node))
 
 
 def _or_more(node: Compare) -> str:
@@ -159,7 +165,7 @@ def _or_more(node: Compare) -> str:
 
 def _has(writer: GermanWriter, who: Selector, what: str, ending: str, *, past: bool = False) -> Clause:
     subject = SELECTORS.say(writer, who)
-    return Clause(verb("haben"), subject, (Part(what),), ending=ending, tense="past" if past else "present")
+    return Clause(find_verb("haben"), subject, (Part(what),), ending=ending, tense="past" if past else "present")
 
 
 def _has_in_hand(writer: GermanWriter, node: Compare, who: Selector) -> Clause:
@@ -177,7 +183,7 @@ def _value_is(writer: GermanWriter, node: Compare) -> Clause:
     left = VALUES.say(writer, node.left)
     past = "past" if node.form == "was" else "present"
     if node.compare in ("odd", "even"):
-        return Clause(verb("sein"), left, ending="ungerade" if node.compare == "odd" else "gerade")
+        return Clause(find_verb("sein"), left, ending="ungerade" if node.compare == "odd" else "gerade")
     if node.form == "than" or node.compare in (">", "<"):
         right = VALUES.say(writer, node.right)
         said = {
@@ -188,9 +194,9 @@ def _value_is(writer: GermanWriter, node: Compare) -> Clause:
             "=": f"gleich {right.forms['dat']}",
         }
         compared = Part(said[node.compare], right.tail)
-        return Clause(verb("sein"), left, (compared,), extrapose=bool(right.tail))
+        return Clause(find_verb("sein"), left, (compared,), extrapose=bool(right.tail))
     equal = "gleich " if isinstance(node.left, Variable) else ""
-    return Clause(verb("sein"), left, ending=equal + _or_more(node), tense=past)  # type: ignore[arg-type]
+    return Clause(find_verb("sein"), left, ending=equal + _or_more(node), tense=past)  # type: ignore[arg-type]
 
 
 @CONDITIONS(Matches)
@@ -200,18 +206,20 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
         raise Untranslatable("a player of some kind")
     if node.form == "either cost" and isinstance(pattern.after[0], CostHas):
         costs = fixed_np("die Manakosten jenes Zauberspruchs oder die Aktivierungskosten jener Fähigkeit", "p")
-        return one(Clause(verb("enthalten"), costs, (Part(pattern.after[0].symbol),)))
+        return single_clause(Clause(find_verb("enthalten"), costs, (Part(pattern.after[0].symbol),)))
     if pattern.after == (ControlledBy(You()),) and node.form == "entered under":
-        entered = Clause(verb("kommen"), SELECTORS.say(writer, node.what), ending="ins Spiel", tense="past")
-        return one(change(entered, adverbs=("unter deiner Kontrolle",)))
+        entered = Clause(find_verb("kommen"), SELECTORS.say(writer, node.what), ending="ins Spiel", tense="past")
+        return single_clause(change(entered, adverbs=("unter deiner Kontrolle",)))
     if node.form == "put with":
-        put = Clause(verb("werden"), SELECTORS.say(writer, node.what), ending="ins Spiel gebracht", tense="past")
-        return one(change(put, objects=(Part("mit dieser Fähigkeit"),)))
+        put = Clause(find_verb("werden"), SELECTORS.say(writer, node.what), ending="ins Spiel gebracht", tense="past")
+        return single_clause(change(put, objects=(Part("mit dieser Fähigkeit"),)))
     if node.form in ("was the nth", "nth of kind"):
-        return one(_nth_spell(writer, node.what, pattern, past=node.form.startswith("was")))
+        return single_clause(_nth_spell(writer, node.what, pattern, past=node.form.startswith("was")))
     past = node.form.startswith("was") or "had" in node.form.split()
     if not pattern.words and len(pattern.after) == 1:
-        return one(change(_matches_behind(writer, node.what, pattern.after[0]), tense="past" if past else "present"))
+        return single_clause(
+            change(_matches_behind(writer, node.what, pattern.after[0]), tense="past" if past else "present")
+        )
     subject = SELECTORS.say(writer, node.what)
     status = pattern.words[0] if len(pattern.words) == 1 and pattern.after in ((), (ControlledBy(You()),)) else None
     if isinstance(status, HasStatus) and status.status in WHOLE:
@@ -219,14 +227,14 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
     words = sort_words(pattern.words)
     if words.basic and not (words.types or words.subtypes or words.kinds or pattern.after):
         land = f"ein {words.basic}land"
-        return one(Clause(verb("sein"), subject, ending=land, tense="past" if past else "present"))
+        return single_clause(Clause(find_verb("sein"), subject, ending=land, tense="past" if past else "present"))
     if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
-        return one(is_so(subject, words.adjectives, past=past))
+        return single_clause(say_quality(subject, words.adjectives, past=past))
     if pattern == OWN_COMMANDER and node.form == "your commander":
-        return one(Clause(verb("sein"), subject, (say_np(named("Kommandeur"), YOUR).part("nom"),)))
+        return single_clause(Clause(find_verb("sein"), subject, (say_np(named_noun("Kommandeur"), YOUR).part("nom"),)))
     noun_phrase = say_np(PATTERNS.say(writer, pattern), A)
-    is_one = Clause(verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present")
-    return one(change(is_one, extrapose=bool(noun_phrase.tail)))
+    is_one = Clause(find_verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present")
+    return single_clause(change(is_one, extrapose=bool(noun_phrase.tail)))
 
 
 def _nth_spell(writer: GermanWriter, what: Selector, pattern: ObjectPattern, *, past: bool) -> Clause:
@@ -236,10 +244,10 @@ def _nth_spell(writer: GermanWriter, what: Selector, pattern: ObjectPattern, *, 
         raise Untranslatable("the spells that somebody else cast")
     subject = SELECTORS.say(writer, what)
     spells = ObjectPattern(pattern.words, pattern.after[:-1])
-    kind = PATTERNS.say(writer, spells) if pattern.words else named("Zauberspruch")
+    kind = PATTERNS.say(writer, spells) if pattern.words else named_noun("Zauberspruch")
     spell = say_np(kind.with_adjective(ORDINALS[nth.ordinal]), THE)
     cast = "den du in diesem Zug gewirkt hast"
-    return Clause(verb("sein"), subject, (spell.part("nom"),), after=cast, tense="past" if past else "present")
+    return Clause(find_verb("sein"), subject, (spell.part("nom"),), after=cast, tense="past" if past else "present")
 
 
 def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) -> Clause:
@@ -248,43 +256,43 @@ def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) 
             on = SELECTORS.say(writer, what)
             said, plural = counters_lie(predicate)
             if is_player(what):
-                return Clause(verb("haben"), on, (Part(said),))
+                return Clause(find_verb("haben"), on, (Part(said),))
             counters = fixed_np(said, "p" if plural else "f")
-            return Clause(verb("liegen"), counters, front=f"auf {on.forms['dat']}{tail_text(on.tail)}")
+            return Clause(find_verb("liegen"), counters, front=f"auf {on.forms['dat']}{tail_text(on.tail)}")
         case HasKeyword(keyword=keyword):
             subject = SELECTORS.say(writer, what)
             if predicate.negated:
                 raise Untranslatable("whether something lacks a keyword")
             if is_trample(keyword):
-                return Clause(verb("verursachen"), subject, (Part("Trampelschaden"),))
-            return Clause(verb("haben"), subject, (Part(keyword_noun(writer, keyword)),))
+                return Clause(find_verb("verursachen"), subject, (Part("Trampelschaden"),))
+            return Clause(find_verb("haben"), subject, (Part(keyword_noun(writer, keyword)),))
         case ControlledBy(who=who, negated=negated):
             controlled = SELECTORS.say(writer, what).part("acc")
-            return Clause(verb("kontrollieren"), SELECTORS.say(writer, who), (controlled,), negated=negated)
+            return Clause(find_verb("kontrollieren"), SELECTORS.say(writer, who), (controlled,), negated=negated)
         case OfChosen(what="type" | "color" as chosen, form=form) if form != "that":
             thing = "den bestimmten Typ" if chosen == "type" else "die bestimmte Farbe"
-            return Clause(verb("haben"), SELECTORS.say(writer, what), (Part(thing),))
+            return Clause(find_verb("haben"), SELECTORS.say(writer, what), (Part(thing),))
         case TargetCount(count=1):
-            return Clause(verb("haben"), SELECTORS.say(writer, what), (Part("ein einzelnes Ziel"),))
+            return Clause(find_verb("haben"), SELECTORS.say(writer, what), (Part("ein einzelnes Ziel"),))
         case TargetsWhat(what=target, only=False):
             has, aim = SELECTORS.say(writer, what), SELECTORS.say(writer, target).part("acc")
-            return Clause(verb("haben"), has, (aim,), ending="als Ziel", extrapose=bool(aim.tail))
+            return Clause(find_verb("haben"), has, (aim,), ending="als Ziel", extrapose=bool(aim.tail))
         case SharesWith(what=shared, other=other, form="same"):
             same = {"name": "denselben Namen", "mana value": "denselben Manabetrag", "power": "dieselbe Stärke"}[shared]
             as_whom = Part(f"{same} wie {SELECTORS.say(writer, other).say('nom')}")
-            return Clause(verb("haben"), SELECTORS.say(writer, what), (as_whom,))
+            return Clause(find_verb("haben"), SELECTORS.say(writer, what), (as_whom,))
         case SharesWith(what=shared, other=other) if shared in SHARED:
             with_whom = Part(f"{SHARED[shared]} mit {SELECTORS.say(writer, other).say('dat')}")
-            return Clause(verb("haben"), SELECTORS.say(writer, what), (with_whom,), ending="gemeinsam")
+            return Clause(find_verb("haben"), SELECTORS.say(writer, what), (with_whom,), ending="gemeinsam")
         case OfChosen(what="name"):
-            return Clause(verb("haben"), SELECTORS.say(writer, what), (Part("den bestimmten Namen"),))
+            return Clause(find_verb("haben"), SELECTORS.say(writer, what), (Part("den bestimmten Namen"),))
         case IsAttacking(whom=whom):
             attacked = SELECTORS.say(writer, whom).part("acc")
-            return Clause(verb("angreifen"), SELECTORS.say(writer, what), (attacked,))
+            return Clause(find_verb("angreifen"), SELECTORS.say(writer, what), (attacked,))
         case AttachedToWhat(to=host):
             held = SELECTORS.say(writer, host)
             place = Part(f"an {held.forms['acc']}", held.tail)
-            return Clause(verb("sein"), SELECTORS.say(writer, what), (place,), ending="angelegt")
+            return Clause(find_verb("sein"), SELECTORS.say(writer, what), (place,), ending="angelegt")
         case MoreThan():
             return _more(writer, what, predicate)
         case _:
@@ -297,17 +305,17 @@ def _more(writer: GermanWriter, who: Selector, node: MoreThan) -> Clause:
     more = "weniger" if node.less else "mehr"
     if node.what in ("life", "hand"):
         what = f"{more} Lebenspunkte" if node.what == "life" else f"{more} Karten auf der Hand"
-        return Clause(verb("haben"), subject, (Part(what),), behind=than)
+        return Clause(find_verb("haben"), subject, (Part(what),), behind=than)
     if node.pattern is None:
         raise Untranslatable(f"{more} {node.what}")
     things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
-    return Clause(verb("kontrollieren"), subject, (Part(f"{more} {things}"),), behind=than)
+    return Clause(find_verb("kontrollieren"), subject, (Part(f"{more} {things}"),), behind=than)
 
 
 @CONDITIONS(IsSame)
 def _same(writer: GermanWriter, node: IsSame) -> Statement:
     left, right = SELECTORS.say(writer, node.left), SELECTORS.say(writer, node.right)
-    return one(Clause(verb("sein"), left, (right.part("nom"),)))
+    return single_clause(Clause(find_verb("sein"), left, (right.part("nom"),)))
 
 
 @CONDITIONS(Happened)
@@ -315,7 +323,9 @@ def _happened(writer: GermanWriter, node: Happened) -> Statement:
     if node.form == "dealt in all" and isinstance(node.event, DealsDamage):
         source = SELECTORS.say(writer, node.event.what)
         damage = f"{node.amount} oder mehr {damage_points(node.event.combat)}"
-        return one(Clause(verb("zufügen"), source, (Part(damage),), adverbs=(_WHEN[node.when],), tense="past"))
+        return single_clause(
+            Clause(find_verb("zufügen"), source, (Part(damage),), adverbs=(_WHEN[node.when],), tense="past")
+        )
     often = happened_often(node)
     if often is not None:
         return often
@@ -333,7 +343,7 @@ def _happened(writer: GermanWriter, node: Happened) -> Statement:
 
 @CONDITIONS(TurnIs)
 def _turn(writer: GermanWriter, node: TurnIs) -> Statement:
-    return one(Clause(verb("sein"), SELECTORS.say(writer, node.whose), ending="am Zug"))
+    return single_clause(Clause(find_verb("sein"), SELECTORS.say(writer, node.whose), ending="am Zug"))
 
 
 @CONDITIONS(StepIs)
@@ -354,7 +364,7 @@ def _in_zone_now(writer: GermanWriter, node: InZoneNow) -> Statement:
     if node.form == "remains":
         return Statement(final=f"{what.say('nom')} {places} bleibt", main=f"{what.say('nom')} bleibt {places}")
     still = ("noch",) if node.form == "still" else ()
-    return one(Clause(verb("sein"), what, adverbs=still, ending=places))
+    return single_clause(Clause(find_verb("sein"), what, adverbs=still, ending=places))
 
 
 @CONDITIONS(DayIs)
@@ -367,24 +377,24 @@ def _day(writer: GermanWriter, node: DayIs) -> Statement:
 def _not(writer: GermanWriter, node: NotSo) -> Statement:
     inner = CONDITIONS.say(writer, node.condition)
     if node.form == "first time" and len(inner.clauses) == 1:
-        return one(change(inner.clauses[0], adverbs=("in diesem Zug zum ersten Mal",)))
+        return single_clause(change(inner.clauses[0], adverbs=("in diesem Zug zum ersten Mal",)))
     if len(inner.clauses) == 2 and inner.joiner == "oder" and not any(part.objects for part in inner.clauses):
         return Statement((change(inner.clauses[0], negated=True), inner.clauses[1]), "oder")
     if len(inner.clauses) != 1:
         raise Untranslatable("the contrary of several things")
     clause = inner.clauses[0]
     if clause.subject is not None and clause.subject.forms["nom"] == "ein Tribut":
-        return one(change(clause, subject=fixed_np("kein Tribut", "m")))
+        return single_clause(change(clause, subject=fixed_np("kein Tribut", "m")))
     if node.form == "no" and clause.subject is not None and clause.subject.forms["nom"].startswith("ein"):
         nobody = NP({case: f"k{text}" for case, text in clause.subject.forms.items()}, clause.subject.pronouns)
-        return one(change(clause, subject=nobody))
+        return single_clause(change(clause, subject=nobody))
     first = next((part for part in clause.objects if not part.light), None)
     if first is not None and first.text.startswith(("ein ", "eine ", "einen ")):
         none = first._replace(text=f"k{first.text}")
-        return one(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
+        return single_clause(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
     first = next((part for part in clause.objects if part.text.endswith(("Schaden", "schaden"))), None)
     if first is not None:
         *whom, damage = first.text.split(" ")
         none = first._replace(text=" ".join((*whom, "keinen", damage)))
-        return one(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
-    return one(change(clause, negated=True))
+        return single_clause(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
+    return single_clause(change(clause, negated=True))

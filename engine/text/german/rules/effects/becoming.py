@@ -24,9 +24,9 @@ from engine.ir.effects.game import DoubleX
 from engine.ir.effects.permanents import BecomeBlocked, CreateCopy, DoubleStats, PutCounters
 from engine.ir.node import Change, Condition, replace
 from engine.ir.values import Number
-from engine.text.german.grammar.chains import Chain, Deed, chain
-from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.inflection import A, possessive, verb, words
+from engine.text.german.grammar.chains import Chain, Deed, chain_clauses
+from engine.text.german.grammar.clauses import Clause, change, say_clause
+from engine.text.german.grammar.inflection import A, find_verb, fixed_determiner, possessive
 from engine.text.german.grammar.phrases import (
     NP,
     SOFT_COMMA,
@@ -40,9 +40,17 @@ from engine.text.german.grammar.phrases import (
     tail_text,
 )
 from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.effects.changes import HIS, NOT_ACTIVATED, abilities_cant, about, deed, granted, merged
-from engine.text.german.rules.effects.sequences import by, subject_of
-from engine.text.german.rules.nouns.references import named, owned
+from engine.text.german.rules.effects.changes import (
+    HIS,
+    NOT_ACTIVATED,
+    abilities_cant,
+    fill_pronouns,
+    granted,
+    make_change_clause,
+    merged,
+)
+from engine.text.german.rules.effects.sequences import say_action, subject_of
+from engine.text.german.rules.nouns.references import named_noun, owned_noun
 from engine.text.german.rules.nouns.specs import no_type, spec_nominal, type_change
 from engine.text.german.rules.values.quantities import amount, counter_noun, digits, spelled
 from engine.text.german.rules.writer import (
@@ -72,13 +80,13 @@ STILL = {
 @CHANGES(LoseTypes)
 def _lose_types(writer: GermanWriter, node: LoseTypes) -> tuple[Deed, ...]:
     if node.types == ("creature types",):
-        return (deed("verlieren", Part("alle Kreaturentypen"), key="verlieren"),)
+        return (make_change_clause("verlieren", Part("alle Kreaturentypen"), key="verlieren"),)
     if node.types == ("Legendary",):
-        return (deed("sein", ending="legendär", negated=True),)
+        return (make_change_clause("sein", ending="legendär", negated=True),)
     if node.types == ("Snow",):
-        return (deed("sein", adverbs=("nicht mehr",), ending="verschneit"),)
+        return (make_change_clause("sein", adverbs=("nicht mehr",), ending="verschneit"),)
     if node.types:
-        return (deed("sein", Part(no_type(node.types))),)
+        return (make_change_clause("sein", Part(no_type(node.types))),)
     raise Untranslatable("losing all other types")
 
 
@@ -89,19 +97,19 @@ def _colours(writer: GermanWriter, node: SetColours) -> tuple[Deed, ...]:
     besides = (f"zusätzlich zu {HIS}en anderen Farben",) if node.add else ()
     if node.choice:
         wanted = "eine Farbe deiner Wahl" if node.choice == "color" else "beliebige Farben deiner Wahl"
-        return (deed("erhalten", Part(wanted), adverbs=besides),)
+        return (make_change_clause("erhalten", Part(wanted), adverbs=besides),)
     if node.chosen and node.add:
-        return (deed("haben", Part("die bestimmte Farbe"), adverbs=besides),)
+        return (make_change_clause("haben", Part("die bestimmte Farbe"), adverbs=besides),)
     if node.add and not node.colours:
         raise Untranslatable("colourless besides other colours")
     if node.chosen:
-        return (deed("erhalten" if becomes else "haben", Part("die bestimmte Farbe")),)
+        return (make_change_clause("erhalten" if becomes else "haben", Part("die bestimmte Farbe")),)
     if node.form.startswith("all"):
-        return (deed("erhalten" if becomes else "haben", Part("alle Farben")),)
+        return (make_change_clause("erhalten" if becomes else "haben", Part("alle Farben")),)
     if not node.colours:
-        return (deed(own, ending="farblos", key=own),)
+        return (make_change_clause(own, ending="farblos", key=own),)
     said = join_or([COLOUR_ADJECTIVES[letter] for letter in node.colours], "und")
-    return (deed(own, adverbs=besides, ending=said, key="" if besides else own),)
+    return (make_change_clause(own, adverbs=besides, ending=said, key="" if besides else own),)
 
 
 @CHANGES(SetTypes)
@@ -118,13 +126,13 @@ def _become(writer: GermanWriter, node: Become) -> tuple[Deed, ...]:
         raise Untranslatable(f"what it still is: {node.form!r}")
     keep = "" if still else keeping(node.keep)
     if node.form.startswith("become"):
-        said = say_np(what, words("") if plural else A, plural=plural)
+        said = say_np(what, fixed_determiner("") if plural else A, plural=plural)
         ending = f"zu {said.forms['dat']}{tail_text(said.tail)}{with_text}"
         if still:
-            return (Deed(deed("werden", adverbs=(keep,), ending=ending).clause, f"still {still}"),)
-        return (deed("werden", adverbs=(keep,), ending=ending),)
-    said = say_np(what, words("") if plural else A, plural=plural)
-    return (deed("sein", adverbs=(keep,), ending=said.say("nom") + with_text, key="sein"),)
+            return (Deed(make_change_clause("werden", adverbs=(keep,), ending=ending).clause, f"still {still}"),)
+        return (make_change_clause("werden", adverbs=(keep,), ending=ending),)
+    said = say_np(what, fixed_determiner("") if plural else A, plural=plural)
+    return (make_change_clause("sein", adverbs=(keep,), ending=said.say("nom") + with_text, key="sein"),)
 
 
 def keeping(keep: str) -> str:
@@ -151,24 +159,26 @@ def said_of_others(writer: GermanWriter, subject: NP, node: Change) -> Chain | N
             article, own = _CHOSEN_TYPES[choice]
             besides = f"zusätzlich zu {possessive(subject.agreement).stem}en anderen Typen" if keep else ""
             wanted = f"{article} {own} deiner Wahl"
-            return chain(Clause(verb("erhalten"), subject, (Part(wanted),), adverbs=(besides,), commanded=False))
+            return chain_clauses(
+                Clause(find_verb("erhalten"), subject, (Part(wanted),), adverbs=(besides,), commanded=False)
+            )
         case SetController(who=who):
             by_whom = subject_of(writer, who)
-            return chain(Clause(verb("kontrollieren"), by_whom, (subject.part("acc"),), commanded=False))
+            return chain_clauses(Clause(find_verb("kontrollieren"), by_whom, (subject.part("acc"),), commanded=False))
         case SwitchPT():
             both = Part(f"Stärke und Widerstandskraft {subject.forms['gen']}", subject.tail)
-            return chain(Clause(verb("vertauschen"), YOU, (both,)))
+            return chain_clauses(Clause(find_verb("vertauschen"), YOU, (both,)))
         case Must(what="be blocked", all_able=True, who=who):
             every = fixed_np("alle Kreaturen", "p") if who is None else SELECTORS.say(writer, replace(who, form="all"))
             tail = f"{every.tail}, die {subject.say('acc')} blocken können" if every.tail else ""
             able = NP(every.forms, every.pronouns, tail=tail or f"die {subject.say('acc')} blocken können")
-            return chain(Clause(verb("tun"), able, (Part("dies"),), commanded=False))
+            return chain_clauses(Clause(find_verb("tun"), able, (Part("dies"),), commanded=False))
         case Cant(what=what) if what in NOT_ACTIVATED:
-            return chain(abilities_cant(subject, what))
+            return chain_clauses(abilities_cant(subject, what))
         case Cant(what="have counters put on it", counter=kind):
             none = fixed_np(f"keine {counter_noun(kind).heads[0].noun.plural}", "p")
-            put = Clause(verb("legen"), none, modal="können", passive=True, commanded=False)
-            return chain(change(put, front=f"auf {subject.forms['acc']}{tail_text(subject.tail)}"))
+            put = Clause(find_verb("legen"), none, modal="können", passive=True, commanded=False)
+            return chain_clauses(change(put, front=f"auf {subject.forms['acc']}{tail_text(subject.tail)}"))
         case _:
             return None
 
@@ -184,23 +194,23 @@ def _of_others(writer: GermanWriter, node: SetController | SwitchPT) -> tuple[De
 @EFFECTS(DoubleStats)
 def _double(writer: GermanWriter, node: DoubleStats) -> Chain:
     word = "Widerstandskraft" if node.toughness else "Stärke"
-    what = owned(writer, named(word), node.what)
+    what = owned_noun(writer, named_noun(word), node.what)
     said = what.part("acc")
     if node.power and node.toughness:
         said = Part(said.text.replace("die ", "die Stärke und die ", 1), said.tail)
     late = DURATIONS.say(writer, node.duration)
-    return chain(Clause(verb("verdoppeln"), YOU, (said,), late=(late,)))
+    return chain_clauses(Clause(find_verb("verdoppeln"), YOU, (said,), late=(late,)))
 
 
 @EFFECTS(DoubleX)
 def _double_x(writer: GermanWriter, node: DoubleX) -> Chain:
-    return chain(Clause(verb("verdoppeln"), YOU, (Part("den Wert von X"),)))
+    return chain_clauses(Clause(find_verb("verdoppeln"), YOU, (Part("den Wert von X"),)))
 
 
 @EFFECTS(BecomeBlocked)
 def _become_blocked(writer: GermanWriter, node: BecomeBlocked) -> Chain:
     what = SELECTORS.say(writer, node.what)
-    return chain(Clause(verb("blocken"), what, passive=True, commanded=False))
+    return chain_clauses(Clause(find_verb("blocken"), what, passive=True, commanded=False))
 
 
 inside(SetName)
@@ -216,21 +226,21 @@ def _become_copy(writer: GermanWriter, node: BecomeCopy) -> tuple[Deed, ...]:
             raise Untranslatable("becoming a copy with exceptions")
         after = exceptions(writer, node.changes, subject.pronouns)
     copies = "zu Kopien" if node.form == "copies" else "zu einer Kopie"
-    return (deed("werden", ending=f"{copies} {_of_whom(of)}{tail_text(of.tail)}", after=after),)
+    return (make_change_clause("werden", ending=f"{copies} {_of_whom(of)}{tail_text(of.tail)}", after=after),)
 
 
 def copy_token(writer: GermanWriter, node: CreateCopy) -> Chain:
     """ "erzeuge einen Spielstein, der eine Kopie von ihr ist"."""
     of = SELECTORS.say(writer, node.of)
     how = [word for word, so in (("getappt", node.tapped), ("angreifend", node.attacking)) if so]
-    nominal = named("Spielstein", "|und|".join(how)) if how else named("Spielstein")
+    nominal = named_noun("Spielstein", "|und|".join(how)) if how else named_noun("Spielstein")
     one = node.count == Number(1)
-    tokens = say_np(nominal, A) if one else say_np(nominal, words(spelled(node.count)), plural=True)
+    tokens = say_np(nominal, A) if one else say_np(nominal, fixed_determiner(spelled(node.count)), plural=True)
     writer.remember(node.bind, tokens)
     is_copy = _is_copy(of, tokens.pronouns, plural=not one)
     except_that = exceptions(writer, node.changes, tokens.pronouns)
     tail = ", ".join(filter(None, (is_copy, except_that)))
-    return chain(by(writer, node.who, "erzeugen", Part(tokens.forms["acc"], tail), extrapose=True))
+    return chain_clauses(say_action(writer, node.who, "erzeugen", Part(tokens.forms["acc"], tail), extrapose=True))
 
 
 def _is_copy(of: NP, pronouns: Pronouns, *, plural: bool) -> str:
@@ -255,7 +265,7 @@ def exceptions(writer: GermanWriter, changes: tuple[Change, ...], pronouns: Pron
             again = True
             continue
         for clause, _ in _exception(writer, found):
-            said.append(say(change(about(clause, subject), subject=subject), "final", subject=again))
+            said.append(say_clause(change(fill_pronouns(clause, subject), subject=subject), "final", subject=again))
             again = False
     return f"außer dass {join_or(said, 'und')}"
 
@@ -274,37 +284,42 @@ def _also_enters(writer: GermanWriter, put: PutCounters, condition: Condition | 
     else:
         counters = amount(writer, put.count, counter_noun(put.counter).with_adjective("zusätzlich"), spell_out=True)
     behind = f"falls {condition_final(writer, condition)}\u2e34" if condition is not None else ""
-    return deed("kommen", adverbs=(f"mit {counters.forms['dat']}",), ending="ins Spiel", after=behind)
+    return make_change_clause("kommen", adverbs=(f"mit {counters.forms['dat']}",), ending="ins Spiel", after=behind)
 
 
 def _exception(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
     match node:
         case GainAbility(abilities=(), this=True):
-            return (deed("haben", Part("diese Fähigkeit")),)
+            return (make_change_clause("haben", Part("diese Fähigkeit")),)
         case GainAbility(this=True, abilities=abilities):
-            had = (*granted(writer, abilities, "haben"), deed("haben", Part("diese Fähigkeit"), key="haben"))
+            had = (
+                *granted(writer, abilities, "haben"),
+                make_change_clause("haben", Part("diese Fähigkeit"), key="haben"),
+            )
             return tuple(merged(list(had)))
         case GainAbility(abilities=abilities):
             return granted(writer, abilities, "haben")
         case LoseTypes(types=("Legendary",)):
-            return (deed("sein", ending="legendär", negated=True),)
+            return (make_change_clause("sein", ending="legendär", negated=True),)
         case SetColours(colours=str() as letters, add=False) if letters:
-            return (deed("sein", ending=join_or([COLOUR_ADJECTIVES[letter] for letter in letters], "und")),)
+            return (
+                make_change_clause("sein", ending=join_or([COLOUR_ADJECTIVES[letter] for letter in letters], "und")),
+            )
         case SetLoyalty(loyalty=loyalty):
-            return (deed("haben", Part(f"Anfangsloyalität {digits(loyalty)}")),)
+            return (make_change_clause("haben", Part(f"Anfangsloyalität {digits(loyalty)}")),)
         case AlsoEnters(effect=PutCounters() as put, condition=condition):
             return (_also_enters(writer, put, condition),)
         case SetTypes(supertypes=kinds, types=(), subtypes=(), choice="") if node.form.endswith(" so"):
             said = " und ".join({"Legendary": "legendär", "Snow": "verschneit"}[kind] for kind in kinds)
             besides = (keeping(node.keep),) if node.keep else ()
-            return (deed("sein", adverbs=besides, ending=said),)
+            return (make_change_clause("sein", adverbs=besides, ending=said),)
         case SetPT(power=Number() as power, toughness=Number() as toughness, form="it's" | "the token is"):
-            return (deed("sein", ending=f"{digits(power)}/{digits(toughness)}"),)
+            return (make_change_clause("sein", ending=f"{digits(power)}/{digits(toughness)}"),)
         case SetPT(power=Number() as power, toughness=Number() as toughness, form="still"):
-            return (deed("sein", adverbs=("immer noch",), ending=f"{digits(power)}/{digits(toughness)}"),)
+            return (make_change_clause("sein", adverbs=("immer noch",), ending=f"{digits(power)}/{digits(toughness)}"),)
         case SetPT() if node.form.endswith("own"):
             words = "gleich der Stärke und Widerstandskraft dieser Kreatur"
-            return (deed("haben", Part("Stärke und Widerstandskraft"), ending=words),)
+            return (make_change_clause("haben", Part("Stärke und Widerstandskraft"), ending=words),)
         case Become():
             return CHANGES.say(writer, node)
         case _:

@@ -31,13 +31,13 @@ from engine.ir.effects.cards import (
 from engine.ir.node import Node, Selector, Value, replace
 from engine.ir.selectors import EXACTLY_ONE, OwnerOf, Range, Ref, Some, This, TopCards, You
 from engine.ir.values import AmountRef, Number
-from engine.text.german.grammar.chains import Chain, Link, chain
-from engine.text.german.grammar.clauses import Clause, change, say, say_final, with_adverb
-from engine.text.german.grammar.inflection import BARE, THE, A, verb
+from engine.text.german.grammar.chains import Chain, Link, chain_clauses
+from engine.text.german.grammar.clauses import Clause, change, say_clause, say_final, with_adverb
+from engine.text.german.grammar.inflection import BARE, THE, A, find_verb
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, pronoun_np, say_np, tail_text
-from engine.text.german.rules.effects.sequences import by, said_of
+from engine.text.german.rules.effects.sequences import said_of, say_action
 from engine.text.german.rules.events.verbs import under_control
-from engine.text.german.rules.nouns.references import ZONE_NOUNS, named, of_somebody, this_card, zone
+from engine.text.german.rules.nouns.references import ZONE_NOUNS, named_noun, of_somebody, say_zone, this_card
 from engine.text.german.rules.values.for_each import each_in_front, split_for_each
 from engine.text.german.rules.values.quantities import (
     amount,
@@ -63,20 +63,20 @@ inside(IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, Ont
 _ORDERS = {"": "", "any": "in beliebiger Reihenfolge", "random": "in zufälliger Reihenfolge"}
 
 
-def cards(writer: GermanWriter, count: Value) -> NP:
+def say_cards(writer: GermanWriter, count: Value) -> NP:
     """ "eine Karte", "zwei Karten", "entsprechend viele Karten"."""
-    return amount(writer, count, named("Karte"), spell_out=True)
+    return amount(writer, count, named_noun("Karte"), spell_out=True)
 
 
 @EFFECTS(Draw)
 def _draw(writer: GermanWriter, node: Draw) -> Chain:
     count, each = split_for_each(writer, node.count)
-    clause = by(writer, node.who, "ziehen", adverbs=(each,))
-    drawn = cards(writer, count)
+    clause = say_action(writer, node.who, "ziehen", adverbs=(each,))
+    drawn = say_cards(writer, count)
     if node.up_to:
         drawn = fixed_np(f"bis zu {spelled(count)} Karten", "p")
     writer.remember(node.bind, drawn)
-    return chain(change(clause, objects=(each_one(drawn.part("acc"), clause.subject, count),)))
+    return chain_clauses(change(clause, objects=(each_one(drawn.part("acc"), clause.subject, count),)))
 
 
 def each_one(what: Part, subject: NP | None, count: Value) -> Part:
@@ -94,22 +94,24 @@ def _discard(writer: GermanWriter, node: Discard) -> Chain:
     what = SELECTORS.say(writer, thrown)
     if isinstance(thrown, This):
         what = this_card(what)
-    return chain(by(writer, node.who, "abwerfen", said_of(writer, node, what), adverbs=(each, *random)))
+    return chain_clauses(say_action(writer, node.who, "abwerfen", said_of(writer, node, what), adverbs=(each, *random)))
 
 
 @EFFECTS(Mill)
 def _mill(writer: GermanWriter, node: Mill) -> Chain:
     count, each = split_for_each(writer, node.count)
-    milled = cards(writer, count)
+    milled = say_cards(writer, count)
     writer.remember(node.bind, milled)
-    return chain(by(writer, node.who, "millen", milled.part("acc"), adverbs=(each,), stated_inside=True))
+    return chain_clauses(
+        say_action(writer, node.who, "millen", milled.part("acc"), adverbs=(each,), stated_inside=True)
+    )
 
 
 @EFFECTS(Scry, Surveil)
 def _scry(writer: GermanWriter, node: Scry | Surveil) -> Chain:
     word = "Hellsicht" if isinstance(node, Scry) else "Überwachen"
     said = f"{word} {digits(node.count)}"
-    return chain(change(by(writer, node.who, "anwenden", Part(said)), short=said))
+    return chain_clauses(change(say_action(writer, node.who, "anwenden", Part(said)), short=said))
 
 
 @EFFECTS(LookAt)
@@ -118,7 +120,7 @@ def _look(writer: GermanWriter, node: LookAt) -> Chain:
     oneself = "dir" if isinstance(node.who, You) else "sich"
     writer.remember(node.bind, what)
     looked = (Part(oneself, light=True), what.part("acc"))
-    return chain(by(writer, node.who, "anschauen", *(reversed(looked) if what.light else looked)))
+    return chain_clauses(say_action(writer, node.who, "anschauen", *(reversed(looked) if what.light else looked)))
 
 
 @EFFECTS(Reveal)
@@ -127,25 +129,25 @@ def _reveal(writer: GermanWriter, node: Reveal) -> Chain:
     what = moved_thing(writer, node.what)
     writer.remember(node.bind, what)
     if isinstance(node.what, TopCards):
-        return chain(by(writer, node.who, "aufdecken", what.part("acc")))
-    return chain(by(writer, node.who, "vorzeigen", what.part("acc"), ending="offen"))
+        return chain_clauses(say_action(writer, node.who, "aufdecken", what.part("acc")))
+    return chain_clauses(say_action(writer, node.who, "vorzeigen", what.part("acc"), ending="offen"))
 
 
 @EFFECTS(RevealUntil)
 def _reveal_until(writer: GermanWriter, node: RevealUntil) -> Chain:
-    library = zone(writer, "library", node.whose)
+    library = say_zone(writer, "library", node.whose)
     what = Part(f"Karten oben von {library.say('dat')}")
     many = EXACTLY_ONE if node.count is None else Range(node.count, node.count)
     found = so_many_things(writer, PATTERNS.say(writer, node.until), many)
-    first = by(writer, node.who, "schicken" if node.exile else "aufdecken", what)
+    first = say_action(writer, node.who, "schicken" if node.exile else "aufdecken", what)
     who = first.subject
     again = _again(writer, node, who)
     own = "schicken" if node.exile else "aufdecken"
-    until = Clause(verb(own), again, (found.part("acc"),), ending="ins Exil" if node.exile else "", extrapose=True)
+    until = Clause(find_verb(own), again, (found.part("acc"),), ending="ins Exil" if node.exile else "", extrapose=True)
     writer.remember(node.bind, found)
-    writer.remember(node.bind_all, say_np(named("Karte"), BARE, plural=True))
+    writer.remember(node.bind_all, say_np(named_noun("Karte"), BARE, plural=True))
     ending = "ins Exil" if node.exile else ""
-    return chain(change(first, ending=ending, after=f"bis {say(until, 'final')}"))
+    return chain_clauses(change(first, ending=ending, after=f"bis {say_clause(until, 'final')}"))
 
 
 def _again(writer: GermanWriter, node: RevealUntil, who: NP | None) -> NP:
@@ -158,9 +160,9 @@ def _again(writer: GermanWriter, node: RevealUntil, who: NP | None) -> NP:
 def _search(writer: GermanWriter, node: Search) -> Chain:
     pattern = PATTERNS.say(writer, node.what)
     found = counted(pattern, node.count)
-    places = [zone(writer, name, node.whose) for name in node.zones]
+    places = [say_zone(writer, name, node.whose) for name in node.zones]
     if len(places) > 1 and not SELECTORS.say(writer, node.whose).light:  # their player is named once
-        places[:-1] = [say_np(named(ZONE_NOUNS[name]), THE) for name in node.zones[:-1]]
+        places[:-1] = [say_np(named_noun(ZONE_NOUNS[name]), THE) for name in node.zones[:-1]]
     where = join_or([place.forms["acc"] for place in places], "und/oder" if node.any_zone else "und")
     writer.remember(node.bind, found)
     what = Part(f"nach {found.forms['dat']}", found.tail)
@@ -170,19 +172,21 @@ def _search(writer: GermanWriter, node: Search) -> Chain:
         listed = [found, also, *rest]
         row = f"{', '.join(one.say('dat') for one in listed[:-1])} und {listed[-1].forms['dat']}"
         what = Part(f"nach {row}", listed[-1].tail)
-        writer.remember(node.bind, say_np(named("Karte"), BARE, plural=True))
-    return chain(by(writer, node.who, "durchsuchen", Part(where, places[-1].tail), what))
+        writer.remember(node.bind, say_np(named_noun("Karte"), BARE, plural=True))
+    return chain_clauses(say_action(writer, node.who, "durchsuchen", Part(where, places[-1].tail), what))
 
 
 @EFFECTS(Shuffle)
 def _shuffle(writer: GermanWriter, node: Shuffle) -> Chain:
     if node.what is not None:
         what = SELECTORS.say(writer, node.what)
-        into = zone(writer, "library", node.whose, plural=node.form == "many")
-        return chain(by(writer, node.who, "mischen", what.part("acc"), ending=f"in {into.say('acc')}"))
+        into = say_zone(writer, "library", node.whose, plural=node.form == "many")
+        return chain_clauses(say_action(writer, node.who, "mischen", what.part("acc"), ending=f"in {into.say('acc')}"))
     if node.whose is not None and not _same_player(node.who, node.whose):
-        return chain(by(writer, node.who, "mischen", zone(writer, "library", node.whose).part("acc")))
-    return chain(by(writer, node.who, "mischen"))
+        return chain_clauses(
+            say_action(writer, node.who, "mischen", say_zone(writer, "library", node.whose).part("acc"))
+        )
+    return chain_clauses(say_action(writer, node.who, "mischen"))
 
 
 @EFFECTS(Move)
@@ -190,9 +194,9 @@ def _move(writer: GermanWriter, node: Move) -> Chain:
     moved, each = each_in_front(writer, node.what)
     what = moved_thing(writer, moved)
     writer.remember(node.bind, what)
-    clause = by(writer, node.who, "bringen", said_of(writer, node, what), adverbs=(each,))
+    clause = say_action(writer, node.who, "bringen", said_of(writer, node, what), adverbs=(each,))
     writer.moved = what
-    return chain(_moved(writer, node, node.to, clause))
+    return chain_clauses(_moved(writer, node, node.to, clause))
 
 
 def _same_player(who: Selector, whose: Selector) -> bool:
@@ -221,14 +225,14 @@ def _moved(writer: GermanWriter, node: Move, to: Node, clause: Clause) -> Clause
         case IntoHand(whose=whose):
             return _into_hand(writer, to, whose, clause, node, back=back)
         case IntoGraveyard(whose=whose):
-            place = zone(writer, "graveyard", whose)
-            return change(clause, verb=verb("legen"), ending=f"auf {place.say('acc')}")
+            place = say_zone(writer, "graveyard", whose)
+            return change(clause, verb=find_verb("legen"), ending=f"auf {place.say('acc')}")
         case OntoLibrary():
             return _onto_library(writer, to, clause)
         case IntoExile():
-            return change(clause, verb=verb("schicken"), ending="ins Exil")
+            return change(clause, verb=find_verb("schicken"), ending="ins Exil")
         case IntoCommandZone():
-            return change(clause, verb=verb("legen"), ending="in die Kommandozone")
+            return change(clause, verb=find_verb("legen"), ending="in die Kommandozone")
         case _:
             raise Untranslatable(f"moving to {type(to).__name__}")
 
@@ -239,8 +243,8 @@ def _into_hand(
     """Found cards are taken ("nimm sie auf deine Hand"), cards from other zones return ("bringe ... zurück")."""
     place = "auf die Hand" if whose is None else f"auf {_hand(writer, whose).say('acc')}"
     if back or isinstance(whose, OwnerOf):
-        return change(clause, verb=verb("zurückbringen"), ending=place)
-    return change(clause, verb=verb("nehmen"), ending=place)
+        return change(clause, verb=find_verb("zurückbringen"), ending=place)
+    return change(clause, verb=find_verb("nehmen"), ending=place)
 
 
 def _hand(writer: GermanWriter, whose: Selector) -> NP:
@@ -248,9 +252,9 @@ def _hand(writer: GermanWriter, whose: Selector) -> NP:
     if isinstance(whose, OwnerOf) and isinstance(whose.of, Ref) and whose.of.form in ("its", "their"):
         moved = writer.moved
         if moved is not None:
-            owner = of_somebody(named("Besitzer"), pronoun_np(moved.pronouns), plural=whose.form == "their")
-            return of_somebody(named("Hand"), owner)
-    return zone(writer, "hand", whose)
+            owner = of_somebody(named_noun("Besitzer"), pronoun_np(moved.pronouns), plural=whose.form == "their")
+            return of_somebody(named_noun("Hand"), owner)
+    return say_zone(writer, "hand", whose)
 
 
 def _onto_battlefield(writer: GermanWriter, to: OntoBattlefield, clause: Clause, *, back: bool) -> Clause:
@@ -274,7 +278,7 @@ def _onto_battlefield(writer: GermanWriter, to: OntoBattlefield, clause: Clause,
         how.append(f"an {host.say('acc')} angelegt")
     if to.changes:
         raise Untranslatable("entering changed")
-    own = verb("zurückbringen" if back else "bringen")
+    own = find_verb("zurückbringen" if back else "bringen")
     return change(clause, verb=own, late=(*clause.late, *how), ending="ins Spiel")
 
 
@@ -286,23 +290,23 @@ def _onto_library(writer: GermanWriter, to: OntoLibrary, clause: Clause) -> Clau
     late = (order,) if order else ()
     if to.form == "plain":
         if to.position > 0:
-            return change(clause, verb=verb("legen"), ending=f"an die {_PLACES[to.position]} Stelle von oben")
+            return change(clause, verb=find_verb("legen"), ending=f"an die {_PLACES[to.position]} Stelle von oben")
         where = "oben darauf" if to.position == 0 else "darunter"
-        return change(clause, verb=verb("legen"), ending=where)
-    library = zone(writer, "library", to.whose, plural=to.form == "many").say("acc")
+        return change(clause, verb=find_verb("legen"), ending=where)
+    library = say_zone(writer, "library", to.whose, plural=to.form == "many").say("acc")
     if to.beneath is not None:
         late = (f"direkt unter die obersten {spelled(to.beneath)} Karten",)
-        return change(clause, verb=verb("legen"), late=late, ending=f"in {library}")
+        return change(clause, verb=find_verb("legen"), late=late, ending=f"in {library}")
     if to.either_end:
-        return change(clause, verb=verb("legen"), ending=f"oben auf oder unter {library}")
+        return change(clause, verb=find_verb("legen"), ending=f"oben auf oder unter {library}")
     if to.position == 0:
-        return change(clause, verb=verb("legen"), late=late, ending=f"oben auf {library}")
+        return change(clause, verb=find_verb("legen"), late=late, ending=f"oben auf {library}")
     if to.position == -1:
-        return change(clause, verb=verb("legen"), late=late, ending=f"unter {library}")
+        return change(clause, verb=find_verb("legen"), late=late, ending=f"unter {library}")
     place = _PLACES.get(to.position)
     if place is None:
         raise Untranslatable(f"the {to.position}th place of a library")
-    return change(clause, verb=verb("legen"), late=(f"als {place} Karte von oben",), ending=f"in {library}")
+    return change(clause, verb=find_verb("legen"), late=(f"als {place} Karte von oben",), ending=f"in {library}")
 
 
 @EFFECTS(Exile)
@@ -321,21 +325,21 @@ def _exile(writer: GermanWriter, node: Exile) -> Chain:
         late.append(f"mit {counters.forms['dat']}")
     if node.face_down:
         late.append("verdeckt")
-    clause = by(writer, node.who, "schicken", said_of(writer, node, what), late=tuple(late), ending="ins Exil")
+    clause = say_action(writer, node.who, "schicken", said_of(writer, node, what), late=tuple(late), ending="ins Exil")
     clause = with_adverb(clause, each) if each else clause
     if isinstance(node.until, UntilEvent):
         until = say_final(EVENTS.say(writer, node.until.event)("present"))
         clause = change(clause, after=f"bis {until}")
     elif node.until is not None:
         raise Untranslatable(f"exile for {type(node.until).__name__}")
-    return chain(clause)
+    return chain_clauses(clause)
 
 
 @EFFECTS(Separate)
 def _separate(writer: GermanWriter, node: Separate) -> Chain:
     what = SELECTORS.say(writer, node.what)
     piles = "auf einen verdeckten und einen offenen Haufen" if node.hidden else "auf zwei Haufen"
-    return chain(by(writer, node.who, "aufteilen", what.part("acc"), ending=piles))
+    return chain_clauses(say_action(writer, node.who, "aufteilen", what.part("acc"), ending=piles))
 
 
 @EFFECTS(PileMove)
@@ -347,7 +351,7 @@ def _piles(writer: GermanWriter, node: PileMove) -> Chain:
 
 
 def _pile(writer: GermanWriter, node: PileMove, to: Node, what: str) -> Clause:
-    clause = by(writer, node.who, "bringen", Part(what))
+    clause = say_action(writer, node.who, "bringen", Part(what))
     return _moved(writer, Move(node.who, You(), IntoExile()), to, clause)
 
 
@@ -355,7 +359,7 @@ def _pile(writer: GermanWriter, node: PileMove, to: Node, what: str) -> Clause:
 def _cast(writer: GermanWriter, node: CastIt) -> Chain:
     what = SELECTORS.say(writer, node.what)
     own = "spielen" if node.play else "wirken"
-    clause = by(writer, node.who, own, what.part("acc"))
+    clause = say_action(writer, node.who, own, what.part("acc"))
     if node.cost:
         raise Untranslatable("casting for another cost")
     if isinstance(node.rather, PayLife):
@@ -367,7 +371,7 @@ def _cast(writer: GermanWriter, node: CastIt) -> Chain:
         clause = change(clause, after=f"wobei dafür Mana {kind} ausgegeben werden kann")
     if node.free:
         clause = change(clause, after=f"ohne {without_paying(what)}")
-    return chain(clause)
+    return chain_clauses(clause)
 
 
 def without_paying(what: NP) -> str:
@@ -379,4 +383,4 @@ def without_paying(what: NP) -> str:
 def _manifest(writer: GermanWriter, node: Manifest) -> Chain:
     what = SELECTORS.say(writer, node.what)
     writer.remember(node.bind, what)
-    return chain(by(writer, node.who, "tarnen" if node.cloak else "manifestieren", what.part("acc")))
+    return chain_clauses(say_action(writer, node.who, "tarnen" if node.cloak else "manifestieren", what.part("acc")))

@@ -32,7 +32,7 @@ from engine.ir.values import Number, Stat, Times, Variable, Where
 from engine.ir.vocabulary import AbilityKind
 from engine.text.german.grammar.chains import Chain, Deed, Link, update
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.inflection import A, noun, possessive, verb
+from engine.text.german.grammar.inflection import A, find_noun, find_verb, possessive
 from engine.text.german.grammar.phrases import (
     NP,
     SOFT_COMMA,
@@ -47,7 +47,7 @@ from engine.text.german.grammar.phrases import (
 from engine.text.german.rules.abilities.keywords import AS_QUALITY, is_trample, keyword_noun
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
-from engine.text.german.rules.nouns.references import named, of_somebody, owned
+from engine.text.german.rules.nouns.references import named_noun, of_somebody, owned_noun
 from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import CHANGES, OTHERS, SELECTORS, VALUES, GermanWriter, Untranslatable
@@ -57,9 +57,9 @@ HE, HIM, HIS = "@er", "@ihn", "@sein"
 """Placeholders for the subject's pronouns and possessive."""
 
 
-def deed(infinitive: str, *objects: Part, key: str = "", **fields: object) -> Deed:
+def make_change_clause(infinitive: str, *objects: Part, key: str = "", **fields: object) -> Deed:
     """A clause without a subject."""
-    return Deed(change(Clause(verb(infinitive), None, objects), **fields), key)
+    return Deed(change(Clause(find_verb(infinitive), None, objects), **fields), key)
 
 
 def predicate(
@@ -84,7 +84,7 @@ def predicate(
     links: list[Link] = []
     for index, (clause, _) in enumerate(deeds):
         joint = "" if index == 0 else "und" if index == len(deeds) - 1 else ","
-        own = change(about(clause, subject), subject=subject, commanded=False)
+        own = change(fill_pronouns(clause, subject), subject=subject, commanded=False)
         if early and index == 0:
             own = change(own, adverbs=(early, *own.adverbs))
         if late and index == len(deeds) - 1:
@@ -105,21 +105,21 @@ NOT_ACTIVATED = {
 
 def abilities_cant(subject: NP, what: str) -> Clause:
     """ "die aktivierten Fähigkeiten der verzauberten Kreatur können nicht aktiviert werden"."""
-    abilities = of_somebody(named("Fähigkeit", "aktiviert"), subject, plural=True)
+    abilities = of_somebody(named_noun("Fähigkeit", "aktiviert"), subject, plural=True)
     owners = dict.fromkeys(possessive(agreement).stem for agreement in subject.pronouns.agreements)
     if subject.light and len(owners) > 1:
         abilities = fixed_np(f"{' bzw. '.join(f'{stem}e' for stem in owners)} aktivierten Fähigkeiten", "p")
-    clause = Clause(verb("aktivieren"), abilities, modal="können", passive=True, negated=True, commanded=False)
+    clause = Clause(find_verb("aktivieren"), abilities, modal="können", passive=True, negated=True, commanded=False)
     return change(clause, after=NOT_ACTIVATED[what])
 
 
 def _still(subject: NP, what: str) -> Chain:
     """ "Er ist immer noch eine Verzauberung."."""
     it = pronoun_np(subject.pronouns)
-    return Chain((Link(Clause(verb("sein"), it, adverbs=("immer noch",), ending=what, commanded=False)),))
+    return Chain((Link(Clause(find_verb("sein"), it, adverbs=("immer noch",), ending=what, commanded=False)),))
 
 
-def about(clause: Clause, subject: NP) -> Clause:
+def fill_pronouns(clause: Clause, subject: NP) -> Clause:
     """The clause with the subject's pronouns put in."""
     he, him = subject.pronouns.personal("nom"), subject.pronouns.personal("acc")
     his = possessive(subject.agreement).stem
@@ -172,8 +172,8 @@ def _add_pt(writer: GermanWriter, node: AddPT) -> tuple[Deed, ...]:
     parts = (node.power, node.toughness)
     per = next((part.value for part in parts if isinstance(part, Times) and part.form == "for each"), None)
     if per is None:
-        return (deed("erhalten", Part(said), key="erhalten"),)
-    return (deed("erhalten", Part(f"{said} {for_each(writer, per)}"), key="erhalten"),)
+        return (make_change_clause("erhalten", Part(said), key="erhalten"),)
+    return (make_change_clause("erhalten", Part(f"{said} {for_each(writer, per)}"), key="erhalten"),)
 
 
 def _signed(value: Value, other: Value) -> str:
@@ -205,18 +205,18 @@ def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
     if node.form in ("each", "base each") and node.power is not None and node.power == node.toughness:
         same = VALUES.say(writer, node.power)
         both = Part(f"Basis-Stärke und -Widerstandskraft jeweils in Höhe {same.forms['gen']}", same.tail)
-        return (deed("haben", both, key="haben"),)
+        return (make_change_clause("haben", both, key="haben"),)
     if node.form == "equal to its" and isinstance(node.power, Stat):
         whose = SELECTORS.say(writer, node.power.of)
         like = Part(f"Basis-Stärke und -Widerstandskraft in Höhe von Stärke und Widerstandskraft {whose.forms['gen']}")
-        return (deed("haben", like, key="haben"),)
+        return (make_change_clause("haben", like, key="haben"),)
     if node.power is None or node.toughness is None:
         stat = "Basis-Stärke" if node.toughness is None else "Basis-Widerstandskraft"
         value = node.power or node.toughness
         assert value is not None
-        return (deed("haben", Part(f"{stat} {digits(value)}"), key="haben"),)
+        return (make_change_clause("haben", Part(f"{stat} {digits(value)}"), key="haben"),)
     said = f"Basis-Stärke und -Widerstandskraft {digits(node.power)}/{digits(node.toughness)}"
-    return (deed("haben", Part(said), key="haben"),)
+    return (make_change_clause("haben", Part(said), key="haben"),)
 
 
 @CHANGES(GainAbility)
@@ -224,9 +224,9 @@ def _gain(writer: GermanWriter, node: GainAbility) -> tuple[Deed, ...]:
     own = "erhalten" if node.form.startswith("gain") else "haben"
     if node.choose:
         said = join_or([keyword_noun(writer, ability) for ability in node.abilities], "oder")
-        return (deed(own, Part(f"nach deiner Wahl {said}"), key=own),)
+        return (make_change_clause(own, Part(f"nach deiner Wahl {said}"), key=own),)
     if node.this:
-        return (*granted(writer, node.abilities, own), deed(own, Part("diese Fähigkeit"), key=own))
+        return (*granted(writer, node.abilities, own), make_change_clause(own, Part("diese Fähigkeit"), key=own))
     return granted(writer, node.abilities, own)
 
 
@@ -235,11 +235,11 @@ def granted(writer: GermanWriter, abilities: tuple[Ability, ...], own: str) -> t
     deeds: list[Deed] = []
     for ability in abilities:
         if isinstance(ability, Keyword) and ability.name in AS_QUALITY:
-            deeds.append(deed("sein", ending=AS_QUALITY[ability.name]))
+            deeds.append(make_change_clause("sein", ending=AS_QUALITY[ability.name]))
         elif not is_trample(ability):
-            deeds.append(deed(own, Part(keyword_noun(writer, ability)), key=own))
+            deeds.append(make_change_clause(own, Part(keyword_noun(writer, ability)), key=own))
     if any(is_trample(ability) for ability in abilities):
-        deeds.append(deed("verursachen", Part("Trampelschaden")))
+        deeds.append(make_change_clause("verursachen", Part("Trampelschaden")))
     return tuple(deeds)
 
 
@@ -265,27 +265,29 @@ def grantee_of(subject: NP, changes: tuple[Change, ...]) -> str:
 
 @CHANGES(LoseAbility)
 def _lose(writer: GermanWriter, node: LoseAbility) -> tuple[Deed, ...]:
-    return tuple(deed("verlieren", Part(keyword_noun(writer, part)), key="verlieren") for part in node.abilities)
+    return tuple(
+        make_change_clause("verlieren", Part(keyword_noun(writer, part)), key="verlieren") for part in node.abilities
+    )
 
 
 @CHANGES(LoseAllAbilities)
 def _lose_all(writer: GermanWriter, node: LoseAllAbilities) -> tuple[Deed, ...]:
     lost = "alle anderen Fähigkeiten" if node.other else "alle Fähigkeiten"
     kept = " außer Manafähigkeiten" if node.but_mana else ""
-    return (deed("verlieren", Part(f"{lost}{kept}"), key="verlieren"),)
+    return (make_change_clause("verlieren", Part(f"{lost}{kept}"), key="verlieren"),)
 
 
 @CHANGES(CantHaveAbility)
 def _cant_have(writer: GermanWriter, node: CantHaveAbility) -> tuple[Deed, ...]:
     nouns = " oder ".join(keyword_noun(writer, ability) for ability in node.abilities)
     what = Part(f"{nouns} weder haben noch")
-    return (deed("erhalten", what, modal="können"),)
+    return (make_change_clause("erhalten", what, modal="können"),)
 
 
 @CHANGES(GainAbilitiesOf)
 def _abilities_of(writer: GermanWriter, node: GainAbilitiesOf) -> tuple[Deed, ...]:
     of = SELECTORS.say(writer, node.of)
-    return (deed("haben", Part(f"alle {_ABILITIES[node.kind]} {of.forms['gen']}", of.tail), key="haben"),)
+    return (make_change_clause("haben", Part(f"alle {_ABILITIES[node.kind]} {of.forms['gen']}", of.tail), key="haben"),)
 
 
 _ABILITIES: dict[AbilityKind, str] = {
@@ -299,13 +301,13 @@ _ABILITIES: dict[AbilityKind, str] = {
 
 @CHANGES(IsGoaded)
 def _goaded(writer: GermanWriter, node: IsGoaded) -> tuple[Deed, ...]:
-    return (deed("sein", ending="angestachelt"),)
+    return (make_change_clause("sein", ending="angestachelt"),)
 
 
 @CHANGES(AssignByToughness)
 def _by_toughness(writer: GermanWriter, node: AssignByToughness) -> tuple[Deed, ...]:
     what = Part(f"Kampfschaden in Höhe {HIS}er Widerstandskraft anstatt {HIS}er Stärke")
-    return (deed("zuweisen", what),)
+    return (make_change_clause("zuweisen", what),)
 
 
 _HELPING = {
@@ -318,7 +320,7 @@ _HELPING = {
 @CHANGES(HelpsAs)
 def _helps(writer: GermanWriter, node: HelpsAs) -> tuple[Deed, ...]:
     """ "bemannt Fahrzeuge, als ob ihre Stärke um 2 höher wäre"."""
-    deeds = [deed(own, Part(what)) for own, what in map(_HELPING.__getitem__, node.deeds)]
+    deeds = [make_change_clause(own, Part(what)) for own, what in map(_HELPING.__getitem__, node.deeds)]
     last, key = deeds[-1]
     if node.more is None:
         last = change(last, ending=f"mithilfe {HIS}er Widerstandskraft anstatt {HIS}er Stärke")
@@ -345,7 +347,7 @@ def _lose_all_other(writer: GermanWriter, node: LoseAllOther) -> tuple[Deed, ...
     }
     lost = join_or([kinds[kind] for kind in node.kinds], "und")
     every = "alle" if node.form == "lands" else "alle anderen"
-    return (deed("verlieren", Part(f"{every} {lost}"), key="verlieren"),)
+    return (make_change_clause("verlieren", Part(f"{every} {lost}"), key="verlieren"),)
 
 
 _TAKEN = {"power": "die Stärke", "toughness": "die Widerstandskraft", "creature types": "die Kreaturentypen"}
@@ -357,12 +359,12 @@ def _take(writer: GermanWriter, node: TakeFrom) -> tuple[Deed, ...]:
     of = SELECTORS.say(writer, node.of)
     which = join_or([_TAKEN[part] for part in node.which], "und")
     still = f"still {spelled_type(node.still)}" if node.still else ""
-    return (deed("haben", Part(f"{which} {of.forms['gen']}", of.tail), key=still),)
+    return (make_change_clause("haben", Part(f"{which} {of.forms['gen']}", of.tail), key=still),)
 
 
 def spelled_type(subtype: str) -> str:
     """ "ein Gestaltwandler"."""
-    return say_np(Nominal((Head(noun(subtype_word(subtype))),)), A).forms["nom"]
+    return say_np(Nominal((Head(find_noun(subtype_word(subtype))),)), A).forms["nom"]
 
 
 @CHANGES(SetLoyalty, AlsoEnters)
@@ -376,8 +378,8 @@ def _skip_untap(writer: GermanWriter, node: SkipUntap) -> tuple[Deed, ...]:
     if node.whose is None:
         raise Untranslatable("an untap step of nobody")
     whose = replace(node.whose, form="") if isinstance(node.whose, ControllerOf) else node.whose
-    own = owned(writer, step, whose)
+    own = owned_noun(writer, step, whose)
     if node.steps > 1:
         several = step_nominal("untap step").with_adjective(f"={number_word(node.steps)}").with_adjective("nächst")
-        own = owned(writer, several, whose, plural=True)
-    return (deed("enttappen", negated=True, ending=f"während {own.say('gen')}"),)
+        own = owned_noun(writer, several, whose, plural=True)
+    return (make_change_clause("enttappen", negated=True, ending=f"während {own.say('gen')}"),)

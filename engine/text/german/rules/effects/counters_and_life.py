@@ -25,13 +25,13 @@ from engine.ir.node import Selector, Value
 from engine.ir.selectors import AnyTarget, Ref, Target, You
 from engine.ir.triggers import GainsLife, LosesLife
 from engine.ir.values import AmountRef, LifeTotal, Number, Stat, Sum, Times, TimesThisTurn
-from engine.text.german.grammar.chains import Chain, chain, update
-from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
-from engine.text.german.grammar.inflection import ALL, verb, words
+from engine.text.german.grammar.chains import Chain, chain_clauses, update
+from engine.text.german.grammar.clauses import Clause, change, say_clause, with_adverb
+from engine.text.german.grammar.inflection import ALL, find_verb, fixed_determiner
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.effects.sequences import by, place, tie_broken, under
-from engine.text.german.rules.nouns.references import named, owned
+from engine.text.german.rules.effects.sequences import say_action, say_place, say_subordinate, tie_broken
+from engine.text.german.rules.nouns.references import named_noun, owned_noun
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import ADDITIONAL, amount, any_number, counter_noun, spelled
 from engine.text.german.rules.writer import (
@@ -63,8 +63,8 @@ def _put_counters(writer: GermanWriter, node: PutCounters) -> Chain:
         what = Part(join_or([what.text, *(other.part("acc").text for other in others)], "und"))
     if _several(node.on, on):
         what = Part(f"je {what.text}", what.tail)
-    clause = by(writer, node.who, "legen", what, place("auf", on, "acc"), adverbs=(each,))
-    return chain(clause)
+    clause = say_action(writer, node.who, "legen", what, say_place("auf", on, "acc"), adverbs=(each,))
+    return chain_clauses(clause)
 
 
 def _several(selector: Selector, phrase: NP) -> bool:
@@ -72,7 +72,7 @@ def _several(selector: Selector, phrase: NP) -> bool:
 
 
 def _divided_counters(writer: GermanWriter, node: PutCounters, counters: NP, on: NP) -> Chain:
-    return chain(by(writer, node.who, "verteilen", counters.part("acc"), place("auf", on, "acc")))
+    return chain_clauses(say_action(writer, node.who, "verteilen", counters.part("acc"), say_place("auf", on, "acc")))
 
 
 @EFFECTS(RemoveCounters)
@@ -84,13 +84,13 @@ def _remove_counters(writer: GermanWriter, node: RemoveCounters) -> Chain:
     elif node.count is None:
         what = fixed_np(f"alle {counter.heads[0].noun.plural}", "p")
     elif node.up_to:
-        what = say_np(counter, words(f"bis zu {spelled(node.count)}"), plural=True)
+        what = say_np(counter, fixed_determiner(f"bis zu {spelled(node.count)}"), plural=True)
     else:
         what = amount(writer, node.count, counter, spell_out=True)
     said = what.part("acc")
     if _several(node.off, off):
         said = Part(f"je {said.text}", said.tail)
-    return chain(by(writer, node.who, "entfernen", said, place("von", off, "dat")))
+    return chain_clauses(say_action(writer, node.who, "entfernen", said, say_place("von", off, "dat")))
 
 
 @EFFECTS(MoveCounters)
@@ -106,14 +106,16 @@ def _move_counters(writer: GermanWriter, node: MoveCounters) -> Chain:
         what = any_number(counter_noun(node.counter)).part("acc")
     else:
         what = say_np(counter_noun(node.counter), ALL, plural=True).part("acc")
-    return chain(by(writer, node.who, "verschieben", what, place("von", off, "dat"), place("auf", onto, "acc")))
+    return chain_clauses(
+        say_action(writer, node.who, "verschieben", what, say_place("von", off, "dat"), say_place("auf", onto, "acc"))
+    )
 
 
 @EFFECTS(CopyCounters)
 def _copy_counters(writer: GermanWriter, node: CopyCounters) -> Chain:
     off, onto = SELECTORS.say(writer, node.off), SELECTORS.say(writer, node.onto)
     own = "ihre" if off.agreement in ("f", "p") else "seine"
-    return chain(by(writer, node.who, "legen", Part(f"{own} Marken"), place("auf", onto, "acc")))
+    return chain_clauses(say_action(writer, node.who, "legen", Part(f"{own} Marken"), say_place("auf", onto, "acc")))
 
 
 @EFFECTS(DoubleCounters)
@@ -121,7 +123,7 @@ def _double(writer: GermanWriter, node: DoubleCounters) -> Chain:
     on = SELECTORS.say(writer, node.on)
     counters = counter_noun(node.counter).heads[0].noun.plural
     what = Part(f"die Anzahl an {counters} auf {on.forms['dat']}", on.tail)
-    return chain(by(writer, node.who, "verdoppeln", what))
+    return chain_clauses(say_action(writer, node.who, "verdoppeln", what))
 
 
 inside(ManaSpec, SpendOn, ManaRider)
@@ -136,17 +138,17 @@ def _damage(writer: GermanWriter, node: DealDamage) -> Chain:
     source = SELECTORS.say(writer, node.source)
     value, each = split_for_each(writer, node.amount)
     to = ITSELF if isinstance(node.to, Ref) and node.to.form == "itself" else SELECTORS.say(writer, node.to)
-    what = amount(writer, value, named(DAMAGE, ADDITIONAL) if "additional" in node.form else named(DAMAGE))
-    clause = Clause(verb("zufügen"), source, commanded=False)
+    what = amount(writer, value, named_noun(DAMAGE, ADDITIONAL) if "additional" in node.form else named_noun(DAMAGE))
+    clause = Clause(find_verb("zufügen"), source, commanded=False)
     if node.evenly:
         points = Part(f"{what.say('acc')}, gleichmäßig aufgeteilt und abgerundet\u2e34")
-        return chain(change(clause, objects=(to.part("dat"), points)))
+        return chain_clauses(change(clause, objects=(to.part("dat"), points)))
     if node.divided:
         points = Part(what.forms["acc"])
         after = f"deren Aufteilung auf {to.say('acc')} du bestimmst"
-        return chain(change(clause, objects=(points,), after=after))
+        return chain_clauses(change(clause, objects=(points,), after=after))
     objects = [to.part("dat"), *((Part(each),) if each else ()), _distributed(node, what)]
-    dealt = chain(change(clause, objects=tuple(objects)))
+    dealt = chain_clauses(change(clause, objects=tuple(objects)))
     if "if two or more" in node.form:
         return update(dealt, sentences=(tie_broken(),))
     return dealt if node.excess_to is None else update(dealt, sentences=(_excess(writer, node, node.excess_to),))
@@ -157,8 +159,8 @@ def _excess(writer: GermanWriter, node: DealDamage, to: Selector) -> Chain:
     condition = "" if node.excess_if is None else f"falls {condition_final(writer, node.excess_if)}"
     excess = fixed_np("überschüssiger Schaden", "m")
     whom = SELECTORS.say(writer, to).part("dat")
-    clause = Clause(verb("zufügen"), excess, (Part("stattdessen"), whom), passive=True, commanded=False)
-    return under(chain(clause), condition) if condition else chain(clause)
+    clause = Clause(find_verb("zufügen"), excess, (Part("stattdessen"), whom), passive=True, commanded=False)
+    return say_subordinate(chain_clauses(clause), condition) if condition else chain_clauses(clause)
 
 
 def _distributed(node: DealDamage, what: NP) -> Part:
@@ -173,19 +175,19 @@ def _distributed(node: DealDamage, what: NP) -> Part:
 @EFFECTS(GainLife)
 def _gain_life(writer: GermanWriter, node: GainLife) -> Chain:
     if node.form == "double":  # 701.10d
-        life = owned(writer, named("Lebenspunktestand"), node.who)
-        return chain(by(writer, You(), "verdoppeln", life.part("acc")))
+        life = owned_noun(writer, named_noun("Lebenspunktestand"), node.who)
+        return chain_clauses(say_action(writer, You(), "verdoppeln", life.part("acc")))
     value, each = split_for_each(writer, node.amount)
     what = _life(writer, value)
-    return chain(by(writer, node.who, "dazuerhalten", *_each_first(each, what), commanded=False))
+    return chain_clauses(say_action(writer, node.who, "dazuerhalten", *_each_first(each, what), commanded=False))
 
 
 @EFFECTS(LoseLife)
 def _lose_life(writer: GermanWriter, node: LoseLife) -> Chain:
     value, each = split_for_each(writer, node.amount)
-    clause = by(writer, node.who, "verlieren", commanded=False)
+    clause = say_action(writer, node.who, "verlieren", commanded=False)
     what = _life(writer, value)
-    return chain(change(clause, objects=_each_first(each, what)))
+    return chain_clauses(change(clause, objects=_each_first(each, what)))
 
 
 def _each_first(each: str, what: NP) -> tuple[Part, ...]:
@@ -205,14 +207,14 @@ def _life(writer: GermanWriter, value: Value) -> NP:
             lost = SELECTORS.say(writer, who)
             lost = pronoun_np(lost.pronouns) if isinstance(who, Ref) else lost
             own = "dazuerhalten" if isinstance(event, GainsLife) else "verlieren"
-            clause = Clause(verb(own), lost, (Part("Lebenspunkte"),), tense="past")
-            return _so_much_life(f"wie {say(with_adverb(clause, 'in diesem Zug'), 'final')}")
+            clause = Clause(find_verb(own), lost, (Part("Lebenspunkte"),), tense="past")
+            return _so_much_life(f"wie {say_clause(with_adverb(clause, 'in diesem Zug'), 'final')}")
         case Sum(left=left, right=Times(factor=factor, value=counted), form="plus each"):
             more, each = split_for_each(writer, Times(factor, counted, form="for each"))
-            first, second = (amount(writer, number, named(LIFE)).forms["acc"] for number in (left, more))
+            first, second = (amount(writer, number, named_noun(LIFE)).forms["acc"] for number in (left, more))
             return fixed_np(f"{first} plus {second} {each}", "p")
         case _:
-            return amount(writer, value, named(LIFE))
+            return amount(writer, value, named_noun(LIFE))
 
 
 def _so_much_life(tail: str) -> NP:
@@ -221,9 +223,9 @@ def _so_much_life(tail: str) -> NP:
 
 @EFFECTS(SetLife)
 def _set_life(writer: GermanWriter, node: SetLife) -> Chain:
-    life = owned(writer, named("Lebenspunktestand"), node.who)
+    life = owned_noun(writer, named_noun("Lebenspunktestand"), node.who)
     total = VALUES.say(writer, node.total)
-    return chain(Clause(verb("werden"), life, ending=f"auf {total.say('acc')} gesetzt", commanded=False))
+    return chain_clauses(Clause(find_verb("werden"), life, ending=f"auf {total.say('acc')} gesetzt", commanded=False))
 
 
 @EFFECTS(ExchangeLife)
@@ -232,19 +234,19 @@ def _exchange_life(writer: GermanWriter, node: ExchangeLife) -> Chain:
         life = VALUES.say(writer, LifeTotal(node.one))
         size = VALUES.say(writer, Stat(node.stat or "power", node.of))
         what = Part(f"{life.say('acc')} gegen {size.forms['acc']}", size.tail)
-        return chain(by(writer, You(), "austauschen", what))
+        return chain_clauses(say_action(writer, You(), "austauschen", what))
     one = SELECTORS.say(writer, node.one)
     if node.other is None:
-        return chain(Clause(verb("tauschen"), one, (Part("ihre Lebenspunktestände"),), commanded=False))
+        return chain_clauses(Clause(find_verb("tauschen"), one, (Part("ihre Lebenspunktestände"),), commanded=False))
     other = SELECTORS.say(writer, node.other)
     what = Part(f"den Lebenspunktestand mit {other.forms['dat']}", other.tail)
-    return chain(Clause(verb("tauschen"), one, (what,), commanded=False))
+    return chain_clauses(Clause(find_verb("tauschen"), one, (what,), commanded=False))
 
 
 @EFFECTS(GetCounters)
 def _get_counters(writer: GermanWriter, node: GetCounters) -> Chain:
     if node.counter == "energy" and isinstance(node.count, Number):
-        return chain(by(writer, node.who, "erhalten", Part("{E}" * node.count.n), commanded=False))
+        return chain_clauses(say_action(writer, node.who, "erhalten", Part("{E}" * node.count.n), commanded=False))
     count, each = split_for_each(writer, node.count)
     what = amount(writer, count, counter_noun(node.counter), spell_out=True)
-    return chain(by(writer, node.who, "erhalten", what.part("acc"), adverbs=(each,), commanded=False))
+    return chain_clauses(say_action(writer, node.who, "erhalten", what.part("acc"), adverbs=(each,), commanded=False))

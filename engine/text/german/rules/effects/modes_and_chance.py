@@ -8,13 +8,13 @@ from engine.ir.conditions import VoteResult
 from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, Modal, Mode, RollDie, Vote
 from engine.ir.selectors import You
 from engine.ir.values import Number, Times
-from engine.text.german.grammar.chains import Chain, Link, chain
+from engine.text.german.grammar.chains import Chain, Link, chain_clauses
 from engine.text.german.grammar.clauses import Clause, Statement, change
-from engine.text.german.grammar.inflection import verb
+from engine.text.german.grammar.inflection import find_verb
 from engine.text.german.grammar.phrases import Part, fixed_np, join_or
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.effects.sequences import by, say_body, under, worded
+from engine.text.german.rules.effects.sequences import say_action, say_body, say_subordinate, worded
 from engine.text.german.rules.values.quantities import spelled
 from engine.text.german.rules.writer import (
     CONDITIONS,
@@ -62,7 +62,7 @@ def _modal(writer: GermanWriter, node: Modal) -> Chain:
         raise Untranslatable("so many modes")
     random = "per Zufall " if node.random else ""
     who = node.who if node.who is not None else You()
-    clause = by(writer, who, "bestimmen", Part(f"{random}{count}{_behind(writer, node)}{modes}"))
+    clause = say_action(writer, who, "bestimmen", Part(f"{random}{count}{_behind(writer, node)}{modes}"))
     return Chain((Link(clause),))
 
 
@@ -97,19 +97,21 @@ inside(DieResult)
 def _flip(writer: GermanWriter, node: FlipCoin) -> Chain:
     number = node.count
     if number == Number(1):
-        flip = by(writer, node.who, "werfen", Part("eine Münze"))
+        flip = say_action(writer, node.who, "werfen", Part("eine Münze"))
     else:
-        flip = by(writer, node.who, "werfen", Part(f"{spelled(number)} Münzen"))
+        flip = say_action(writer, node.who, "werfen", Part(f"{spelled(number)} Münzen"))
     you = flip.subject is not None and flip.subject.person == 2
     if node.until_lost:
         who = "du" if you else "er"
-        flip = change(flip, after=f"bis {who} einen Münzwurf {verb('verlieren').finite(2 if you else 3, plural=False)}")
+        flip = change(
+            flip, after=f"bis {who} einen Münzwurf {find_verb('verlieren').finite(2 if you else 3, plural=False)}"
+        )
     more: list[Chain] = []
     for effect, own in ((node.win, "gewinnen"), (node.lose, "verlieren")):
         if effect is not None:
             who = "du" if you else "er"
-            ends = verb(own).finite(2 if you else 3, plural=False)
-            more.append(under(EFFECTS.say(writer, effect), f"falls {who} den Münzwurf {ends}"))
+            ends = find_verb(own).finite(2 if you else 3, plural=False)
+            more.append(say_subordinate(EFFECTS.say(writer, effect), f"falls {who} den Münzwurf {ends}"))
     if node.form and not node.form.startswith("if you win"):
         more.reverse()
     return Chain((Link(flip),), sentences=tuple(more))
@@ -126,7 +128,7 @@ def _roll(writer: GermanWriter, node: RollDie) -> Chain:
         raise Untranslatable("what others add to a roll")
     writer.remember(node.bind, fixed_np("das Ergebnis", "n"))
     rows = "".join(f"\n{_numbers(row)} | {say_body(EFFECTS.say(writer, row.effect))}" for row in node.results)
-    return chain(by(writer, node.who, "werfen", Part(die + (f".{rows}" if rows else ""))))
+    return chain_clauses(say_action(writer, node.who, "werfen", Part(die + (f".{rows}" if rows else ""))))
 
 
 def _numbers(row: DieResult) -> str:
@@ -148,19 +150,19 @@ def _vote(writer: GermanWriter, node: Vote) -> Chain:
     else:
         raise Untranslatable("a vote for nothing")
     everybody = fixed_np("jeder Spieler", "m", tail="beginnend mit dir")
-    return chain(Clause(verb("stimmen"), everybody, (what,), commanded=False))
+    return chain_clauses(Clause(find_verb("stimmen"), everybody, (what,), commanded=False))
 
 
 @CONDITIONS(VoteResult)
 def _vote_result(writer: GermanWriter, node: VoteResult) -> Statement:
     """ "Wissen mehr Stimmen erhält oder Stimmengleichheit herrscht"."""
     word = fixed_np(CHOICE_WORDS[node.option.lower()], "n")
-    more = Clause(verb("erhalten"), word, (Part("mehr Stimmen"),))
+    more = Clause(find_verb("erhalten"), word, (Part("mehr Stimmen"),))
     if not node.tied:
         return Statement((more,))
-    return Statement((more, Clause(verb("herrschen"), fixed_np("Stimmengleichheit", "f"))), "oder")
+    return Statement((more, Clause(find_verb("herrschen"), fixed_np("Stimmengleichheit", "f"))), "oder")
 
 
 @EFFECTS(ChoosePile)
 def _choose_pile(writer: GermanWriter, node: ChoosePile) -> Chain:
-    return chain(by(writer, node.who, "bestimmen", Part("einen jener Haufen")))
+    return chain_clauses(say_action(writer, node.who, "bestimmen", Part("einen jener Haufen")))

@@ -41,16 +41,16 @@ from engine.ir.node import Duration, Effect, Selector, Value, replace
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number, Variable
-from engine.text.german.grammar.chains import Chain, Link, append, chain, update
+from engine.text.german.grammar.chains import Chain, Link, append, chain_clauses, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
-from engine.text.german.grammar.inflection import A, verb, words
+from engine.text.german.grammar.inflection import A, find_verb, fixed_determiner
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np, tail_text
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.becoming import copy_token
 from engine.text.german.rules.effects.changes import grantee_of, predicate
-from engine.text.german.rules.effects.sequences import by, place, said_of, tie_broken
+from engine.text.german.rules.effects.sequences import said_of, say_action, say_place, tie_broken
 from engine.text.german.rules.events.steps import at_beginning, step_nominal
-from engine.text.german.rules.nouns.references import named, owned
+from engine.text.german.rules.nouns.references import named_noun, owned_noun
 from engine.text.german.rules.nouns.specs import token_nominal
 from engine.text.german.rules.values.for_each import each_in_front, split_for_each
 from engine.text.german.rules.values.quantities import amount, spelled
@@ -80,40 +80,40 @@ def _simple(writer: GermanWriter, node: Destroy | Regenerate | Sacrifice | TapTh
     """One verb with an object."""
     affected, each = each_in_front(writer, node.what)
     what = SELECTORS.say(writer, affected)
-    clause = by(writer, node.who, _SIMPLE[type(node)], said_of(writer, node, what), adverbs=(each,))
+    clause = say_action(writer, node.who, _SIMPLE[type(node)], said_of(writer, node, what), adverbs=(each,))
     if isinstance(node, Destroy) and node.no_regeneration:
-        again = Clause(verb("regenerieren"), pronoun_np(what.pronouns), modal="können", passive=True, negated=True)
+        again = Clause(find_verb("regenerieren"), pronoun_np(what.pronouns), modal="können", passive=True, negated=True)
         tied = (tie_broken(),) if "if two or more" in node.form else ()
-        return Chain((Link(clause),), sentences=(chain(again), *tied))
-    return chain(clause)
+        return Chain((Link(clause),), sentences=(chain_clauses(again), *tied))
+    return chain_clauses(clause)
 
 
 @EFFECTS(Transform)
 def _transform(writer: GermanWriter, node: Transform) -> Chain:
     what = SELECTORS.say(writer, node.what)
     said = "wenden" if node.form == "flip" else "konvertieren" if node.convert else "transformieren"
-    return chain(by(writer, node.who, said, what.part("acc")))
+    return chain_clauses(say_action(writer, node.who, said, what.part("acc")))
 
 
 @EFFECTS(TapOrUntap)
 def _tap_or_untap(writer: GermanWriter, node: TapOrUntap) -> Chain:
     what = SELECTORS.say(writer, node.what)
-    clause = by(writer, node.who, "enttappen", what.part("acc"))
-    return chain(
-        change(clause, verb=verb("tappen")._replace(command="tappe oder enttappe", base="tappen oder enttappen"))
+    clause = say_action(writer, node.who, "enttappen", what.part("acc"))
+    return chain_clauses(
+        change(clause, verb=find_verb("tappen")._replace(command="tappe oder enttappe", base="tappen oder enttappen"))
     )
 
 
 @EFFECTS(RemoveFromCombat)
 def _from_combat(writer: GermanWriter, node: RemoveFromCombat) -> Chain:
     what = SELECTORS.say(writer, node.what)
-    return chain(by(writer, node.who, "entfernen", what.part("acc"), ending="aus dem Kampf"))
+    return chain_clauses(say_action(writer, node.who, "entfernen", what.part("acc"), ending="aus dem Kampf"))
 
 
 @EFFECTS(ChooseBlocks)
 def _choose_blocks(writer: GermanWriter, node: ChooseBlocks) -> Chain:
     which = "welche Kreaturen in diesem Kampf blocken und wie sie blocken"
-    return chain(by(writer, node.who, "bestimmen", after=which))
+    return chain_clauses(say_action(writer, node.who, "bestimmen", after=which))
 
 
 @EFFECTS(Reselect)
@@ -121,20 +121,20 @@ def _reselect(writer: GermanWriter, node: Reselect) -> Chain:
     attacker = SELECTORS.say(writer, node.what)
     attacks = f"{attacker.say('nom')} {'angreifen' if attacker.plural else 'angreift'}"
     which = f"welchen Spieler oder welche bleibende Karte {attacks}"
-    return chain(by(writer, node.who, "bestimmen", ending="neu", after=which))
+    return chain_clauses(say_action(writer, node.who, "bestimmen", ending="neu", after=which))
 
 
 @EFFECTS(Proliferate)
 def _proliferate(writer: GermanWriter, node: Proliferate) -> Chain:
     again = ("noch einmal",) if node.form == "again" else ()
-    return chain(by(writer, node.who, "durchführen", Part("Wucherung"), adverbs=again))
+    return chain_clauses(say_action(writer, node.who, "durchführen", Part("Wucherung"), adverbs=again))
 
 
 @EFFECTS(Attach)
 def _attach(writer: GermanWriter, node: Attach) -> Chain:
     what, to = SELECTORS.say(writer, node.what), SELECTORS.say(writer, node.to)
     host = Part(f"an {to.forms['acc']}", to.tail)
-    return chain(by(writer, node.who, "anlegen", what.part("acc"), host, extrapose=bool(to.tail)))
+    return chain_clauses(say_action(writer, node.who, "anlegen", what.part("acc"), host, extrapose=bool(to.tail)))
 
 
 @EFFECTS(BecomeAura)
@@ -142,10 +142,10 @@ def _become_aura(writer: GermanWriter, node: BecomeAura) -> Chain:
     """ "Diese Kreatur verliert diese Fähigkeit und wird eine Aura-Verzauberung mit ..."."""
     what, to = SELECTORS.say(writer, node.what), SELECTORS.say(writer, node.to)
     aura = Part("diese Fähigkeit und wird zu einer Aura-Verzauberung mit „Verzaubert eine Kreatur“")
-    lost = chain(Clause(verb("verlieren"), what, (aura,), commanded=False))
+    lost = chain_clauses(Clause(find_verb("verlieren"), what, (aura,), commanded=False))
     host = Part(f"an {to.forms['acc']}", to.tail)
     it = Part(what.pronouns.personal("acc"), light=True)
-    attached = chain(by(writer, You(), "anlegen", it, host, extrapose=bool(to.tail)))
+    attached = chain_clauses(say_action(writer, You(), "anlegen", it, host, extrapose=bool(to.tail)))
     paid = COSTS.say(writer, node.cost)
     offered = tuple(link._replace(clause=change(link.clause, modal="können", commanded=False)) for link in paid.links)
     ended = append(Chain(offered), "um diesen Effekt zu beenden")
@@ -156,27 +156,29 @@ def _become_aura(writer: GermanWriter, node: BecomeAura) -> Chain:
 def _unattach(writer: GermanWriter, node: Unattach) -> Chain:
     what = SELECTORS.say(writer, node.what)
     if node.off is None:
-        return chain(by(writer, node.who, "lösen", what.part("acc")))
+        return chain_clauses(say_action(writer, node.who, "lösen", what.part("acc")))
     off = SELECTORS.say(writer, node.off)
-    return chain(by(writer, node.who, "lösen", what.part("acc"), place("von", off, "dat")))
+    return chain_clauses(say_action(writer, node.who, "lösen", what.part("acc"), say_place("von", off, "dat")))
 
 
 @EFFECTS(TurnFace)
 def _turn(writer: GermanWriter, node: TurnFace) -> Chain:
     what = SELECTORS.say(writer, node.what)
     if node.up:
-        return chain(by(writer, node.who, "aufdecken", what.part("acc")))
-    return chain(by(writer, node.who, "umdrehen", what.part("acc"), ending="auf die verdeckte Seite"))
+        return chain_clauses(say_action(writer, node.who, "aufdecken", what.part("acc")))
+    return chain_clauses(say_action(writer, node.who, "umdrehen", what.part("acc"), ending="auf die verdeckte Seite"))
 
 
 @EFFECTS(ExchangeControl)
 def _exchange(writer: GermanWriter, node: ExchangeControl) -> Chain:
     one = SELECTORS.say(writer, node.one)
     if node.other is None:
-        return chain(by(writer, node.who, "austauschen", Part(f"die Kontrolle über {one.forms['acc']}", one.tail)))
+        return chain_clauses(
+            say_action(writer, node.who, "austauschen", Part(f"die Kontrolle über {one.forms['acc']}", one.tail))
+        )
     other = SELECTORS.say(writer, node.other)
     what = Part(f"die Kontrolle über {one.say('acc')} und {other.forms['acc']}", other.tail)
-    return chain(by(writer, node.who, "austauschen", what))
+    return chain_clauses(say_action(writer, node.who, "austauschen", what))
 
 
 def duration(writer: GermanWriter, node: Duration) -> str:
@@ -195,7 +197,7 @@ def _end_of_turn(writer: GermanWriter, node: UntilEndOfTurn) -> str:
 def _next_turn(writer: GermanWriter, node: UntilYourNextTurn) -> str:
     if node.who is None:
         return "bis zu deinem nächsten Zug"
-    return f"bis zu {owned(writer, named('Zug', 'nächst'), node.who).say('dat')}"
+    return f"bis zu {owned_noun(writer, named_noun('Zug', 'nächst'), node.who).say('dat')}"
 
 
 @DURATIONS(UntilEndOfYourNextTurn)
@@ -212,7 +214,7 @@ def _end_of_combat(writer: GermanWriter, node: UntilEndOfCombat) -> str:
 def _until(writer: GermanWriter, node: UntilEvent) -> str:
     match node.event:
         case BeginningOf(step=step, whose=whose) if whose is not None and node.form == "your next":
-            return f"bis zu {owned(writer, step_nominal(f'next {step}'), whose).forms['dat']}"
+            return f"bis zu {owned_noun(writer, step_nominal(f'next {step}'), whose).forms['dat']}"
         case BeginningOf(step="upkeep" | "end step" as step, whose=whose) if node.form:
             following = BeginningOf(step, whose, form="next")
             return f"bis {at_beginning(writer, following).replace('zu ', 'zum ', 1)}"
@@ -226,7 +228,7 @@ def _while(writer: GermanWriter, node: WhileTrue) -> str:
 
 @DURATIONS(NextStep)
 def _next_step(writer: GermanWriter, node: NextStep) -> str:
-    return f"während {owned(writer, step_nominal(f'next {node.step}'), node.whose).say('gen')}"
+    return f"während {owned_noun(writer, step_nominal(f'next {node.step}'), node.whose).say('gen')}"
 
 
 @DURATIONS(Always)
@@ -294,8 +296,8 @@ def _gain_control(writer: GermanWriter, node: Affect) -> Chain:
     until = duration(writer, node.duration)
     over = Part(f"die Kontrolle über {what.forms['acc']}", what.tail)
     if until.startswith(","):
-        return chain(by(writer, change_of.who, "übernehmen", over, after=until.strip(", \u2e34")))
-    return chain(by(writer, change_of.who, "übernehmen", over, adverbs=(until,)))
+        return chain_clauses(say_action(writer, change_of.who, "übernehmen", over, after=until.strip(", \u2e34")))
+    return chain_clauses(say_action(writer, change_of.who, "übernehmen", over, adverbs=(until,)))
 
 
 @EFFECTS(CreateToken)
@@ -308,10 +310,10 @@ def _create(writer: GermanWriter, node: CreateToken) -> Chain:
     writer.remember(node.bind, tokens)
     if node.token.form == "name first":
         tokens = _with_name(tokens, _token_called(writer, node.token.name))
-    clause = by(writer, node.who, "erzeugen", tokens.part("acc"), adverbs=(each,))
+    clause = say_action(writer, node.who, "erzeugen", tokens.part("acc"), adverbs=(each,))
     if how := _how_created(writer, node, tokens):
-        return chain(change(clause, objects=(Part(clause.objects[0].text, how),)))
-    return chain(clause)
+        return chain_clauses(change(clause, objects=(Part(clause.objects[0].text, how),)))
+    return chain_clauses(clause)
 
 
 def _how_created(writer: GermanWriter, node: CreateToken, tokens: NP) -> str:
@@ -337,7 +339,7 @@ def _sized(writer: GermanWriter, node: CreateToken) -> Chain:
     created = _create(writer, replace(node, token=token, form=""))
     strong, tough = (VALUES.say(writer, value) for value in (power, toughness))
     said = [
-        Clause(verb("sein"), fixed_np(subject, "f"), ending=f"gleich {value.forms['dat']}", commanded=False)
+        Clause(find_verb("sein"), fixed_np(subject, "f"), ending=f"gleich {value.forms['dat']}", commanded=False)
         for subject, value in (("seine Stärke", strong), ("seine Widerstandskraft", tough))
     ]
     size = Chain((Link(said[0]), Link(said[1], "und")))
@@ -369,7 +371,7 @@ def _counted_tokens(writer: GermanWriter, count: Value, nominal: Nominal) -> NP:
         case Number(n=1):
             return say_np(nominal, A)
         case Number() | Variable():
-            return say_np(nominal, words(spelled(count)), plural=True)
+            return say_np(nominal, fixed_determiner(spelled(count)), plural=True)
         case _:
             return amount(writer, count, nominal, spell_out=True)
 
@@ -383,12 +385,12 @@ def _create_copy(writer: GermanWriter, node: CreateCopy) -> Chain:
 def _fight(writer: GermanWriter, node: Fight) -> Chain:
     what = SELECTORS.say(writer, node.what)
     if node.other is None:
-        return chain(Clause(verb("kämpfen"), what, ending="gegeneinander", commanded=False))
+        return chain_clauses(Clause(find_verb("kämpfen"), what, ending="gegeneinander", commanded=False))
     other = SELECTORS.say(writer, node.other)
-    return chain(Clause(verb("kämpfen"), what, (place("gegen", other, "acc"),), commanded=False))
+    return chain_clauses(Clause(find_verb("kämpfen"), what, (say_place("gegen", other, "acc"),), commanded=False))
 
 
 @EFFECTS(PhaseOut)
 def _phase_out(writer: GermanWriter, node: PhaseOut) -> Chain:
     what = SELECTORS.say(writer, node.what)
-    return chain(Clause(verb("destabilisieren"), what, (Part("sich", light=True),), commanded=False))
+    return chain_clauses(Clause(find_verb("destabilisieren"), what, (Part("sich", light=True),), commanded=False))

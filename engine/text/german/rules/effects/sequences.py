@@ -9,13 +9,13 @@ from engine.ir.effects.cards import Draw, Exile, Manifest
 from engine.ir.effects.game import AddMana, GainLife, LoseLife
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import If, Sequence
-from engine.ir.node import Ability, Effect, Node, Selector, find, replace
+from engine.ir.node import Ability, Effect, Node, Selector, find_nodes, replace
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import You
 from engine.ir.values import AmountRef
-from engine.text.german.grammar.chains import Chain, Link, chain, say_chain, update
+from engine.text.german.grammar.chains import Chain, Link, chain_clauses, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.inflection import BARE, verb
+from engine.text.german.grammar.inflection import BARE, find_verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish, join_or, say_np
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
@@ -26,7 +26,7 @@ from engine.text.vocabulary.keyword_words import KEYWORDS
 def kept_mana(*, combat: bool) -> Chain:
     """Returns the sentence after the one that adds the mana."""
     when = "sowie Segmente enden" if combat else "sowie Segmente und Phasen enden"
-    keeps = Clause(verb("verlieren"), YOU, (Part("dieses Mana nicht"),), after=when)
+    keeps = Clause(find_verb("verlieren"), YOU, (Part("dieses Mana nicht"),), after=when)
     return Chain((Link(keeps),), adverb="bis zum Ende des Kampfes" if combat else "bis zum Ende des Zuges")
 
 
@@ -92,9 +92,9 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
         return _face_down_pile(writer, *node.steps)
     if node.form == "the same":
         first, second = node.steps
-        done = by(writer, second.who, "tun", Part("dasselbe"))  # type: ignore[attr-defined]
+        done = say_action(writer, second.who, "tun", Part("dasselbe"))  # type: ignore[attr-defined]
         said = EFFECTS.say(writer, first)
-        return update(said, sentences=(*said.sentences, chain(done)))
+        return update(said, sentences=(*said.sentences, chain_clauses(done)))
     apart = _with_sentence(writer, node)
     if apart is not None:
         return apart
@@ -164,8 +164,8 @@ def _face_down_pile(writer: GermanWriter, exile: Effect, manifest: Effect) -> Ch
     verb = "tarnen" if manifest.cloak else "manifestieren"
     (gone,) = away.links
     hidden = gone._replace(clause=change(gone.clause, ending=f"auf einem verdeckten Haufen {gone.clause.ending}"))
-    shuffled = by(writer, You(), "mischen", Part("jenen Haufen"))
-    shown = by(writer, You(), verb, Part("jene Karten"))
+    shuffled = say_action(writer, You(), "mischen", Part("jenen Haufen"))
+    shown = say_action(writer, You(), verb, Part("jene Karten"))
     return update(away, links=(hidden, Link(shuffled, ","), Link(shown, "dann")))
 
 
@@ -173,7 +173,7 @@ def _with_sentence(writer: GermanWriter, node: Sequence) -> Chain | None:
     """Says a last sentence about everything before: that it applies to other keywords, or how long mana stays."""
     if node.form == "same keywords":
         said = EFFECTS.say(writer, node.steps[0])
-        given = [next(find(step, GainAbility)).abilities[0] for step in node.steps[1:]]
+        given = [next(find_nodes(step, GainAbility)).abilities[0] for step in node.steps[1:]]
         return update(said, sentences=(*said.sentences, same_holds(writer, given)))
     kept = next((step for step in node.steps[:-1] if isinstance(step, AddMana) and step.keeps), None)
     if kept is not None:
@@ -195,8 +195,8 @@ def _some_for_nothing(writer: GermanWriter, first: Effect, free: Effect) -> Chai
     said = EFFECTS.say(writer, first)
     pattern = free.rule.what.what  # type: ignore[attr-defined]
     kinds = say_np(PATTERNS.say(writer, ObjectPattern(pattern.words, pattern.after[:-1])), BARE, plural=True)
-    cast = Clause(verb("wirken"), YOU, (kinds.part("acc"),), adverbs=("auf diese Weise",), modal="können")
-    more = chain(change(cast, after="ohne ihre Manakosten zu bezahlen", commanded=False))
+    cast = Clause(find_verb("wirken"), YOU, (kinds.part("acc"),), adverbs=("auf diese Weise",), modal="können")
+    more = chain_clauses(change(cast, after="ohne ihre Manakosten zu bezahlen", commanded=False))
     return update(said, sentences=(*said.sentences, more))
 
 
@@ -254,8 +254,8 @@ def _split(writer: GermanWriter, first: Chain, said: Chain, rest: Sequence) -> C
     """ "A. Dann tut sie B": another subject begins a sentence of its own."""
     if len(rest.steps) > 1:
         said = EFFECTS.say(writer, rest)
-        return update(first, sentences=(then(update(said, sentences=())), *said.sentences))
-    return update(first, sentences=(then(said),))
+        return update(first, sentences=(say_then(update(said, sentences=())), *said.sentences))
+    return update(first, sentences=(say_then(said),))
 
 
 def _then(joint: str, clause: Clause) -> str:
@@ -275,7 +275,7 @@ def _sentences(writer: GermanWriter, node: Sequence) -> Chain:
         if said and _ends_search(said[-1], sentence):
             said[-1] = _with_shuffle(said[-1], sentence)
             continue
-        said.append(then(sentence) if "then" in joint else sentence)
+        said.append(say_then(sentence) if "then" in joint else sentence)
     first, *rest = [part for sentence in said for part in sentences(sentence)]
     return update(first, sentences=tuple(rest))
 
@@ -300,7 +300,7 @@ def _with_shuffle(before: Chain, sentence: Chain) -> Chain:
     return update(before, links=(*links, Link(own, joint), *rest), after=sentence.after)
 
 
-def then(sentence: Chain) -> Chain:
+def say_then(sentence: Chain) -> Chain:
     """ "Ziehe dann eine Karte", "Dann kannst du ..."."""
     if not sentence.links or sentence.before or sentence.adverb:
         return sentence
@@ -311,7 +311,7 @@ def then(sentence: Chain) -> Chain:
     return update(sentence, adverb=word)
 
 
-def under(inner: Chain, clause: str) -> Chain:
+def say_subordinate(inner: Chain, clause: str) -> Chain:
     """Returns the chain after a subordinate clause. An existing one comes second."""
     if inner.before:
         return update(inner, before=f"{clause} und {inner.before}")
@@ -342,16 +342,16 @@ def subject_of(writer: GermanWriter, who: Selector) -> NP:
     return YOU if isinstance(who, You) else SELECTORS.say(writer, who)
 
 
-def by(writer: GermanWriter, who: Selector, infinitive: str, *objects: Part, **fields: object) -> Clause:
+def say_action(writer: GermanWriter, who: Selector, infinitive: str, *objects: Part, **fields: object) -> Clause:
     """Returns "du ziehst eine Karte" as a clause. "You" that the text names isn't an imperative."""
     stated = isinstance(who, You) and who.form == "you"
-    clause = Clause(verb(infinitive), subject_of(writer, who), objects, commanded=not stated)
+    clause = Clause(find_verb(infinitive), subject_of(writer, who), objects, commanded=not stated)
     return change(clause, **fields)
 
 
 def tie_broken() -> Chain:
     """Returns the sentence after "the creature with the least power"."""
-    choose = chain(Clause(verb("bestimmen"), YOU, (Part("eine davon"),)))
+    choose = chain_clauses(Clause(find_verb("bestimmen"), YOU, (Part("eine davon"),)))
     return update(choose, before="falls bei zwei oder mehr Kreaturen diesbezüglich Gleichstand herrscht")
 
 
@@ -363,6 +363,6 @@ def said_of(writer: GermanWriter, node: Node, what: NP) -> Part:
     return what.part("acc")
 
 
-def place(preposition: str, thing: NP, case: str) -> Part:
+def say_place(preposition: str, thing: NP, case: str) -> Part:
     """Returns a destination or origin: "auf" or "von" the object."""
     return Part(f"{preposition} {thing.forms['acc' if case == 'acc' else 'dat']}", thing.tail)

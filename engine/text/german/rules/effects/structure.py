@@ -32,22 +32,22 @@ from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf, EventDuring
 from engine.ir.values import AmountRef, Number, Stat, Variable
-from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
-from engine.text.german.grammar.clauses import Clause, Statement, change, say, say_final, with_adverb, with_late
-from engine.text.german.grammar.inflection import A, verb
+from engine.text.german.grammar.chains import Chain, Link, append, chain_clauses, say_chain, update
+from engine.text.german.grammar.clauses import Clause, Statement, change, say_clause, say_final, with_adverb, with_late
+from engine.text.german.grammar.inflection import A, find_verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, pronoun_np, say_np, tail_text
 from engine.text.german.rules.abilities.playing import playable_if, while_there
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.sequences import (
     PARAGRAPH,
-    by,
     instead,
     otherwise,
+    say_action,
+    say_subordinate,
     subject_of,
-    under,
 )
 from engine.text.german.rules.events.steps import at_beginning
-from engine.text.german.rules.nouns.references import named
+from engine.text.german.rules.nouns.references import named_noun
 from engine.text.german.rules.values.for_each import each_of
 from engine.text.german.rules.values.quantities import THAT_MANY, amount, digits, spelled, where_x_is
 from engine.text.german.rules.writer import (
@@ -96,7 +96,7 @@ def _resized(writer: GermanWriter, node: Affect) -> Chain:
     both = Part(f"Basis-Stärke und -Widerstandskraft {whose.forms['gen']}", whose.tail)
     until = _duration(writer, node.duration)
     become = Part(f"{until} zu {digits(size.power)}/{digits(size.toughness)} werden")
-    return chain(Clause(verb("lassen"), YOU, (both, become), modal="können", commanded=False))
+    return chain_clauses(Clause(find_verb("lassen"), YOU, (both, become), modal="können", commanded=False))
 
 
 def _changed_base(writer: GermanWriter, node: Affect) -> Chain:
@@ -107,7 +107,7 @@ def _changed_base(writer: GermanWriter, node: Affect) -> Chain:
     whose, model = SELECTORS.say(writer, node.what), SELECTORS.say(writer, size.power.of)
     both = Part(f"Basis-Stärke und -Widerstandskraft {whose.forms['gen']}", whose.tail)
     to = Part(f"{_duration(writer, node.duration)} zu Stärke und Widerstandskraft {model.forms['gen']}", model.tail)
-    return chain(Clause(verb("verändern"), YOU, (both, to), modal="können", commanded=False))
+    return chain_clauses(Clause(find_verb("verändern"), YOU, (both, to), modal="können", commanded=False))
 
 
 def _have_done(writer: GermanWriter, node: May) -> Chain:
@@ -115,18 +115,18 @@ def _have_done(writer: GermanWriter, node: May) -> Chain:
     who, hurt = subject_of(writer, node.who), node.effect
     if isinstance(hurt, DealDamage) and isinstance(hurt.to, Ref) and hurt.to.name == getattr(node.who, "bind", ""):
         source = Part(f"von {SELECTORS.say(writer, hurt.source).say('dat')}")
-        points = Part(f"{amount(writer, hurt.amount, named('Schadenspunkt')).say('acc')} zufügen")
-        let = Clause(verb("lassen"), who, (Part("sich", light=True), source, points), modal="können")
-        return chain(change(let, commanded=False))
+        points = Part(f"{amount(writer, hurt.amount, named_noun('Schadenspunkt')).say('acc')} zufügen")
+        let = Clause(find_verb("lassen"), who, (Part("sich", light=True), source, points), modal="können")
+        return chain_clauses(change(let, commanded=False))
     inner = EFFECTS.say(writer, hurt)
     if len(inner.links) != 1 or inner.sentences or inner.text:
         raise Untranslatable("having several things done")
     clause = inner.links[0].clause
     if clause.subject is None:
         raise Untranslatable("having nobody do something")
-    done = Part(say(change(clause, late=(), after=""), "infinitive", subject=False))
+    done = Part(say_clause(change(clause, late=(), after=""), "infinitive", subject=False))
     objects = (clause.subject.part("acc"), *((Part(" ".join(clause.late)),) if clause.late else ()), done)
-    return chain(Clause(verb("lassen"), who, objects, modal="können", commanded=False, after=clause.after))
+    return chain_clauses(Clause(find_verb("lassen"), who, objects, modal="können", commanded=False, after=clause.after))
 
 
 @EFFECTS(If)
@@ -140,7 +140,7 @@ def _if(writer: GermanWriter, node: If) -> Chain:
     if isinstance(node.then, Shuffle) and node.then.what is None:
         (link,) = then.links
         then = update(then, links=(link._replace(clause=with_adverb(link.clause, "danach")),))
-    return _or_else(writer, under(then, f"falls {condition}"), node.otherwise)
+    return _or_else(writer, say_subordinate(then, f"falls {condition}"), node.otherwise)
 
 
 def _or_else(writer: GermanWriter, said: Chain, other: Effect | None) -> Chain:
@@ -154,7 +154,7 @@ def _or_else(writer: GermanWriter, said: Chain, other: Effect | None) -> Chain:
 def _instead(writer: GermanWriter, node: Instead) -> Chain:
     usual = EFFECTS.say(writer, node.usual)
     condition = condition_final(writer, node.condition)
-    other = under(instead(EFFECTS.say(writer, node.then)), f"falls {condition}")
+    other = say_subordinate(instead(EFFECTS.say(writer, node.then)), f"falls {condition}")
     joint = node.form.partition("|")[2]
     if joint.startswith(PARAGRAPH):
         other = update(other, paragraph=joint.removeprefix(PARAGRAPH))
@@ -184,7 +184,7 @@ def _if_done(writer: GermanWriter, node: IfDone) -> Chain:
         does = "niemand dies tut"
     if node.form.endswith("can't"):
         does = "er dies nicht tun kann" if another else "du dies nicht tun kannst"
-    return _or_else(writer, under(EFFECTS.say(writer, node.effect), f"{word} {does}"), node.otherwise)
+    return _or_else(writer, say_subordinate(EFFECTS.say(writer, node.effect), f"{word} {does}"), node.otherwise)
 
 
 @EFFECTS(Reflexive)
@@ -192,7 +192,7 @@ def _reflexive(writer: GermanWriter, node: Reflexive) -> Chain:
     """ "Wenn du auf diese Weise eine Nichtland-Karte abwirfst, ..."."""
     first, *rest = EVENTS.say(writer, node.trigger)("present").clauses
     when = say_final(Statement((with_adverb(first, "auf diese Weise"), *rest)))
-    return under(EFFECTS.say(writer, node.effect), f"wenn {when}")
+    return say_subordinate(EFFECTS.say(writer, node.effect), f"wenn {when}")
 
 
 @EFFECTS(WithX)
@@ -254,14 +254,16 @@ def _repeat_times(writer: GermanWriter, node: RepeatTimes) -> Chain:
     inner = EFFECTS.say(writer, node.effect)
     if node.form.startswith("repeat this process") and isinstance(node.count, Number):
         often = ("", "einmal", "zweimal", "dreimal")[node.count.n - 1]
-        once_more = chain(by(writer, You(), "wiederholen", Part(f"diesen Vorgang {often}")))
+        once_more = chain_clauses(say_action(writer, You(), "wiederholen", Part(f"diesen Vorgang {often}")))
         return update(inner, sentences=(*inner.sentences, once_more))
     first, *rest = inner.links
     if node.form == "the following":
         how_often = node.count.name if isinstance(node.count, Variable) else spelled(node.count)
         dash = "-" if isinstance(node.count, Variable) else ""
-        again = by(writer, You(), "wiederholen", Part("den folgenden Vorgang"), adverbs=(f"{how_often}{dash}mal",))
-        return update(chain(again), sentences=(inner,))
+        again = say_action(
+            writer, You(), "wiederholen", Part("den folgenden Vorgang"), adverbs=(f"{how_often}{dash}mal",)
+        )
+        return update(chain_clauses(again), sentences=(inner,))
     if isinstance(node.count, Number):
         how_often = f"{spelled(node.count)}mal"
     elif isinstance(node.count, Variable):
@@ -275,7 +277,7 @@ def _repeat_times(writer: GermanWriter, node: RepeatTimes) -> Chain:
 
 @EFFECTS(Repeat)
 def _repeat(writer: GermanWriter, node: Repeat) -> Chain:
-    return chain(by(writer, You(), "wiederholen", Part("diesen Vorgang")))
+    return chain_clauses(say_action(writer, You(), "wiederholen", Part("diesen Vorgang")))
 
 
 @EFFECTS(EitherDo)
@@ -294,13 +296,13 @@ def _either_do(writer: GermanWriter, node: EitherDo) -> Chain:
 
 def _villainous(writer: GermanWriter, node: EitherDo, who: Selector) -> Chain:
     """Says "steht jeder Gegner vor einem schrecklichen Dilemma — du ziehst eine Karte, oder ..." (701.55)."""
-    stands = by(writer, who, "stehen", ending="vor einem schrecklichen Dilemma", commanded=False)
+    stands = say_action(writer, who, "stehen", ending="vor einem schrecklichen Dilemma", commanded=False)
     said: list[str] = []
     for option in node.options:
         told = EFFECTS.say(writer, option)
         stated = tuple(link._replace(clause=change(link.clause, commanded=False)) for link in told.links)
         said.append(say_chain(update(told, links=stated)))
-    return chain(change(stands, behind=f"— {', oder '.join(said)}"))
+    return chain_clauses(change(stands, behind=f"— {', oder '.join(said)}"))
 
 
 @EFFECTS(Unless)
@@ -345,7 +347,7 @@ def _delayed(writer: GermanWriter, node: Delayed) -> Chain:
         raise Untranslatable(f"a delayed trigger for {type(node.duration).__name__}")
     event = say_final(statement)
     word = "wenn" if node.once else "immer wenn"
-    return under(EFFECTS.say(writer, node.effect), f"{word} {event}")
+    return say_subordinate(EFFECTS.say(writer, node.effect), f"{word} {event}")
 
 
 def this_turn(statement: Statement, which: str) -> Statement:

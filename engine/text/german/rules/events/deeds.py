@@ -40,14 +40,14 @@ from engine.ir.triggers import (
     WouldProduce,
 )
 from engine.ir.values import Number
-from engine.text.german.grammar.clauses import Clause, Statement, Tense, change, say, say_final, with_adverb
-from engine.text.german.grammar.inflection import THE, A, possessive, verb
+from engine.text.german.grammar.clauses import Clause, Statement, Tense, change, say_clause, say_final, with_adverb
+from engine.text.german.grammar.inflection import THE, A, find_verb, possessive
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.events.steps import during
-from engine.text.german.rules.events.verbs import Event, event, says, so_much_damage, under_control
-from engine.text.german.rules.nouns.references import from_zone, named
+from engine.text.german.rules.events.verbs import Event, make_event, say_selector, so_much_damage, under_control
+from engine.text.german.rules.nouns.references import from_zone, named_noun
 from engine.text.german.rules.values.quantities import counter_noun, one_or_more, spelled
 from engine.text.german.rules.writer import (
     CONDITIONS,
@@ -67,18 +67,20 @@ SAME_TURN = "innerhalb desselben Zuges"
 @EVENTS(Casts)
 def _casts(writer: GermanWriter, node: Casts) -> Event:
     if node.form == "warped":
-        return event(Clause(verb("wirken"), fixed_np("ein Zauberspruch", "m"), adverbs=("mit Warp",), passive=True))
-    who = says(writer, node.who)
+        return make_event(
+            Clause(find_verb("wirken"), fixed_np("ein Zauberspruch", "m"), adverbs=("mit Warp",), passive=True)
+        )
+    who = say_selector(writer, node.who)
     what = _ordinal_spell(writer, node, who) if node.ordinal else this_spell(writer, node.what)
     writer.remember("this" if isinstance(node.what, This) else getattr(node.what, "bind", ""), what)
     whose = {"their": Ref(name="caster", form="their"), "a": None}.get(node.form, You())
     writer.remember("caster", who)
     from_where = () if not node.zone else (from_zone(writer, node.zone, whose),)
     aside = bool(what.tail) and not from_where
-    cast = Clause(verb("wirken"), who, (what.part("acc"),), late=from_where, extrapose=aside)
+    cast = Clause(find_verb("wirken"), who, (what.part("acc"),), late=from_where, extrapose=aside)
     if node.copies:
-        return event(cast, Clause(verb("kopieren"), who))
-    return event(cast)
+        return make_event(cast, Clause(find_verb("kopieren"), who))
+    return make_event(cast)
 
 
 def _ordinal_spell(writer: GermanWriter, node: Casts, who: NP) -> NP:
@@ -93,81 +95,83 @@ def _ordinal_spell(writer: GermanWriter, node: Casts, who: NP) -> NP:
 def _is_cast(writer: GermanWriter, node: IsCast) -> Event:
     if node.how != "countered":
         raise Untranslatable(f"a spell is {node.how}")
-    return event(Clause(verb("neutralisieren"), says(writer, node.what), passive=True))
+    return make_event(Clause(find_verb("neutralisieren"), say_selector(writer, node.what), passive=True))
 
 
 @EVENTS(Activates)
 def _activates(writer: GermanWriter, node: Activates) -> Event:
-    what = says(writer, node.what)
+    what = say_selector(writer, node.what)
     if not node.mana_too:
         what = msgspec.structs.replace(what, tail=" ".join((what.tail, "die keine Manafähigkeit ist")).strip())
-    return event(Clause(verb("aktivieren"), says(writer, node.who), (what.part("acc"),)))
+    return make_event(Clause(find_verb("aktivieren"), say_selector(writer, node.who), (what.part("acc"),)))
 
 
 @EVENTS(TapsForMana)
 def _taps_for_mana(writer: GermanWriter, node: TapsForMana) -> Event:
-    what = says(writer, node.what)
+    what = say_selector(writer, node.what)
     mana = f"für {node.mana}" if node.mana else "für Mana"
     if node.mana == "chosen color":
         mana = "für Mana der bestimmten Farbe"
     if node.who is None:
-        return event(Clause(verb("tappen"), what, adverbs=(mana,), passive=True))
-    return event(Clause(verb("tappen"), says(writer, node.who), (what.part("acc"),), late=(mana,)))
+        return make_event(Clause(find_verb("tappen"), what, adverbs=(mana,), passive=True))
+    return make_event(Clause(find_verb("tappen"), say_selector(writer, node.who), (what.part("acc"),), late=(mana,)))
 
 
 @EVENTS(Resolves)
 def _resolves(writer: GermanWriter, node: Resolves) -> Event:
-    return event(Clause(verb("verrechnen"), says(writer, node.what), passive=True))
+    return make_event(Clause(find_verb("verrechnen"), say_selector(writer, node.what), passive=True))
 
 
 @EVENTS(FinalChapter)
 def _final_chapter(writer: GermanWriter, node: FinalChapter) -> Event:
-    saga = says(writer, node.saga)
+    saga = say_selector(writer, node.saga)
     last = fixed_np(f"die letzte Kapitel-Fähigkeit {saga.forms['gen']}", "f", tail=saga.tail)
-    return event(Clause(verb("verrechnen"), last, passive=True))
+    return make_event(Clause(find_verb("verrechnen"), last, passive=True))
 
 
 @EVENTS(BecomesTapped)
 def _tapped(writer: GermanWriter, node: BecomesTapped) -> Event:
-    own = verb("enttappen" if node.untapped else "tappen")
-    tapped = Clause(own, says(writer, node.what), passive=True)
+    own = find_verb("enttappen" if node.untapped else "tappen")
+    tapped = Clause(own, say_selector(writer, node.what), passive=True)
     if node.idle:
-        return event(change(tapped, after="ohne als Angreifer deklariert zu werden"))
-    return event(tapped)
+        return make_event(change(tapped, after="ohne als Angreifer deklariert zu werden"))
+    return make_event(tapped)
 
 
 @EVENTS(BecomesTarget)
 def _becomes_target(writer: GermanWriter, node: BecomesTarget) -> Event:
-    what, of = says(writer, node.what), says(writer, node.of)
+    what, of = say_selector(writer, node.what), say_selector(writer, node.of)
     first = ("zum ersten Mal in einem Zug",) if node.first else ()
     ending = f"zum Ziel {of.forms['gen']}"
-    return event(Clause(verb("werden"), what, adverbs=first, ending=ending, after=of.tail))
+    return make_event(Clause(find_verb("werden"), what, adverbs=first, ending=ending, after=of.tail))
 
 
 @EVENTS(Draws)
 def _draws(writer: GermanWriter, node: Draws) -> Event:
-    who = says(writer, node.who)
+    who = say_selector(writer, node.who)
     if node.not_first:
         his = possessive(who.agreement, who.person)
-        step = say_np(named("Ziehsegment"), his, plural=True).forms["gen"]
-        a_card = say_np(named("Karte"), A).part("acc")
-        return event(Clause(verb("ziehen"), who, (a_card,), after=f"außer der ersten in jedem {step}"))
+        step = say_np(named_noun("Ziehsegment"), his, plural=True).forms["gen"]
+        a_card = say_np(named_noun("Karte"), A).part("acc")
+        return make_event(Clause(find_verb("ziehen"), who, (a_card,), after=f"außer der ersten in jedem {step}"))
     if node.ordinal:
-        card = named("Karte", ORDINALS[node.ordinal]).with_behind(SAME_TURN)
+        card = named_noun("Karte", ORDINALS[node.ordinal]).with_behind(SAME_TURN)
         what = say_np(card, possessive(who.agreement, who.person))
     elif node.low > 1:
         what = fixed_np(f"{number_word(node.low)} oder mehr Karten", "p")
     else:
-        what = say_np(named("Karte"), A)
-    return event(Clause(verb("ziehen"), who, (what.part("acc"),)))
+        what = say_np(named_noun("Karte"), A)
+    return make_event(Clause(find_verb("ziehen"), who, (what.part("acc"),)))
 
 
 @EVENTS(Discards)
 def _discards(writer: GermanWriter, node: Discards) -> Event:
-    thrown = Clause(verb("abwerfen"), says(writer, node.who), (says(writer, node.what).part("acc"),))
+    thrown = Clause(
+        find_verb("abwerfen"), say_selector(writer, node.who), (say_selector(writer, node.what).part("acc"),)
+    )
     if node.by is not None:
-        return _caused(says(writer, node.by), thrown)
-    return event(thrown)
+        return _caused(say_selector(writer, node.by), thrown)
+    return make_event(thrown)
 
 
 def _caused(by: NP, clause: Clause) -> Event:
@@ -175,74 +179,82 @@ def _caused(by: NP, clause: Clause) -> Event:
     if clause.subject is None or clause.subject.forms["nom"] != "du":
         raise Untranslatable("somebody else is made to do something")
     cause = fixed_np("ein Zauberspruch oder eine Fähigkeit", "m", tail=f"die {by.forms['nom']} kontrolliert")
-    does = say(change(clause, subject=None), "zu")
-    return event(Clause(verb("veranlassen"), cause, (Part("dich", light=True),), adverbs=("dazu",), after=does))
+    does = say_clause(change(clause, subject=None), "zu")
+    return make_event(
+        Clause(find_verb("veranlassen"), cause, (Part("dich", light=True),), adverbs=("dazu",), after=does)
+    )
 
 
 @EVENTS(GainsLife)
 def _gains(writer: GermanWriter, node: GainsLife) -> Event:
     first = ("zum ersten Mal in einem Zug",) if node.ordinal else ()
-    return event(Clause(verb("dazuerhalten"), says(writer, node.who), (Part("Lebenspunkte"),), adverbs=first))
+    return make_event(
+        Clause(find_verb("dazuerhalten"), say_selector(writer, node.who), (Part("Lebenspunkte"),), adverbs=first)
+    )
 
 
 @EVENTS(LosesLife)
 def _loses(writer: GermanWriter, node: LosesLife) -> Event:
     first = ("zum ersten Mal in einem Zug",) if node.ordinal else ()
     first = ("auf andere Weise als durch Kampfschaden",) if node.otherwise else first
-    return event(Clause(verb("verlieren"), says(writer, node.who), (Part("Lebenspunkte"),), adverbs=first))
+    return make_event(
+        Clause(find_verb("verlieren"), say_selector(writer, node.who), (Part("Lebenspunkte"),), adverbs=first)
+    )
 
 
 @EVENTS(Sacrifices)
 def _sacrifices(writer: GermanWriter, node: Sacrifices) -> Event:
-    return event(Clause(verb("opfern"), says(writer, node.who), (says(writer, node.what).part("acc"),)))
+    return make_event(
+        Clause(find_verb("opfern"), say_selector(writer, node.who), (say_selector(writer, node.what).part("acc"),))
+    )
 
 
 @EVENTS(CountersPut)
 def _counters_put(writer: GermanWriter, node: CountersPut) -> Event:
     if node.ordinal and node.who is None:
         nth = say_np(counter_noun(node.counter).with_adjective(ORDINALS[node.ordinal]), THE)
-        whither = says(writer, node.on)
+        whither = say_selector(writer, node.on)
         there = f"auf {whither.forms['acc']}{tail_text(whither.tail)}"
-        return event(Clause(verb("legen"), nth, ending=there, passive=True))
+        return make_event(Clause(find_verb("legen"), nth, ending=there, passive=True))
     if node.ordinal or node.low != 1:
         raise Untranslatable("so many counters put on something")
     if node.by_effect:
         return _effect_puts(writer, node)
-    on = says(writer, node.on)
+    on = say_selector(writer, node.on)
     place = f"auf {on.forms['acc']}{tail_text(on.tail)}"
     counters = counter_noun(node.counter)
     what = say_np(counters, A) if node.each else one_or_more(counters)
     if node.who is None:
-        return event(Clause(verb("legen"), what, ending=place, passive=True))
-    return event(Clause(verb("legen"), says(writer, node.who), (what.part("acc"),), ending=place))
+        return make_event(Clause(find_verb("legen"), what, ending=place, passive=True))
+    return make_event(Clause(find_verb("legen"), say_selector(writer, node.who), (what.part("acc"),), ending=place))
 
 
 def _effect_puts(writer: GermanWriter, node: CountersPut) -> Event:
     """ "ein Effekt eine oder mehrere Marken auf eine bleibende Karte legen würde"."""
-    on = says(writer, node.on)
+    on = say_selector(writer, node.on)
     place = f"auf {on.forms['acc']}{tail_text(on.tail)}"
     what = one_or_more(counter_noun(node.counter))
-    return event(Clause(verb("legen"), fixed_np("ein Effekt", "m"), (what.part("acc"),), ending=place))
+    return make_event(Clause(find_verb("legen"), fixed_np("ein Effekt", "m"), (what.part("acc"),), ending=place))
 
 
 @EVENTS(CountersRemoved)
 def _counters_removed(writer: GermanWriter, node: CountersRemoved) -> Event:
-    off = says(writer, node.off)
+    off = say_selector(writer, node.off)
     counter = counter_noun(node.counter)
     what = say_np(counter.with_adjective("letzt"), THE) if node.last else say_np(counter, A)
-    return event(Clause(verb("entfernen"), what, ending=f"von {off.say('dat')}", passive=True))
+    return make_event(Clause(find_verb("entfernen"), what, ending=f"von {off.say('dat')}", passive=True))
 
 
 @EVENTS(Creates)
 def _creates(writer: GermanWriter, node: Creates) -> Event:
-    what = says(writer, node.what)
+    what = say_selector(writer, node.what)
     if node.form in ("effect", "passive"):
         control = under_control(writer, node.who)
         if node.form == "passive":
-            return event(Clause(verb("erzeugen"), what, adverbs=(control,), passive=True))
+            return make_event(Clause(find_verb("erzeugen"), what, adverbs=(control,), passive=True))
         effect = fixed_np("ein Effekt", "m")
-        return event(Clause(verb("erzeugen"), effect, (what.part("acc"),), late=(control,)))
-    return event(Clause(verb("erzeugen"), says(writer, node.who), (what.part("acc"),)))
+        return make_event(Clause(find_verb("erzeugen"), effect, (what.part("acc"),), late=(control,)))
+    return make_event(Clause(find_verb("erzeugen"), say_selector(writer, node.who), (what.part("acc"),)))
 
 
 @EVENTS(EitherEvent)
@@ -304,10 +316,12 @@ def _times(writer: GermanWriter, node: TimesEvent) -> Event:
         number = f"genau {number.removesuffix(' oder mehr')}"
     match inner:
         case GainsLife(who=who):
-            return event(Clause(verb("dazuerhalten"), says(writer, who), (Part(f"{number} Lebenspunkte"),)))
+            return make_event(
+                Clause(find_verb("dazuerhalten"), say_selector(writer, who), (Part(f"{number} Lebenspunkte"),))
+            )
         case LosesLife(who=who):
             unit = "Lebenspunkt" if number == "genau 1" else "Lebenspunkte"
-            return event(Clause(verb("verlieren"), says(writer, who), (Part(f"{number} {unit}"),)))
+            return make_event(Clause(find_verb("verlieren"), say_selector(writer, who), (Part(f"{number} {unit}"),)))
         case IsDealtDamage() if node.form == "by a single source":
             dealt = so_much_damage(writer, inner, number)
             by = ("von einer einzelnen Quelle",)
@@ -320,34 +334,34 @@ def _times(writer: GermanWriter, node: TimesEvent) -> Event:
 
 @EVENTS(WouldProduce)
 def _would_produce(writer: GermanWriter, node: WouldProduce) -> Event:
-    who, what = says(writer, node.who), says(writer, node.what)
-    return event(Clause(verb("tappen"), who, (what.part("acc"),), late=("für Mana",)))
+    who, what = say_selector(writer, node.who), say_selector(writer, node.what)
+    return make_event(Clause(find_verb("tappen"), who, (what.part("acc"),), late=("für Mana",)))
 
 
 @EVENTS(CausesTrigger)
 def _causes(writer: GermanWriter, node: CausesTrigger) -> Event:
-    of = says(writer, node.of) if node.of is not None else fixed_np("etwas", "n")
+    of = say_selector(writer, node.of) if node.of is not None else fixed_np("etwas", "n")
     if node.event is None:
         own = fixed_np(f"eine ausgelöste Fähigkeit {of.forms['gen']}", "f", tail=of.tail)
-        return event(Clause(verb("auslösen"), own, passive=True))
+        return make_event(Clause(find_verb("auslösen"), own, passive=True))
     match node.event:
         case Dies(what=what):
-            cause = f"das Sterben {says(writer, what).say('gen')}"
+            cause = f"das Sterben {say_selector(writer, what).say('gen')}"
         case Enters(what=what, under=None):
-            cause = f"das Ins-Spiel-Kommen {says(writer, what).say('gen')}"
+            cause = f"das Ins-Spiel-Kommen {say_selector(writer, what).say('gen')}"
         case Attacks(what=what, whom=None):
-            cause = f"das Angreifen {says(writer, what).say('gen')}"
+            cause = f"das Angreifen {say_selector(writer, what).say('gen')}"
         case _:
             return _caused_by(writer, node.event, of)
     ability = Part(f"eine ausgelöste Fähigkeit {of.forms['gen']}", of.tail)
-    return event(Clause(verb("auslösen"), fixed_np(cause, "n"), (ability,)))
+    return make_event(Clause(find_verb("auslösen"), fixed_np(cause, "n"), (ability,)))
 
 
 def _caused_by(writer: GermanWriter, cause: Trigger, of: NP) -> Event:
     """ "eine ausgelöste Fähigkeit einer bleibenden Karte dadurch ausgelöst wird, dass ein Spieler eine Karte zieht"."""
     own = fixed_np(f"eine ausgelöste Fähigkeit {of.forms['gen']}", "f", tail=of.tail)
     that = f"dass {say_final(EVENTS.say(writer, cause)('present'))}"
-    return event(Clause(verb("auslösen"), own, adverbs=("dadurch",), passive=True, after=that))
+    return make_event(Clause(find_verb("auslösen"), own, adverbs=("dadurch",), passive=True, after=that))
 
 
 @EVENTS(BeginningOf)

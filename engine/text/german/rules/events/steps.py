@@ -8,7 +8,7 @@ from engine.ir.selectors import You
 from engine.ir.triggers import BeginningOf
 from engine.text.german.grammar.inflection import EACH, THE
 from engine.text.german.grammar.phrases import Nominal, say_np
-from engine.text.german.rules.nouns.references import named, owned
+from engine.text.german.rules.nouns.references import named_noun, owned_noun
 from engine.text.german.rules.writer import SELECTORS, GermanWriter, Untranslatable
 
 _STEPS = {
@@ -54,7 +54,7 @@ def step_nominal(step: str) -> Nominal:
     if bare not in _STEPS:
         raise Untranslatable(f"the step {step!r}")
     word, behind = _STEPS[bare]
-    nominal = named(word, _ADJECTIVES[bare]) if bare in _ADJECTIVES else named(word)
+    nominal = named_noun(word, _ADJECTIVES[bare]) if bare in _ADJECTIVES else named_noun(word)
     nominal = nominal.with_adjective("nächst") if step.startswith("next ") else nominal
     return nominal.with_behind(behind) if behind else nominal
 
@@ -74,16 +74,16 @@ def at_beginning(writer: GermanWriter, node: BeginningOf, *, of_that_turn: bool 
         determiner = EACH if "each" in wording else THE
         return f"zu Beginn {say_np(nominal, determiner).forms['gen']}"
     if wording[:2] == ["each", "of"]:
-        several = owned(writer, nominal, node.whose, plural=True)
+        several = owned_noun(writer, nominal, node.whose, plural=True)
         return f"zu Beginn jedes {several.forms['gen']}"
-    return f"zu Beginn {owned(writer, nominal, node.whose).say('gen')}"
+    return f"zu Beginn {owned_noun(writer, nominal, node.whose).say('gen')}"
 
 
 def in_turn(writer: GermanWriter, whose: Selector) -> str:
     """ "in deinem Zug", "im Zug jedes Gegners"."""
     if isinstance(whose, You):
         return "in deinem Zug"
-    turn = owned(writer, named("Zug"), whose)
+    turn = owned_noun(writer, named_noun("Zug"), whose)
     said = turn.say("dat")
     return f"im {said.removeprefix('dem ')}" if said.startswith("dem ") else f"in {said}"
 
@@ -113,7 +113,7 @@ def during(writer: GermanWriter, node: StepIs) -> str:
     nominal = step_nominal(name)
     if node.whose is None:
         return f"während {say_np(nominal, THE).forms['gen']}"
-    return f"während {owned(writer, nominal, node.whose).say('gen')}"
+    return f"während {owned_noun(writer, nominal, node.whose).say('gen')}"
 
 
 __all__ = ["SELECTORS", "at_beginning", "during", "in_turn", "step_nominal"]

@@ -24,33 +24,33 @@ from engine.ir.triggers import (
     PlayerAttacks,
 )
 from engine.text.german.grammar.clauses import Clause, Statement, Tense, change
-from engine.text.german.grammar.inflection import A, verb, words
+from engine.text.german.grammar.inflection import A, find_verb, fixed_determiner
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
-from engine.text.german.rules.nouns.references import from_zone, named, owned, this_card, zone
+from engine.text.german.rules.nouns.references import from_zone, named_noun, owned_noun, say_zone, this_card
 from engine.text.german.rules.writer import EVENTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import ORDINALS, number_word
 
 Event = Callable[[Tense], Statement]
 
 
-def event(*clauses: Clause, joiner: str = "oder") -> Event:
+def make_event(*clauses: Clause, joiner: str = "oder") -> Event:
     """The clauses in any tense."""
     return lambda tense: Statement(tuple(change(clause, tense=tense) for clause in clauses), joiner)
 
 
-def says(writer: GermanWriter, selector: Selector) -> NP:
+def say_selector(writer: GermanWriter, selector: Selector) -> NP:
     return SELECTORS.say(writer, selector)
 
 
 def under_control(writer: GermanWriter, whose: Selector) -> str:
     """ "unter deiner Kontrolle"."""
-    return f"unter {owned(writer, named('Kontrolle'), whose).say('dat')}"
+    return f"unter {owned_noun(writer, named_noun('Kontrolle'), whose).say('dat')}"
 
 
 @EVENTS(Enters)
 def _enters(writer: GermanWriter, node: Enters) -> Event:
     what, under = _without_controller(node)
-    subject = says(writer, what)
+    subject = say_selector(writer, what)
     adverbs: list[str] = []
     if node.origin:
         adverbs.append(from_zone(writer, node.origin, node.whose_origin))
@@ -59,7 +59,7 @@ def _enters(writer: GermanWriter, node: Enters) -> Event:
     after = "ohne gespielt zu werden" if node.how == "unplayed" else ""
     if node.how and not after:
         adverbs.append({"tapped": "getappt", "untapped": "ungetappt", "attacking": "angreifend"}[node.how])
-    return event(Clause(verb("kommen"), subject, adverbs=tuple(adverbs), ending="ins Spiel", after=after))
+    return make_event(Clause(find_verb("kommen"), subject, adverbs=tuple(adverbs), ending="ins Spiel", after=after))
 
 
 def _without_controller(node: Enters) -> tuple[Selector, Selector | None]:
@@ -82,24 +82,26 @@ def _without_controller(node: Enters) -> tuple[Selector, Selector | None]:
 @EVENTS(LeavesBattlefield)
 def _leaves(writer: GermanWriter, node: LeavesBattlefield) -> Event:
     after = "ohne zu sterben" if node.without_dying else ""
-    return event(Clause(verb("verlassen"), says(writer, node.what), (Part("das Spiel"),), after=after))
+    return make_event(
+        Clause(find_verb("verlassen"), say_selector(writer, node.what), (Part("das Spiel"),), after=after)
+    )
 
 
 @EVENTS(Dies)
 def _dies(writer: GermanWriter, node: Dies) -> Event:
-    subject = says(writer, node.what)
+    subject = say_selector(writer, node.what)
     if node.form.startswith("put"):
         place = "aus dem Spiel auf einen Friedhof"
-        return event(Clause(verb("legen"), subject, adverbs=(place,), passive=True))
-    return event(Clause(verb("sterben"), subject))
+        return make_event(Clause(find_verb("legen"), subject, adverbs=(place,), passive=True))
+    return make_event(Clause(find_verb("sterben"), subject))
 
 
 @EVENTS(MovesZone)
 def _moves(writer: GermanWriter, node: MovesZone) -> Event:
-    subject = says(writer, node.what)
+    subject = say_selector(writer, node.what)
     if not node.to:
-        left = zone(writer, node.origin, node.whose_origin)
-        return event(Clause(verb("verlassen"), subject, (left.part("acc"),)))
+        left = say_zone(writer, node.origin, node.whose_origin)
+        return make_event(Clause(find_verb("verlassen"), subject, (left.part("acc"),)))
     origin = ""
     if node.origin == "anywhere":
         origin = "von irgendwoher"
@@ -112,32 +114,34 @@ def _moves(writer: GermanWriter, node: MovesZone) -> Event:
         if node.origin == "library":
             origin = "von" + origin.removeprefix("aus")
     if node.to == "exile":
-        return event(Clause(verb("schicken"), subject, adverbs=(origin,), ending="ins Exil", passive=True))
+        return make_event(Clause(find_verb("schicken"), subject, adverbs=(origin,), ending="ins Exil", passive=True))
     if node.to == "command":
-        return event(Clause(verb("bringen"), subject, adverbs=(origin,), ending="in die Kommandozone", passive=True))
-    to = zone(writer, node.to, node.whose_to).say("acc")
+        return make_event(
+            Clause(find_verb("bringen"), subject, adverbs=(origin,), ending="in die Kommandozone", passive=True)
+        )
+    to = say_zone(writer, node.to, node.whose_to).say("acc")
     preposition = {"graveyard": "auf", "hand": "auf", "library": "in"}[node.to]
-    own = verb("legen") if node.to == "graveyard" else verb("bringen")
-    return event(Clause(own, subject, adverbs=(origin,), ending=f"{preposition} {to}", passive=True))
+    own = find_verb("legen") if node.to == "graveyard" else find_verb("bringen")
+    return make_event(Clause(own, subject, adverbs=(origin,), ending=f"{preposition} {to}", passive=True))
 
 
 @EVENTS(Attacks)
 def _attacks(writer: GermanWriter, node: Attacks) -> Event:
-    subject = says(writer, node.what)
+    subject = say_selector(writer, node.what)
     if node.others:
         subject = _and_others(subject, node.others) if node.kind is None else _and_one(writer, subject, node)
     adverbs = ("alleine",) if node.alone else ("zum ersten Mal in einem Zug",) if node.first else ()
-    objects = () if node.whom is None else (says(writer, node.whom).part("acc"),)
-    attack = Clause(verb("angreifen"), subject, objects, adverbs=adverbs)
+    objects = () if node.whom is None else (say_selector(writer, node.whom).part("acc"),)
+    attack = Clause(find_verb("angreifen"), subject, objects, adverbs=adverbs)
     if node.unblocked:
-        return event(attack, Clause(verb("blocken"), subject, negated=True, passive=True), joiner="und")
-    return event(attack)
+        return make_event(attack, Clause(find_verb("blocken"), subject, negated=True, passive=True), joiner="und")
+    return make_event(attack)
 
 
 def _and_others(subject: NP, others: int) -> NP:
     more = say_np(
-        named("Kreatur", "ander"),
-        words(f"mindestens {number_word(others) if others > 1 else 'eine'}"),
+        named_noun("Kreatur", "ander"),
+        fixed_determiner(f"mindestens {number_word(others) if others > 1 else 'eine'}"),
         plural=others > 1,
     )
     forms = {case: f"{subject.say(case)} und {more.forms[case]}" for case in subject.forms}
@@ -149,31 +153,33 @@ def _and_one(writer: GermanWriter, subject: NP, node: Attacks) -> NP:
     assert node.kind is not None
     kind = PATTERNS.say(writer, node.kind)
     other = kind if node.form == "not other" else kind.with_adjective("ander")
-    more = say_np(other, words(number_word(node.others)), plural=True) if node.others > 1 else say_np(other, A)
+    more = (
+        say_np(other, fixed_determiner(number_word(node.others)), plural=True) if node.others > 1 else say_np(other, A)
+    )
     forms = {case: f"{subject.say(case)} und mindestens {more.forms[case]}" for case in subject.forms}
     return NP(forms, fixed_np("", "p").pronouns, tail=more.tail)
 
 
 @EVENTS(PlayerAttacks)
 def _player_attacks(writer: GermanWriter, node: PlayerAttacks) -> Event:
-    who = says(writer, node.who)
-    objects = [says(writer, node.whom).part("acc")] if node.whom is not None else []
+    who = say_selector(writer, node.who)
+    objects = [say_selector(writer, node.whom).part("acc")] if node.whom is not None else []
     if node.with_what is not None:
-        what = says(writer, node.with_what)
+        what = say_selector(writer, node.with_what)
         objects.append(Part(f"mit {what.forms['dat']}", what.tail))
-    return event(Clause(verb("angreifen"), who, tuple(objects)))
+    return make_event(Clause(find_verb("angreifen"), who, tuple(objects)))
 
 
 @EVENTS(Blocks)
 def _blocks(writer: GermanWriter, node: Blocks) -> Event:
-    objects = () if node.whom is None else (says(writer, node.whom).part("acc"),)
-    return event(Clause(verb("blocken"), says(writer, node.what), objects))
+    objects = () if node.whom is None else (say_selector(writer, node.whom).part("acc"),)
+    return make_event(Clause(find_verb("blocken"), say_selector(writer, node.what), objects))
 
 
 @EVENTS(BecomesBlocked)
 def _blocked(writer: GermanWriter, node: BecomesBlocked) -> Event:
-    by = () if node.by is None else (f"von {says(writer, node.by).say('dat')}",)
-    return event(Clause(verb("blocken"), says(writer, node.what), adverbs=by, passive=True))
+    by = () if node.by is None else (f"von {say_selector(writer, node.by).say('dat')}",)
+    return make_event(Clause(find_verb("blocken"), say_selector(writer, node.what), adverbs=by, passive=True))
 
 
 def damage_word(combat: str) -> str:
@@ -194,32 +200,32 @@ def is_any_source(selector: Selector) -> bool:
 @EVENTS(DealsDamage)
 def _deals(writer: GermanWriter, node: DealsDamage) -> Event:
     if is_any_source(node.what) and node.to is not None:
-        dealt = (says(writer, node.to).part("dat"), Part(damage_word(node.combat)))
-        return event(Clause(verb("zufügen"), None, dealt, passive=True))
-    subject = says(writer, node.what)
-    to = () if node.to is None else (says(writer, node.to).part("dat"),)
-    return event(Clause(verb("zufügen"), subject, (*to, Part(damage_word(node.combat)))))
+        dealt = (say_selector(writer, node.to).part("dat"), Part(damage_word(node.combat)))
+        return make_event(Clause(find_verb("zufügen"), None, dealt, passive=True))
+    subject = say_selector(writer, node.what)
+    to = () if node.to is None else (say_selector(writer, node.to).part("dat"),)
+    return make_event(Clause(find_verb("zufügen"), subject, (*to, Part(damage_word(node.combat)))))
 
 
 @EVENTS(IsDealtDamage)
 def _is_dealt(writer: GermanWriter, node: IsDealtDamage) -> Event:
-    by = () if node.by is None else (f"von {says(writer, node.by).say('dat')}",)
-    what = says(writer, node.what).part("dat")
+    by = () if node.by is None else (f"von {say_selector(writer, node.by).say('dat')}",)
+    what = say_selector(writer, node.what).part("dat")
     damage = f"überschüssiger {damage_word(node.combat)}" if node.excess else damage_word(node.combat)
-    clause = Clause(verb("zufügen"), None, (what, Part(damage)), adverbs=(), passive=True)
-    return event(change(clause, late=by))
+    clause = Clause(find_verb("zufügen"), None, (what, Part(damage)), adverbs=(), passive=True)
+    return make_event(change(clause, late=by))
 
 
 def so_much_damage(writer: GermanWriter, node: DealsDamage | IsDealtDamage, number: str) -> Event:
     """ "eine Quelle dir 4 oder mehr Schadenspunkte zufügt", "dir 4 oder mehr Schadenspunkte zugefügt wurden"."""
     points = Part(f"{number} {damage_points(node.combat)}")
     if isinstance(node, DealsDamage):
-        to = () if node.to is None else (says(writer, node.to).part("dat"),)
-        return event(Clause(verb("zufügen"), says(writer, node.what), (*to, points)))
+        to = () if node.to is None else (say_selector(writer, node.to).part("dat"),)
+        return make_event(Clause(find_verb("zufügen"), say_selector(writer, node.what), (*to, points)))
     silent = NP(fixed_np("", "p").forms, fixed_np("", "p").pronouns, light=True)
-    by = () if node.by is None else (f"von {says(writer, node.by).say('dat')}",)
-    dealt = (says(writer, node.what).part("dat"), points)
-    return event(Clause(verb("zufügen"), silent, dealt, late=by, passive=True))
+    by = () if node.by is None else (f"von {say_selector(writer, node.by).say('dat')}",)
+    dealt = (say_selector(writer, node.what).part("dat"), points)
+    return make_event(Clause(find_verb("zufügen"), silent, dealt, late=by, passive=True))
 
 
 DEEDS = {
@@ -309,19 +315,21 @@ _PLANAR = {
 def _does(writer: GermanWriter, node: Does) -> Event:
     if node.deed == "change between day and night":
         day, night = fixed_np("Tag", "m"), fixed_np("Nacht", "f")
-        return event(Clause(verb("werden"), day, ending="zu Nacht"), Clause(verb("werden"), night, ending="zu Tag"))
-    who = says(writer, node.who)
+        return make_event(
+            Clause(find_verb("werden"), day, ending="zu Nacht"), Clause(find_verb("werden"), night, ending="zu Tag")
+        )
+    who = say_selector(writer, node.who)
     if node.deed in _SPECIAL:
         return _special(writer, node, who)
     if node.deed in _PLANAR and node.what is not None:
         infinitive, adverb = _PLANAR[node.deed]
-        adverbs = (adverb.format(says(writer, node.what).say("dat")),)
-        return event(Clause(verb(infinitive), who, adverbs=adverbs))
+        adverbs = (adverb.format(say_selector(writer, node.what).say("dat")),)
+        return make_event(Clause(find_verb(infinitive), who, adverbs=adverbs))
     if node.deed not in DEEDS:
         raise Untranslatable(f"the deed {node.deed!r}")
     infinitive, word, ending = DEEDS[node.deed]
     if word == "passive":
-        return event(Clause(verb(infinitive), who, passive=True, ending=ending))
+        return make_event(Clause(find_verb(infinitive), who, passive=True, ending=ending))
     objects: list[Part] = []
     if word == "sich":
         objects.append(Part("dich" if who.person == 2 else "sich", light=True))
@@ -331,7 +339,7 @@ def _does(writer: GermanWriter, node: Does) -> Event:
         objects.append(Part(word))
     if node.what is not None:
         objects.append(_to_what(writer, node).part("acc"))
-    return event(Clause(verb(infinitive), who, tuple(objects), ending=ending))
+    return make_event(Clause(find_verb(infinitive), who, tuple(objects), ending=ending))
 
 
 def _to_what(writer: GermanWriter, node: Does) -> NP:
@@ -339,7 +347,7 @@ def _to_what(writer: GermanWriter, node: Does) -> NP:
     assert node.what is not None
     if isinstance(node.what, This) and node.deed == "unlock":
         return fixed_np("diese Tür", "f")
-    thing = says(writer, node.what)
+    thing = say_selector(writer, node.what)
     if isinstance(node.what, This) and node.deed == "cycle":
         return writer.remember("this", this_card(thing))
     return thing
@@ -361,25 +369,25 @@ def _special(writer: GermanWriter, node: Does, who: NP) -> Event:
     match node.deed:
         case "exile with this":
             card = Part(f"eine andere Karte mit {writer.this_again().forms['dat']}")
-            return event(Clause(verb("schicken"), who, (card,), ending="ins Exil"))
+            return make_event(Clause(find_verb("schicken"), who, (card,), ending="ins Exil"))
         case "expend":
             mana = Part(f"in einem Zug das {ORDINALS[node.number]}e Mana")
-            return event(Clause(verb("ausgeben"), who, (mana,)))
+            return make_event(Clause(find_verb("ausgeben"), who, (mana,)))
         case "be tempted by the Ring":
             ring = fixed_np("der Ring", "m")
-            return event(Clause(verb("führen"), ring, (who.part("acc"),), ending="in Versuchung"))
+            return make_event(Clause(find_verb("führen"), ring, (who.part("acc"),), ending="in Versuchung"))
     assert node.what is not None
-    what = says(writer, node.what)
+    what = say_selector(writer, node.what)
     match node.deed:
         case "cycle or discard":
             thing = what.part("acc")
-            return event(Clause(verb("umwandeln"), who, (thing,)), Clause(verb("abwerfen"), who))
+            return make_event(Clause(find_verb("umwandeln"), who, (thing,)), Clause(find_verb("abwerfen"), who))
         case "lose control":
             over = Part(f"die Kontrolle über {what.forms['acc']}", what.tail)
-            return event(Clause(verb("verlieren"), who, (over,)))
+            return make_event(Clause(find_verb("verlieren"), who, (over,)))
         case "become attached to":
             to = Part(f"an {what.forms['acc']}", what.tail)
-            return event(Clause(verb("anlegen"), who, (to,), passive=True))
+            return make_event(Clause(find_verb("anlegen"), who, (to,), passive=True))
         case _:
             off = Part(f"von {what.forms['dat']}", what.tail)
-            return event(Clause(verb("lösen"), who, (off,), passive=True))
+            return make_event(Clause(find_verb("lösen"), who, (off,), passive=True))

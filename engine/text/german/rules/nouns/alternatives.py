@@ -19,15 +19,15 @@ from engine.ir.patterns import (
     StatIs,
 )
 from engine.ir.selectors import AttackedBy, Ref, This
-from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.inflection import BARE, THE, A, noun, verb
+from engine.text.german.grammar.clauses import Clause, say_clause
+from engine.text.german.grammar.inflection import BARE, THE, A, find_noun, find_verb
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Relative, join_or, say_np
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import PATTERNS, PREDICATES, SELECTORS, GermanWriter, Modifier, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
 
-_BARE = Nominal((Head(noun("Karte")),))
+_BARE = Nominal((Head(find_noun("Karte")),))
 _IS_ONE = ("that's a", "that are", "that's an", "that is a")
 _JOINERS = {"and/or": "und/oder", "and": "und"}
 
@@ -68,8 +68,8 @@ def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
     if not isinstance(who, OwnedBy | ControlledBy):
         raise Untranslatable("one of several things behind a noun")
     subject = SELECTORS.say(writer, who.who)
-    does = say(Clause(verb(first), subject), "final")
-    but = say(Clause(verb(second), subject, negated=True), "final", subject=False)
+    does = say_clause(Clause(find_verb(first), subject), "final")
+    but = say_clause(Clause(find_verb(second), subject, negated=True), "final", subject=False)
     return relative(lambda pronouns: f"{pronouns.relative('acc')} {does}, aber {but}")
 
 

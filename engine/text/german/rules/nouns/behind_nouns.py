@@ -34,8 +34,8 @@ from engine.ir.spell_patterns import (
 )
 from engine.ir.triggers import Attacks, IsDealtDamage, PlayerAttacks
 from engine.ir.vocabulary import CastingZone
-from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.inflection import BARE, CASES, NO, A, verb
+from engine.text.german.grammar.clauses import Clause, change, say_clause
+from engine.text.german.grammar.inflection import BARE, CASES, NO, A, find_verb
 from engine.text.german.grammar.phrases import NP, Pronouns, Relative, relative_np, say_np, tail_text
 from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.patterns import WHEN, be_or_have, behind, relative
@@ -63,7 +63,7 @@ def _event_of(writer: GermanWriter, event: Trigger, subject: NP, when: str) -> s
     statement = EVENTS.say(writer, event)("past")
     said = []
     for clause in statement.clauses:
-        said.append(say(change(clause, subject=subject, adverbs=(when, *clause.adverbs)), "final"))
+        said.append(say_clause(change(clause, subject=subject, adverbs=(when, *clause.adverbs)), "final"))
     return f" {statement.joiner} ".join(said)
 
 
@@ -75,9 +75,9 @@ def _did_not(writer: GermanWriter, event: Trigger, when: str) -> Modifier:
         subject = relative_np(pronouns)
         first, *rest = said("past").clauses
         if not rest:
-            return say(with_subject(_none(first), subject, when), "final")
-        begun = say(with_subject(first, subject, f"{when} weder"), "final")
-        more = (say(with_subject(part, subject, ""), "final", subject=False) for part in rest)
+            return say_clause(with_subject(_none(first), subject, when), "final")
+        begun = say_clause(with_subject(first, subject, f"{when} weder"), "final")
+        more = (say_clause(with_subject(part, subject, ""), "final", subject=False) for part in rest)
         return " noch ".join((begun, *more))
 
     return relative(clause)
@@ -298,7 +298,7 @@ def _cast(writer: GermanWriter, node: CastFrom) -> Modifier:
             lambda pronouns: f"{pronouns.relative('nom')} {place} gewirkt {'werden' if pronouns.plural else 'wird'}"
         )
     who = SELECTORS.say(writer, node.who)
-    clause = say(Clause(verb("wirken"), who, adverbs=(place,)), "final")
+    clause = say_clause(Clause(find_verb("wirken"), who, adverbs=(place,)), "final")
     return relative(lambda pronouns: f"{pronouns.relative('acc')} {clause}")
 
 

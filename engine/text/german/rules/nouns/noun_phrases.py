@@ -19,7 +19,7 @@ from engine.ir.patterns import (
     OneOf,
     Other,
 )
-from engine.text.german.grammar.inflection import PERMANENT, Noun, noun
+from engine.text.german.grammar.inflection import PERMANENT, Noun, find_noun
 from engine.text.german.grammar.phrases import Head, Nominal, Pronouns, Relative
 from engine.text.german.rules.writer import Untranslatable
 from engine.text.vocabulary.german_words import (
@@ -234,7 +234,7 @@ def _core(words: Words, kind: str) -> Noun:
     if kind in ("", "commander") and not words.types and not kind:
         return _subtype_noun(words, subtypes)
     if subtypes and kind == "card" and words.basic and not words.types:
-        return noun("Karte").compound(f"{words.basic}-{subtypes}-")
+        return find_noun("Karte").compound(f"{words.basic}-{subtypes}-")
     base = _base(words, kind)
     joint = "s" if kind == "card" and not words.types and subtypes == "Ausrüstung" else "-"
     return base.compound(f"{subtypes}{joint}")._replace(adjective=base.adjective) if subtypes else base
@@ -242,12 +242,12 @@ def _core(words: Words, kind: str) -> Noun:
 
 def _ability(words: Words) -> Noun:
     if words.subtypes == ("loyalty",):
-        return noun("Loyalitätsfähigkeit")
+        return find_noun("Loyalitätsfähigkeit")
     if words.subtypes == ("mana",):
-        return noun("Fähigkeit").compound("Mana")
+        return find_noun("Fähigkeit").compound("Mana")
     if words.subtypes or words.types:
         raise Untranslatable("abilities of a subtype")
-    return noun("Fähigkeit")
+    return find_noun("Fähigkeit")
 
 
 def _german_subtype(subtype: str) -> str:
@@ -258,7 +258,7 @@ def _subtype_noun(words: Words, subtypes: str) -> Noun:
     """A subtype as the noun: "Zombie", "Mensch-Soldat"."""
     if not words.subtypes:
         raise Untranslatable("a pattern without a noun")
-    last = noun(_german_subtype(words.subtypes[-1]))
+    last = find_noun(_german_subtype(words.subtypes[-1]))
     prefix = subtypes.removesuffix(last.singular)
     named = last.compound(prefix) if prefix else last
     return named.compound(f"{words.basic}-") if words.basic else named
@@ -270,7 +270,7 @@ def _base(words: Words, kind: str) -> Noun:
     prefix = "".join([prefixes[0], *(part.lower() for part in prefixes[1:])]) if prefixes else ""
     last = words.types[-1] if words.types else ""
     if kind == "spell" and "permanent" in words.kinds:
-        return noun("Zauberspruch")._replace(adjective="bleibend")
+        return find_noun("Zauberspruch")._replace(adjective="bleibend")
     if kind == "permanent" or "permanent" in words.kinds:
         return PERMANENT if not words.types else _typed(last, prefix, words.basic)
     if kind == "card":
@@ -278,20 +278,22 @@ def _base(words: Words, kind: str) -> Noun:
     if kind == "spell":
         return _spell(last, prefix, words)
     if kind == "token":
-        return noun("Spielstein").compound(_joined(prefix, TYPE_PREFIXES[last])) if last else noun("Spielstein")
+        return (
+            find_noun("Spielstein").compound(_joined(prefix, TYPE_PREFIXES[last])) if last else find_noun("Spielstein")
+        )
     if kind == "commander" and words.types:
         return _typed(last, prefix, words.basic).compound("Kommandeur")
     if kind == "source" and last:
-        return noun("Quelle").compound(_joined(prefix, TYPE_PREFIXES[last]))
+        return find_noun("Quelle").compound(_joined(prefix, TYPE_PREFIXES[last]))
     if kind:
         if words.types:
             raise Untranslatable(f"a {kind} of a card type")
-        return noun(KINDS[kind])
+        return find_noun(KINDS[kind])
     return _typed(last, prefix, words.basic)
 
 
 def _typed(last: str, prefix: str, basic: str) -> Noun:
-    core = noun(TYPES[last])
+    core = find_noun(TYPES[last])
     if prefix:
         core = core.compound(prefix)
     return core.compound(basic) if basic else core
@@ -302,7 +304,7 @@ def _joined(prefix: str, word: str) -> str:
 
 
 def _card(last: str, prefix: str, words: Words) -> Noun:
-    card = noun("Karte")
+    card = find_noun("Karte")
     if words.basic:
         return card.compound(f"{words.basic}land-") if last == "Land" else card.compound(f"{words.basic}-")
     if not last or (words.without and last == "Land"):
@@ -312,10 +314,10 @@ def _card(last: str, prefix: str, words: Words) -> Noun:
 
 def _spell(last: str, prefix: str, words: Words) -> Noun:
     if not last:
-        return noun("Zauberspruch")
+        return find_noun("Zauberspruch")
     if last in ("Instant", "Sorcery"):
-        return noun(TYPES[last])
-    return noun("Zauber").compound(_joined(prefix, TYPE_PREFIXES[last]))
+        return find_noun(TYPES[last])
+    return find_noun("Zauber").compound(_joined(prefix, TYPE_PREFIXES[last]))
 
 
 def _negative_prefix(without: Predicate, words: Words, kind: str) -> str | None:
@@ -341,13 +343,13 @@ def _negative_prefix(without: Predicate, words: Words, kind: str) -> str | None:
 def _what_it_is(without: Predicate) -> Noun:
     match without:
         case HasType(type=name):
-            return noun(TYPES[name])
+            return find_noun(TYPES[name])
         case HasSubtype(subtype=subtype):
-            return noun(subtype_word(subtype))
+            return find_noun(subtype_word(subtype))
         case IsKind(kind="commander"):
-            return noun("Kommandeur")
+            return find_noun("Kommandeur")
         case _:
-            return noun("Spielstein")
+            return find_noun("Spielstein")
 
 
 def is_not(without: Predicate) -> Relative:

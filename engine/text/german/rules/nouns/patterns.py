@@ -37,13 +37,13 @@ from engine.ir.selectors import Ref, You
 from engine.ir.spell_patterns import NthCast
 from engine.ir.triggers import Attacks
 from engine.ir.values import Number, Variable
-from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.inflection import BARE, NO, A, verb
+from engine.text.german.grammar.clauses import Clause, say_clause
+from engine.text.german.grammar.inflection import BARE, NO, A, find_verb
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, more_than, stat_is, stat_word
 from engine.text.german.rules.nouns.noun_phrases import is_not, nominal_of_words
-from engine.text.german.rules.nouns.references import MANY_ZONES, from_zone, in_zone, many_zones, named, zone
+from engine.text.german.rules.nouns.references import MANY_ZONES, from_zone, in_zone, many_zones, named_noun, say_zone
 from engine.text.german.rules.values.quantities import counter_noun, counters_lie
 from engine.text.german.rules.writer import (
     PATTERNS,
@@ -126,7 +126,7 @@ def _keyword_behind(writer: GermanWriter, predicate: object) -> str:
 @PATTERNS(PlayerPattern)
 def _players(writer: GermanWriter, pattern: PlayerPattern) -> Nominal:
     word = "Gegner" if "opponent" in pattern.kind else "Spieler"
-    nominal = named(word, "ander") if pattern.kind.startswith("other") else named(word)
+    nominal = named_noun(word, "ander") if pattern.kind.startswith("other") else named_noun(word)
     for predicate in pattern.after:
         nominal = PREDICATES.say(writer, predicate)(nominal)
     return nominal
@@ -145,8 +145,8 @@ def relative(clause: Relative) -> Modifier:
 def by_whom(subject: NP, own: str, since: str = "", *, negated: bool = False, past: bool = False) -> Modifier:
     """ "die du kontrollierst", "den ein Gegner nicht kontrolliert", "die du kontrolliert hast"."""
     adverbs = (since,) if since else ()
-    clause = Clause(verb(own), subject, negated=negated, tense="past" if past else "present", adverbs=adverbs)
-    said = say(clause, "final")
+    clause = Clause(find_verb(own), subject, negated=negated, tense="past" if past else "present", adverbs=adverbs)
+    said = say_clause(clause, "final")
     return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
 
 
@@ -170,7 +170,7 @@ def _in_zone(writer: GermanWriter, node: InZone) -> Modifier:
     if node.zone == "sideboard":
         return outside("außerhalb der Partie")
     if node.zone == "top of library":
-        return behind(f"oben von {zone(writer, 'library', node.whose).say('dat')}")
+        return behind(f"oben von {say_zone(writer, 'library', node.whose).say('dat')}")
     if node.single or node.form in (*MANY_ZONES, "in all hands"):
         return behind(many_zones(node))
     place = from_zone if node.origin else in_zone

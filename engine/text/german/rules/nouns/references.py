@@ -22,7 +22,7 @@ from engine.text.german.grammar.inflection import (
     Case,
     Determiner,
     Noun,
-    noun,
+    find_noun,
     possessive,
 )
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np, tail_text
@@ -126,7 +126,7 @@ def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
     if ref.form.startswith(("each of ", "one of ")):
         return _one_of_group(writer, ref)
     if ref.form == "that pile":
-        return say_np(named("Kreatur").with_behind("in jenem Haufen"), ALL, plural=True)
+        return say_np(named_noun("Kreatur").with_behind("in jenem Haufen"), ALL, plural=True)
     if ref.form.endswith(" you amassed"):
         return _by_noun(writer, replace(ref, form="the amassed army"))
     if ref.form.endswith(" you discarded"):
@@ -220,7 +220,7 @@ def reference_nominal(words: list[str]) -> Nominal:
         return Nominal((*one.heads, *other.heads))
     last = known[-1]
     if last in ("player", "opponent", "copy", "mana", "emblem") and len(words) == 1:
-        return Nominal((Head(noun(KINDS.get(last, last.capitalize()))),))
+        return Nominal((Head(find_noun(KINDS.get(last, last.capitalize()))),))
     predicates: list[Predicate] = []
     for word in known:
         assert word is not None
@@ -261,17 +261,17 @@ FIXED_FROM = {
 }
 
 
-def named(word: str, *adjectives: str) -> Nominal:
+def named_noun(word: str, *adjectives: str) -> Nominal:
     """A noun of the tables with adjectives."""
-    return Nominal((Head(noun(word), adjectives),))
+    return Nominal((Head(find_noun(word), adjectives),))
 
 
 def head_noun(said: NP | None) -> Noun:
     """Returns the noun of a mentioned object, or "card" if its kind isn't known."""
-    return noun("Karte") if said is None or said.nominal is None else said.nominal.heads[0].noun
+    return find_noun("Karte") if said is None or said.nominal is None else said.nominal.heads[0].noun
 
 
-def owned(writer: GermanWriter, nominal: Nominal, whose: Selector, *, plural: bool = False) -> NP:
+def owned_noun(writer: GermanWriter, nominal: Nominal, whose: Selector, *, plural: bool = False) -> NP:
     """Something of somebody: "deine Bibliothek", "ihre Stärke", "der Friedhof eines Gegners"."""
     if isinstance(whose, You):
         return say_np(nominal, possessive("m", 2), plural=plural)
@@ -296,7 +296,7 @@ def of_somebody(nominal: Nominal, owner: NP, *, plural: bool = False) -> NP:
 
 def or_that_player(controller: NP, form: str) -> NP:
     """ "jener Spieler oder der Beherrscher jenes Planeswalkers"."""
-    player = say_np(named("Spieler"), THAT)
+    player = say_np(named_noun("Spieler"), THAT)
     both = (player, controller) if form == "player or" else (controller, player)
     return NP({case: " oder ".join(one.forms[case] for one in both) for case in CASES}, player.pronouns)
 
@@ -307,17 +307,17 @@ def _is_name(owner: NP) -> bool:
     return owner.nominal is None and gen in (f"{nom}s", f"{nom}’")
 
 
-def zone(writer: GermanWriter, name: str, whose: Selector | None, *, plural: bool = False) -> NP:
+def say_zone(writer: GermanWriter, name: str, whose: Selector | None, *, plural: bool = False) -> NP:
     """A player's hand, graveyard or library; `whose` None: "ein Friedhof"."""
-    nominal = named(ZONE_NOUNS[name])
-    return say_np(nominal, A, plural=plural) if whose is None else owned(writer, nominal, whose, plural=plural)
+    nominal = named_noun(ZONE_NOUNS[name])
+    return say_np(nominal, A, plural=plural) if whose is None else owned_noun(writer, nominal, whose, plural=plural)
 
 
 def in_zone(writer: GermanWriter, name: str, whose: Selector | None) -> str:
     """ "in deinem Friedhof", "auf deiner Hand", "im Exil"."""
     if name in FIXED_IN:
         return FIXED_IN[name]
-    place = zone(writer, name, whose)
+    place = say_zone(writer, name, whose)
     said = f"{ZONE_IN[name]} {place.forms['dat']}{tail_text(place.tail)}"
     return said.replace("in dem ", "im ", 1) if said.startswith("in dem ") else said
 
@@ -326,7 +326,7 @@ def from_zone(writer: GermanWriter, name: str, whose: Selector | None) -> str:
     """ "aus deinem Friedhof", "aus dem Exil"."""
     if name in FIXED_FROM:
         return FIXED_FROM[name]
-    place = zone(writer, name, whose)
+    place = say_zone(writer, name, whose)
     return f"aus {place.forms['dat']}{tail_text(place.tail)}"
 
 
@@ -366,7 +366,7 @@ def that_from(writer: GermanWriter, pattern: ObjectPattern) -> NP:
 @SELECTORS(ExiledWith)
 def _exiled_with(writer: GermanWriter, node: ExiledWith) -> NP:
     """ "die mit dem Ahnenspiegel ins Exil geschickten Karten"."""
-    nominal = PATTERNS.say(writer, node.what) if node.what is not None else named("Karte")
+    nominal = PATTERNS.say(writer, node.what) if node.what is not None else named_noun("Karte")
     with_this = f"=mit {writer.exiler().forms['dat']}"
     described = nominal.with_adjective("ins Exil geschickt").with_adjective(with_this)
     if node.this_turn:

@@ -29,12 +29,12 @@ from engine.ir.patterns import (
 from engine.ir.selectors import ExiledWith, Ref, This, You
 from engine.ir.spell_patterns import ManaCostIs, NextCast
 from engine.ir.triggers import CountersPut
-from engine.text.german.grammar.clauses import Clause, Statement, change, say
+from engine.text.german.grammar.clauses import Clause, Statement, change, say_clause
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, relative_np, tail_text
 from engine.text.german.rules.conditions.comparisons import more_than, stat_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, outside, relative
-from engine.text.german.rules.nouns.references import from_zone, in_zone, named, owned, zone
-from engine.text.german.rules.values.computed import group
+from engine.text.german.rules.nouns.references import from_zone, in_zone, named_noun, owned_noun, say_zone
+from engine.text.german.rules.values.computed import say_group
 from engine.text.german.rules.values.quantities import counter_noun, digits
 from engine.text.german.rules.writer import (
     EVENTS,
@@ -123,7 +123,7 @@ def _any_zone(writer: GermanWriter, node: InAnyZone) -> Modifier:
         return outside("außerhalb der Partie oder im Exil")
     place = from_zone if any(option.form.startswith("from") for option in node.options) else in_zone
     said = [
-        f"oben von {zone(writer, 'library', option.whose).say('dat')}"
+        f"oben von {say_zone(writer, 'library', option.whose).say('dat')}"
         if option.zone == "top of library"
         else place(writer, option.zone, option.whose)
         for option in node.options
@@ -141,7 +141,7 @@ def _extreme(writer: GermanWriter, node: Extreme) -> Modifier:
     article = "dem" if stat == "Manabetrag" else "der"
     said = f"mit {article} {word} {stat}"
     if node.among is not None:
-        among = group(writer, node.among)
+        among = say_group(writer, node.among)
         said = f"{said} unter {among.forms['dat']}{tail_text(among.tail)}"
     if node.form.startswith("tied") or getattr(node, "tied", False):
         raise Untranslatable("the most or tied for the most")
@@ -181,7 +181,7 @@ def _blocked_by(writer: GermanWriter, node: BlockedBy) -> Modifier:
 
 @PREDICATES(InParty)
 def _in_party(writer: GermanWriter, node: InParty) -> Modifier:
-    return behind(f"in {owned(writer, named('Abenteurergruppe'), node.who).forms['dat']}")
+    return behind(f"in {owned_noun(writer, named_noun('Abenteurergruppe'), node.who).forms['dat']}")
 
 
 @PREDICATES(ColourNumber)
@@ -255,11 +255,11 @@ def _did(writer: GermanWriter, node: Did) -> Modifier:
         said = []
         for part in statement.clauses:
             if part.subject is None:  # "der Schaden zugefügt wurde": the pronoun isn't the subject
-                inner = say(change(part, adverbs=(when, *part.adverbs)), "final")
+                inner = say_clause(change(part, adverbs=(when, *part.adverbs)), "final")
                 said.append(f"{pronouns.relative('dat')} {inner}")
                 continue
             subject = relative_np(pronouns)
-            said.append(say(with_subject(part, subject, when), "final"))
+            said.append(say_clause(with_subject(part, subject, when), "final"))
         return f" {statement.joiner} ".join(said)
 
     return relative(clause)
@@ -269,8 +269,8 @@ def _both_undergone(statement: Statement, pronouns: Pronouns, when: str) -> str:
     """ "die in diesem Zug abgeworfen oder dorthin gelegt wurde": subject, time and verb are said once."""
     subject = relative_np(pronouns)
     first, second = (change(part, subject=subject) for part in statement.clauses)
-    one = say(change(first, adverbs=(when, *first.adverbs)), "final").rpartition(" ")[0]
-    return f"{one} {statement.joiner} {say(second, 'final', subject=False)}"
+    one = say_clause(change(first, adverbs=(when, *first.adverbs)), "final").rpartition(" ")[0]
+    return f"{one} {statement.joiner} {say_clause(second, 'final', subject=False)}"
 
 
 def with_subject(clause: Clause, subject: NP, when: str) -> Clause:

@@ -54,16 +54,16 @@ from engine.text.german.rules.nouns.references import (
     from_zone,
     head_noun,
     mentioned,
-    named,
+    named_noun,
     of_somebody,
     one_of,
     or_that_player,
-    owned,
+    owned_noun,
     reference_nominal,
+    say_zone,
     that_from,
     they_exiled,
     this_card,
-    zone,
 )
 from engine.text.german.rules.values.quantities import amount, any_number, counted, so_many_things, spelled
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable, inside
@@ -110,7 +110,7 @@ def _target(writer: GermanWriter, node: Target) -> NP:
 
 @SELECTORS(AnyTarget)
 def _any_target(writer: GermanWriter, node: AnyTarget) -> NP:
-    target, yours = named("Ziel", *("ander",) * node.other), not isinstance(node.that, ChosenBy)
+    target, yours = named_noun("Ziel", *("ander",) * node.other), not isinstance(node.that, ChosenBy)
     if isinstance(node.that, ChosenBy):
         theirs = isinstance(node.that.who, Ref)
         choice = "seiner Wahl" if theirs else f"der Wahl {SELECTORS.say(writer, node.that.who).forms['gen']}"
@@ -200,32 +200,34 @@ def _attached(writer: GermanWriter, node: Attached) -> NP:
     return writer.remember("attached", said)
 
 
-def owner(writer: GermanWriter, node: ControllerOf | OwnerOf) -> NP:
+def say_owner(writer: GermanWriter, node: ControllerOf | OwnerOf) -> NP:
     """ "ihr Beherrscher", "der Besitzer jener Kreatur", "ihre Besitzer"."""
-    word = named("Beherrscher" if isinstance(node, ControllerOf) else "Besitzer")
+    word = named_noun("Beherrscher" if isinstance(node, ControllerOf) else "Besitzer")
     of = node.of
     if isinstance(of, Ref) and of.form in ("that creature", "that permanent", "that artifact", "that land"):
         of = replace(of, form=of.form.replace("that ", "the "))
     if node.form in ("player or", "or player"):
-        return writer.remember(node.bind, or_that_player(owned(writer, word, node.of), node.form))
-    return writer.remember(node.bind, owned(writer, word, of, plural=node.form == "their"))
+        return writer.remember(node.bind, or_that_player(owned_noun(writer, word, node.of), node.form))
+    return writer.remember(node.bind, owned_noun(writer, word, of, plural=node.form == "their"))
 
 
 @SELECTORS(ControllerOf, OwnerOf)
 def _owner(writer: GermanWriter, node: ControllerOf | OwnerOf) -> NP:
-    return owner(writer, node)
+    return say_owner(writer, node)
 
 
 @SELECTORS(DefendingPlayer)
 def _defending(writer: GermanWriter, node: DefendingPlayer) -> NP:
-    return writer.remember("defending player", say_np(named("Spieler", "verteidigend"), THE))
+    return writer.remember("defending player", say_np(named_noun("Spieler", "verteidigend"), THE))
 
 
 @SELECTORS(ActivePlayer)
 def _active(writer: GermanWriter, node: ActivePlayer) -> NP:
     if "attacking" in node.form:
-        return say_np(named("Spieler", "angreifend"), THE)
-    return say_np(named("Spieler"), THAT) if node.form else say_np(named("Spieler").with_adjective("aktiv"), THE)
+        return say_np(named_noun("Spieler", "angreifend"), THE)
+    return (
+        say_np(named_noun("Spieler"), THAT) if node.form else say_np(named_noun("Spieler").with_adjective("aktiv"), THE)
+    )
 
 
 @SELECTORS(TopCards)
@@ -233,31 +235,31 @@ def _top_cards(writer: GermanWriter, node: TopCards) -> NP:
     if not isinstance(node.count, Number | Variable | Where):
         return writer.remember(node.bind, _so_many_top_cards(writer, node))
     adjective = "unterst" if node.bottom else "oberst"
-    library = zone(writer, node.zone, node.whose)
-    cards = named("Karte") if node.what is None else PATTERNS.say(writer, node.what)
+    library = say_zone(writer, node.zone, node.whose)
+    cards = named_noun("Karte") if node.what is None else PATTERNS.say(writer, node.what)
     if node.count != Number(1):
         cards = cards.with_adjective(f"={spelled(node.count)}")
     cards = cards.with_adjective(adjective)
     whole = say_np(cards, THE, plural=node.count != Number(1))
     forms = {case: f"{whole.forms[case]} {library.forms['gen']}" for case in CASES}
-    nominal = Nominal((Head(named("Karte").heads[0].noun),))
+    nominal = Nominal((Head(named_noun("Karte").heads[0].noun),))
     return writer.remember(node.bind, NP(forms, whole.pronouns, tail=library.tail, nominal=nominal))
 
 
 def _so_many_top_cards(writer: GermanWriter, node: TopCards) -> NP:
     """ "so viele Karten oben von deiner Bibliothek, wie Marken auf ihm lagen"."""
-    place = f"{'unten' if node.bottom else 'oben'} von {zone(writer, 'library', node.whose).say('dat')}"
-    return amount(writer, node.count, named("Karte").with_behind(place), spell_out=True)
+    place = f"{'unten' if node.bottom else 'oben'} von {say_zone(writer, 'library', node.whose).say('dat')}"
+    return amount(writer, node.count, named_noun("Karte").with_behind(place), spell_out=True)
 
 
 @SELECTORS(ZoneCards)
 def _zone_cards(writer: GermanWriter, node: ZoneCards) -> NP:
     if node.form == "all":
-        return writer.remember(node.bind, say_np(named("Friedhof"), ALL, plural=True))
+        return writer.remember(node.bind, say_np(named_noun("Friedhof"), ALL, plural=True))
     if node.form.startswith("all cards"):
         place = from_zone(writer, node.zone, node.whose)
-        return writer.remember(node.bind, say_np(named("Karte").with_behind(place), ALL, plural=True))
-    return writer.remember(node.bind, zone(writer, node.zone, node.whose))
+        return writer.remember(node.bind, say_np(named_noun("Karte").with_behind(place), ALL, plural=True))
+    return writer.remember(node.bind, say_zone(writer, node.zone, node.whose))
 
 
 @SELECTORS(Both)
@@ -350,7 +352,7 @@ def _rest(writer: GermanWriter, node: TheRest) -> NP:
         words = f" {deed} Karten, die nicht{way} gewirkt wurden,"
         return cased_np(f"die{words}", f"die{words}", f"den{words}", f"der{words}", "p")
     if node.form == "the other chosen player":
-        return say_np(named("Spieler", "ander", "bestimmt"), THE)
+        return say_np(named_noun("Spieler", "ander", "bestimmt"), THE)
     group = writer.mentions.get(node.name)
     if node.form.endswith("this way"):
         deed = "vorgezeigten" if "revealed" in node.form else "ins Exil geschickten"
@@ -393,4 +395,4 @@ def is_player(selector: Selector) -> bool:
             return False
 
 
-__all__ = ["mentioned", "of_somebody", "owner"]
+__all__ = ["mentioned", "of_somebody", "say_owner"]

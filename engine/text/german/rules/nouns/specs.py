@@ -7,7 +7,7 @@ from engine.ir.changes import SetTypes, TokenSpec
 from engine.ir.node import Ability, Value
 from engine.text.german.grammar.chains import Deed
 from engine.text.german.grammar.clauses import Clause
-from engine.text.german.grammar.inflection import A, Noun, noun, verb
+from engine.text.german.grammar.inflection import A, Noun, find_noun, find_verb
 from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
@@ -26,9 +26,9 @@ def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False
     if spec.name and spec.form not in ("named", "named last", "name first"):
         if spec.name not in TOKEN_NAMES:
             raise Untranslatable(f"tokens called {spec.name!r}")
-        word = noun("Spielstein").compound(f"{TOKEN_NAMES[spec.name]}-")
+        word = find_noun("Spielstein").compound(f"{TOKEN_NAMES[spec.name]}-")
         return Nominal((Head(word, ("getappt",) if tapped else ()),))
-    core = noun("Spielstein").compound(_prefix(spec.types))
+    core = find_noun("Spielstein").compound(_prefix(spec.types))
     if spec.subtypes:
         core = core.compound("-".join(subtype_word(subtype) for subtype in spec.subtypes) + "-")
     adjectives = (*(("getappt",) if tapped else ()), *_adjectives(spec))
@@ -143,9 +143,9 @@ def _becoming(spec: TokenSpec) -> Noun:
     if not spec.types:
         if not subtypes:
             raise Untranslatable("becoming nothing")
-        last = noun(subtypes[-1])
+        last = find_noun(subtypes[-1])
         return last.compound("-".join(subtypes[:-1]) + "-") if len(subtypes) > 1 else last
-    core = noun(TYPES[spec.types[-1]])
+    core = find_noun(TYPES[spec.types[-1]])
     if len(spec.types) > 1:
         core = core.compound(_prefix(spec.types[:-1]))
     return core.compound("-".join(subtypes) + "-") if subtypes else core
@@ -155,7 +155,7 @@ def no_type(types: tuple[str, ...]) -> str:
     """Returns "keine Kreatur" and the like. Another rule writes "nicht legendär"."""
     if types == ("Legendary",):
         raise Untranslatable("not legendary as a noun")
-    words = [noun(TYPES[kind] if kind in TYPES else subtype_word(kind)) for kind in types]
+    words = [find_noun(TYPES[kind] if kind in TYPES else subtype_word(kind)) for kind in types]
     return join_or([f"{'keine' if word.gender == 'f' else 'kein'} {word.singular}" for word in words], "und")
 
 
@@ -169,19 +169,19 @@ _EVERY_LAND = {
 def type_change(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
     """ "hat alle Kreaturentypen", "hat zusätzlich zu seinen anderen Typen den bestimmten Typ"."""
     if node.every == "creature type":
-        return (Deed(Clause(verb("haben"), None, (Part("alle Kreaturentypen"),))),)
+        return (Deed(Clause(find_verb("haben"), None, (Part("alle Kreaturentypen"),))),)
     if node.every:
         besides = ("zusätzlich zu @seinen anderen Typen",) if node.keep else ()
-        return (Deed(Clause(verb("haben"), None, (Part(_EVERY_LAND[node.every]),), adverbs=besides)),)
+        return (Deed(Clause(find_verb("haben"), None, (Part(_EVERY_LAND[node.every]),), adverbs=besides)),)
     keep = {"": "", "types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}.get(node.keep)
     if keep is None:
         raise Untranslatable(f"types that keep {node.keep!r}")
     also = f"zusätzlich zu @seinen anderen {keep}" if keep else ""
     if node.chosen:
-        return (Deed(Clause(verb("haben"), None, (Part("den bestimmten Typ"),), adverbs=(also,))),)
+        return (Deed(Clause(find_verb("haben"), None, (Part("den bestimmten Typ"),), adverbs=(also,))),)
     if node.supertypes and not node.types and not node.subtypes and not node.choice:
         said = " und ".join(_FULL_NAMES[kind] for kind in node.supertypes)
-        return (Deed(Clause(verb("sein"), None, ending=said), "sein"),)
+        return (Deed(Clause(find_verb("sein"), None, ending=said), "sein"),)
     if node.subtypes and not node.types and node.form in ("also", "row"):
         return (_several_kinds(node),)
     raise Untranslatable("becoming other types")
@@ -189,6 +189,6 @@ def type_change(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
 
 def _several_kinds(node: SetTypes) -> Deed:
     """ "ist außerdem ein Kleriker, ein Räuber und ein Krieger"."""
-    kinds = [say_np(Nominal((Head(noun(subtype_word(kind))),)), A).forms["nom"] for kind in node.subtypes]
+    kinds = [say_np(Nominal((Head(find_noun(subtype_word(kind))),)), A).forms["nom"] for kind in node.subtypes]
     also = ("außerdem",) if node.form == "also" else ()
-    return Deed(Clause(verb("sein"), None, adverbs=also, ending=join_or(kinds, "und")))
+    return Deed(Clause(find_verb("sein"), None, adverbs=also, ending=join_or(kinds, "und")))

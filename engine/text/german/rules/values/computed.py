@@ -36,8 +36,8 @@ from engine.ir.values import (
     Votes,
     Where,
 )
-from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.inflection import BARE, CASES, EACH, THE, A, Case, verb
+from engine.text.german.grammar.clauses import Clause, change, say_clause
+from engine.text.german.grammar.inflection import BARE, CASES, EACH, THE, A, Case, find_verb
 from engine.text.german.grammar.phrases import (
     NP,
     Nominal,
@@ -51,7 +51,7 @@ from engine.text.german.grammar.phrases import (
 )
 from engine.text.german.rules.conditions.comparisons import kicker_costs, stat_word
 from engine.text.german.rules.events.verbs import damage_word
-from engine.text.german.rules.nouns.references import in_zone, named, of_somebody, owned
+from engine.text.german.rules.nouns.references import in_zone, named_noun, of_somebody, owned_noun
 from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.quantities import counter_noun, digits, spelled
 from engine.text.german.rules.writer import EVENTS, PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
@@ -91,24 +91,24 @@ def _where(writer: GermanWriter, node: Where) -> NP:
 
 @VALUES(Speed)
 def _speed(writer: GermanWriter, node: Speed) -> NP:
-    return owned(writer, named("Tempo"), node.who)
+    return owned_noun(writer, named_noun("Tempo"), node.who)
 
 
 @VALUES(StartingLife)
 def _starting_life(writer: GermanWriter, node: StartingLife) -> NP:
-    return owned(writer, named("Lebenspunkte-Anfangswert"), node.who)
+    return owned_noun(writer, named_noun("Lebenspunkte-Anfangswert"), node.who)
 
 
 @VALUES(IdentityColours)
 def _identity(writer: GermanWriter, node: IdentityColours) -> NP:
-    return behind(say_np(named("Anzahl"), THE), "an Farben in der Farbidentität deines Kommandeurs", "")
+    return behind(say_np(named_noun("Anzahl"), THE), "an Farben in der Farbidentität deines Kommandeurs", "")
 
 
 @VALUES(GreatestOver)
 def _greatest_over(writer: GermanWriter, node: GreatestOver) -> NP:
     """ "die höchste Anzahl an Kreaturen, die ein Spieler kontrolliert"."""
-    writer.remember("counted player", say_np(named("Spieler"), A))
-    highest = say_np(named("Anzahl", "niedrigst" if node.least else "höchst"), THE)
+    writer.remember("counted player", say_np(named_noun("Spieler"), A))
+    highest = say_np(named_noun("Anzahl", "niedrigst" if node.least else "höchst"), THE)
     match node.value:
         case Count(what=All(what=ObjectPattern() as pattern)):
             things = say_np(PATTERNS.say(writer, _of_one_player(pattern)), BARE, plural=True)
@@ -135,10 +135,10 @@ def _not_yet(writer: GermanWriter, node: Value) -> NP:
 
 @VALUES(Stat)
 def _stat(writer: GermanWriter, node: Stat) -> NP:
-    return owned(writer, named(stat_word(node.stat)), node.of)
+    return owned_noun(writer, named_noun(stat_word(node.stat)), node.of)
 
 
-def group(writer: GermanWriter, selector: Selector) -> NP:
+def say_group(writer: GermanWriter, selector: Selector) -> NP:
     """A group with the definite article: "die Kreaturen, die du kontrollierst"."""
     if isinstance(selector, All) and isinstance(selector.what, ObjectPattern):
         nominal = PATTERNS.say(writer, selector.what)
@@ -149,8 +149,8 @@ def group(writer: GermanWriter, selector: Selector) -> NP:
 
 @VALUES(Greatest)
 def _greatest(writer: GermanWriter, node: Greatest) -> NP:
-    among = group(writer, node.among)
-    stat = named(stat_word(node.stat), "niedrigst" if node.least else "höchst")
+    among = say_group(writer, node.among)
+    stat = named_noun(stat_word(node.stat), "niedrigst" if node.least else "höchst")
     return behind(say_np(stat, THE), f"unter {among.forms['dat']}", among.tail)
 
 
@@ -163,7 +163,7 @@ def _larger(writer: GermanWriter, node: Larger) -> NP:
     else:
         one = VALUES.say(writer, node.one)
         least = f"{one.forms['dat']}{tail_text(one.tail)}{',' * bool(one.tail)}"
-    return behind(say_np(named("Zahl", "größer"), THE), f"aus {least} und {other.forms['dat']}", other.tail)
+    return behind(say_np(named_noun("Zahl", "größer"), THE), f"aus {least} und {other.forms['dat']}", other.tail)
 
 
 def behind(phrase: NP, text: str, tail: str) -> NP:
@@ -174,19 +174,19 @@ def behind(phrase: NP, text: str, tail: str) -> NP:
 @VALUES(Total)
 def _total(writer: GermanWriter, node: Total) -> NP:
     if node.stat.endswith(" symbols"):
-        symbols = say_np(named("Manasymbol", COLOUR_ADJECTIVES[node.stat[0]]), BARE, plural=True)
-        of = group(writer, node.of)
+        symbols = say_np(named_noun("Manasymbol", COLOUR_ADJECTIVES[node.stat[0]]), BARE, plural=True)
+        of = say_group(writer, node.of)
         where = f"an {symbols.forms['dat']} in den Manakosten {of.forms['gen']}"
-        return behind(say_np(named("Anzahl"), THE), where, of.tail)
+        return behind(say_np(named_noun("Anzahl"), THE), where, of.tail)
     if node.stat not in ("power", "toughness", "mana value"):
         raise Untranslatable(f"the total {node.stat}")
     word = {"power": "Gesamtstärke", "toughness": "Gesamtwiderstandskraft", "mana value": "Gesamtmanabetrag"}[node.stat]
-    return of_somebody(named(word), group(writer, node.of))
+    return of_somebody(named_noun(word), say_group(writer, node.of))
 
 
 @VALUES(Count)
 def _count(writer: GermanWriter, node: Count) -> NP:
-    number = say_np(named("Anzahl"), THE)
+    number = say_np(named_noun("Anzahl"), THE)
     match node.what:
         case ZoneCards(zone=zone, whose=whose):
             return behind(number, f"an Karten {in_zone(writer, zone, whose)}", "")
@@ -200,17 +200,17 @@ def _count(writer: GermanWriter, node: Count) -> NP:
 @VALUES(CountersOn)
 def _counters(writer: GermanWriter, node: CountersOn) -> NP:
     counters = say_np(counter_noun(node.counter), BARE, plural=True)
-    number = say_np(named("Anzahl"), THE)
+    number = say_np(named_noun("Anzahl"), THE)
     on = SELECTORS.say(writer, node.on)
     if node.form == "has" or is_player(node.on):
-        has = say(Clause(verb("haben"), on), "final")
+        has = say_clause(Clause(find_verb("haben"), on), "final")
         return behind(number, f"an {counters.forms['dat']}", f"die {has}")
     return behind(number, f"an {counters.forms['dat']} auf {on.forms['dat']}", on.tail)
 
 
 @VALUES(LifeTotal)
 def _life(writer: GermanWriter, node: LifeTotal) -> NP:
-    return owned(writer, named("Lebenspunkt"), node.who, plural=True)
+    return owned_noun(writer, named_noun("Lebenspunkt"), node.who, plural=True)
 
 
 @VALUES(Times)
@@ -254,13 +254,13 @@ def _difference(writer: GermanWriter, node: Difference) -> NP:
 
 @VALUES(Gap)
 def _gap(writer: GermanWriter, node: Gap) -> NP:
-    difference = say_np(named("Differenz"), THE)
+    difference = say_np(named_noun("Differenz"), THE)
     match node:
         case Gap(left=LifeTotal(who=who), right=None):
             of = SELECTORS.say(writer, who).say("gen")
             return behind(difference, f"der Lebenspunktestände {of}", "")
         case Gap(left=Stat(stat=one, of=of), right=Stat(stat=other)):
-            size = owned(writer, named(stat_word(one)), of)
+            size = owned_noun(writer, named_noun(stat_word(one)), of)
             return behind(difference, f"zwischen {size.forms['dat']} und {stat_word(other)}", "")
         case _:
             raise Untranslatable("a difference of other numbers")
@@ -271,41 +271,41 @@ def _half(writer: GermanWriter, node: Half) -> NP:
     value = VALUES.say(writer, node.value)
     rounding = "aufgerundet" if node.up else "abgerundet"
     of = "von " if isinstance(node.value, Variable) else ""
-    return behind(say_np(named("Hälfte"), THE), of + value.forms["gen"] + tail_text(value.tail), rounding)
+    return behind(say_np(named_noun("Hälfte"), THE), of + value.forms["gen"] + tail_text(value.tail), rounding)
 
 
 @VALUES(Devotion)
 def _devotion(writer: GermanWriter, node: Devotion) -> NP:
     if node.form == "chroma":
-        symbol = say_np(named("Manasymbol", COLOUR_ADJECTIVES[node.colours]), BARE, plural=True)
+        symbol = say_np(named_noun("Manasymbol", COLOUR_ADJECTIVES[node.colours]), BARE, plural=True)
         symbols = f"an {symbol.forms['dat']} in den Manakosten von bleibenden Karten"
-        return behind(say_np(named("Anzahl"), THE), symbols, "die du kontrollierst")
+        return behind(say_np(named_noun("Anzahl"), THE), symbols, "die du kontrollierst")
     colours = f"zu {' und '.join(COLOUR_NOUNS[letter] for letter in node.colours)}"
     if not node.colours:
         colours = "zu jener Farbe" if node.form == "that color" else "zur bestimmten Farbe"
-    return behind(owned(writer, named("Hingabe"), node.who), colours, "")
+    return behind(owned_noun(writer, named_noun("Hingabe"), node.who), colours, "")
 
 
 @VALUES(Distinct)
 def _distinct(writer: GermanWriter, node: Distinct) -> NP:
     things = counted_kind(node)
-    among = group(writer, node.among)
+    among = say_group(writer, node.among)
     kinds = say_np(things, BARE, plural=True)
     if node.form == "that is":
-        return behind(say_np(named("Anzahl"), THE), f"an {kinds.forms['dat']} {among.forms['gen']}", among.tail)
-    return behind(say_np(named("Anzahl"), THE), f"an {kinds.forms['dat']} unter {among.forms['dat']}", among.tail)
+        return behind(say_np(named_noun("Anzahl"), THE), f"an {kinds.forms['dat']} {among.forms['gen']}", among.tail)
+    return behind(say_np(named_noun("Anzahl"), THE), f"an {kinds.forms['dat']} unter {among.forms['dat']}", among.tail)
 
 
 def counted_kind(node: Distinct) -> Nominal:
     if node.what not in _COUNTED:
         raise Untranslatable(f"different {node.what}")
-    things = named(_COUNTED[node.what])
+    things = named_noun(_COUNTED[node.what])
     return things.with_adjective("unterschiedlich") if node.form == "different" else things
 
 
 @VALUES(CastFact)
 def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
-    number = say_np(named("Anzahl"), THE)
+    number = say_np(named_noun("Anzahl"), THE)
     if node.fact == "kicks":
         of = node.of
         if isinstance(of, Ref) and of.form in ("it", "its") and of.name != "this":
@@ -319,15 +319,19 @@ def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
     if node.fact == "colorless mana spent":
         return behind(number, "an farblosen Mana", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
     if node.fact == "snow mana spent":
-        return behind(say_np(named("Menge"), THE), "an {S}", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken")
+        return behind(
+            say_np(named_noun("Menge"), THE), "an {S}", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken"
+        )
     if node.fact == "mana spent":
-        return behind(say_np(named("Menge"), THE), "an Mana", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken")
+        return behind(
+            say_np(named_noun("Menge"), THE), "an Mana", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken"
+        )
     raise Untranslatable(f"the number of {node.fact}")
 
 
 @VALUES(TimesThisTurn)
 def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
-    number = say_np(named("Anzahl"), THE)
+    number = say_np(named_noun("Anzahl"), THE)
     if isinstance(node.event, IsDealtDamage) and node.amount:
         return _damage_dealt(writer, node.event)
     if isinstance(node.event, LosesLife | GainsLife) and node.amount:
@@ -340,7 +344,7 @@ def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
 def life_lost(writer: GermanWriter, event: LosesLife | GainsLife, *, plural: bool) -> NP:
     """ "Lebenspunkt, den deine Gegner in diesem Zug verloren haben"."""
     own = "verlieren" if isinstance(event, LosesLife) else "dazuerhalten"
-    life = named("Lebenspunkt").with_relative(_done_by(writer, event.who, own))
+    life = named_noun("Lebenspunkt").with_relative(_done_by(writer, event.who, own))
     return say_np(life, BARE if plural else EACH, plural=plural)
 
 
@@ -373,7 +377,7 @@ _DONE: dict[type[Trigger], str] = {
 
 def _what_it_was(writer: GermanWriter, event: Trigger) -> Nominal:
     if isinstance(event, Draws):
-        return named("Karte").with_relative(_done_by(writer, event.who, "ziehen"))
+        return named_noun("Karte").with_relative(_done_by(writer, event.who, "ziehen"))
     what = getattr(event, "what", None) or getattr(event, "who", None)
     if not isinstance(what, Some):
         raise Untranslatable("how often something happened")
@@ -389,12 +393,14 @@ def _what_it_was(writer: GermanWriter, event: Trigger) -> Nominal:
 
     def say_past(pronouns: Pronouns) -> str:
         subject = relative_np(pronouns)
-        return say(change(clauses[0], subject=subject, adverbs=("in diesem Zug", *clauses[0].adverbs)), "final")
+        return say_clause(change(clauses[0], subject=subject, adverbs=("in diesem Zug", *clauses[0].adverbs)), "final")
 
     return nominal.with_relative(say_past)
 
 
 def _done_by(writer: GermanWriter, who: Selector, own: str) -> Relative:
     """ "die du in diesem Zug gezogen hast"."""
-    done = say(Clause(verb(own), SELECTORS.say(writer, who), adverbs=("in diesem Zug",), tense="past"), "final")
+    done = say_clause(
+        Clause(find_verb(own), SELECTORS.say(writer, who), adverbs=("in diesem Zug",), tense="past"), "final"
+    )
     return lambda pronouns: f"{pronouns.relative('acc')} {done}"

@@ -25,12 +25,12 @@ from engine.ir.values import (
     UnspentMana,
     Votes,
 )
-from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.inflection import CASES, EACH, A, Case, noun, verb
+from engine.text.german.grammar.clauses import Clause, say_clause
+from engine.text.german.grammar.inflection import CASES, EACH, A, Case, find_noun, find_verb
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, fixed_np, say_np, tail_text
-from engine.text.german.rules.nouns.references import head_noun, named, of_somebody, owned
+from engine.text.german.rules.nouns.references import head_noun, named_noun, of_somebody, owned_noun
 from engine.text.german.rules.nouns.selectors import is_player
-from engine.text.german.rules.values.computed import behind, counted_kind, group, life_lost, what_happened
+from engine.text.german.rules.values.computed import behind, counted_kind, life_lost, say_group, what_happened
 from engine.text.german.rules.values.quantities import counter_noun
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_ADJECTIVES
@@ -53,7 +53,7 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             counters = say_np(counter_noun(counter), EACH)
             holder = SELECTORS.say(writer, on)
             if form == "has" or is_player(on):
-                return behind(counters, "", f"die {say(Clause(verb('haben'), holder), 'final')}")
+                return behind(counters, "", f"die {say_clause(Clause(find_verb('haben'), holder), 'final')}")
             return behind(counters, f"auf {holder.forms['dat']}", holder.tail)
         case TimesThisTurn(event=LosesLife() | GainsLife() as event, amount=True):
             return life_lost(writer, event, plural=False)
@@ -74,24 +74,24 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             of = SELECTORS.say(writer, among)
             return fixed_np(f"jede {'ihrer' if of.agreement in ('f', 'p') else 'seiner'} Farben", "f")
         case Distinct(among=among):
-            things = group(writer, among)
+            things = say_group(writer, among)
             return behind(say_np(counted_kind(value), EACH), f"unter {things.forms['dat']}", things.tail)
         case UnspentMana(colours=colours, who=who):
             colour = COLOUR_ADJECTIVES[colours] if colours else ""
-            mana = named("Mana", "unverbraucht", colour) if colour else named("Mana", "unverbraucht")
-            has = say(Clause(verb("haben"), SELECTORS.say(writer, who)), "final")
+            mana = named_noun("Mana", "unverbraucht", colour) if colour else named_noun("Mana", "unverbraucht")
+            has = say_clause(Clause(find_verb("haben"), SELECTORS.say(writer, who)), "final")
             return behind(say_np(mana, EACH), "", f"das {has}")
         case Devotion(colours=colours, form="chroma"):
-            symbol = say_np(named("Manasymbol", COLOUR_ADJECTIVES[colours]), EACH)
+            symbol = say_np(named_noun("Manasymbol", COLOUR_ADJECTIVES[colours]), EACH)
             return behind(symbol, "in den Manakosten von bleibenden Karten", "die du kontrollierst")
         case AmountRef(form="cards looked at"):
-            return behind(say_np(named("Karte"), EACH), "", "die du dir dabei angesehen hast")
+            return behind(say_np(named_noun("Karte"), EACH), "", "die du dir dabei angesehen hast")
         case FlipsWon(lost=lost):
             how = "verloren" if lost else "gewonnen"
-            return behind(say_np(named("Münzwurf"), EACH), "", f"den du {how} hast")
+            return behind(say_np(named_noun("Münzwurf"), EACH), "", f"den du {how} hast")
         case Votes(option=option):
             word = CHOICE_WORDS[option.lower()].replace(" ", "-")
-            return say_np(Nominal((Head(noun("Stimme").compound(f"{word}-")),)), EACH)
+            return say_np(Nominal((Head(find_noun("Stimme").compound(f"{word}-")),)), EACH)
         case CastFact():
             return _of_casting(writer, value)
         case _:
@@ -109,7 +109,7 @@ def _of_earlier(writer: GermanWriter, value: Value) -> NP:
         case Count(what=Ref() as those, form="of"):
             return _each_of_them(SELECTORS.say(writer, those))
         case Difference(left=CastFact(fact="targets"), right=Number(n=1)):
-            return behind(say_np(named("Ziel"), EACH), "nach dem ersten", "")
+            return behind(say_np(named_noun("Ziel"), EACH), "nach dem ersten", "")
         case Difference(left=Count(what=Some(what=pattern)), right=Number(n=1), form="beyond the first"):
             each = say_np(PATTERNS.say(writer, pattern), EACH)
             first = "nach der ersten" if each.agreement == "f" else "nach dem ersten"
@@ -124,10 +124,10 @@ def _symbols(writer: GermanWriter, value: Total) -> NP:
     """ "jedes grüne Manasymbol in ihren Manakosten"."""
     if not value.stat.endswith(" symbols"):
         raise Untranslatable(f"each of the total {value.stat}")
-    symbol = say_np(named("Manasymbol", COLOUR_ADJECTIVES[value.stat[0]]), EACH)
-    costs = named("Manakosten")
+    symbol = say_np(named_noun("Manasymbol", COLOUR_ADJECTIVES[value.stat[0]]), EACH)
+    costs = named_noun("Manakosten")
     known = isinstance(value.of, Ref)
-    whose = owned(writer, costs, value.of) if known else of_somebody(costs, group(writer, value.of))
+    whose = owned_noun(writer, costs, value.of) if known else of_somebody(costs, say_group(writer, value.of))
     return behind(symbol, f"in {whose.forms['dat']}", whose.tail)
 
 
@@ -150,30 +150,30 @@ def _of_casting(writer: GermanWriter, value: CastFact) -> NP:
         case CastFact(fact="casts from command zone", of=of):
             what = SELECTORS.say(writer, of)
             return behind(
-                say_np(named("Mal"), EACH),
+                say_np(named_noun("Mal"), EACH),
                 "",
                 f"das {what.say('nom')} in dieser Partie aus der Kommandozone gewirkt wurde",
             )
         case CastFact(fact="colors of mana spent", of=of):
             spent = f"die ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
-            return behind(say_np(named("Manafarbe"), EACH), "", spent)
+            return behind(say_np(named_noun("Manafarbe"), EACH), "", spent)
         case CastFact(fact="mana spent", of=of, among=ObjectPattern() as source):
             produced = f"von {say_np(PATTERNS.say(writer, source), A).say('dat')}"
             spent = f"das ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
-            return behind(say_np(named("Mana"), EACH), produced, spent)
+            return behind(say_np(named_noun("Mana"), EACH), produced, spent)
         case CastFact(fact="mana spent", of=of):
             spent = f"das ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
-            return behind(say_np(named("Mana"), EACH), "", spent)
+            return behind(say_np(named_noun("Mana"), EACH), "", spent)
         case CastFact(fact="targets", among=ObjectPattern() as among):
             aimed = PATTERNS.say(writer, among).with_relative(
                 lambda pronouns: f"{pronouns.relative('acc')} er anvisiert"
             )
             return say_np(aimed, EACH)
         case CastFact(fact="targets"):
-            return say_np(named("Ziel"), EACH)
+            return say_np(named_noun("Ziel"), EACH)
         case CastFact(fact="kicks", of=of):
             kicked = f"das {SELECTORS.say(writer, of).forms['nom']} mit Bonus gewirkt wurde"
-            return behind(say_np(named("Mal"), EACH), "", kicked)
+            return behind(say_np(named_noun("Mal"), EACH), "", kicked)
         case _:
             raise Untranslatable(f"for each {value.fact}")
 
@@ -189,12 +189,12 @@ def _each_of_them(group: NP) -> NP:
 def _each_before(form: str) -> NP:
     """Says an earlier repeated action: "jede auf diese Weise entfernte Marke"."""
     if form == "1 damage prevented this way":
-        return say_np(named("Schadenspunkt", "=auf diese Weise", "verhindert"), EACH)
+        return say_np(named_noun("Schadenspunkt", "=auf diese Weise", "verhindert"), EACH)
     if form == "{E} paid this way":
-        return say_np(named("{E}", "=auf diese Weise", "bezahlt"), EACH)
+        return say_np(named_noun("{E}", "=auf diese Weise", "bezahlt"), EACH)
     if form == "1 life you lost":
         return say_np(
-            named("Lebenspunkt").with_relative(lambda point: f"{point.relative('acc')} du verloren hast"), EACH
+            named_noun("Lebenspunkt").with_relative(lambda point: f"{point.relative('acc')} du verloren hast"), EACH
         )
     kind, counter, _ = form.partition("counter removed this way")
     if not counter:

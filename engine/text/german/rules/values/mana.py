@@ -6,13 +6,13 @@ from engine.ir.effects.game import ManaRider, ManaSpec, SpendOn
 from engine.ir.node import Selector, Value
 from engine.ir.selectors import Some
 from engine.ir.values import AmountRef, Devotion, Number, Times, Variable
-from engine.text.german.grammar.chains import Chain, chain
-from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.inflection import BARE, YOUR, A, verb
+from engine.text.german.grammar.chains import Chain, chain_clauses
+from engine.text.german.grammar.clauses import Clause, change, say_clause
+from engine.text.german.grammar.inflection import BARE, YOUR, A, find_verb
 from engine.text.german.grammar.phrases import YOU, Part, fixed_np, join_or, say_np, tail_text
-from engine.text.german.rules.effects.sequences import under
-from engine.text.german.rules.nouns.references import named
-from engine.text.german.rules.values.computed import group
+from engine.text.german.rules.effects.sequences import say_subordinate
+from engine.text.german.rules.nouns.references import named_noun
+from engine.text.german.rules.values.computed import say_group
 from engine.text.german.rules.values.quantities import THAT_MANY, spelled
 from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 
@@ -74,7 +74,7 @@ def _of_colours(writer: GermanWriter, mana: ManaSpec, of: Selector) -> str:
     if mana.kind == "colors of":
         whose = SELECTORS.say(writer, of)
         return f"{_number(mana.count)} Mana einer der Farben {whose.forms['gen']}{tail_text(whose.tail)}"
-    among = group(writer, of)
+    among = say_group(writer, of)
     return f"{_number(mana.count)} Mana einer beliebigen Farbe unter {among.forms['dat']}{tail_text(among.tail)}"
 
 
@@ -118,7 +118,7 @@ def spend_text(writer: GermanWriter, spend_on: tuple[SpendOn, ...]) -> Chain:
         return _not_spent(writer, spend_on)
     said = " oder ".join(_one(writer, part) for part in spend_on)
     what = Part("dieses Mana nur")
-    return chain(Clause(verb("ausgeben"), YOU, (what,), after=f"um {said}"))
+    return chain_clauses(Clause(find_verb("ausgeben"), YOU, (what,), after=f"um {said}"))
 
 
 def _not_spent(writer: GermanWriter, spend_on: tuple[SpendOn, ...]) -> Chain:
@@ -128,10 +128,10 @@ def _not_spent(writer: GermanWriter, spend_on: tuple[SpendOn, ...]) -> Chain:
         raise Untranslatable("what mana can't be spent on")
     nominal = PATTERNS.say(writer, part.pattern)
     spells = say_np(nominal, A) if part.form == "noun_s" else say_np(nominal, BARE, plural=True)
-    cast = say(Clause(verb("wirken"), None, (spells.part("acc"),)), "zu")
+    cast = say_clause(Clause(find_verb("wirken"), None, (spells.part("acc"),)), "zu")
     mana = fixed_np("dieses Mana", "n")
-    cant = Clause(verb("ausgeben"), mana, modal="können", passive=True, negated=True, commanded=False)
-    return chain(change(cant, after=f"um {cast}"))
+    cant = Clause(find_verb("ausgeben"), mana, modal="können", passive=True, negated=True, commanded=False)
+    return chain_clauses(change(cant, after=f"um {cast}"))
 
 
 OTHER_COSTS = {
@@ -157,7 +157,7 @@ def _one(writer: GermanWriter, part: SpendOn) -> str:
         case "cast" if part.pattern is not None:
             nominal = PATTERNS.say(writer, part.pattern)
             spells = say_np(nominal, A) if part.form in ("a", "also a") else say_np(nominal, BARE, plural=True)
-            return say(Clause(verb("wirken"), None, (spells.part("acc"),)), "zu")
+            return say_clause(Clause(find_verb("wirken"), None, (spells.part("acc"),)), "zu")
         case "activate" if part.pattern is None:
             return "Fähigkeiten zu aktivieren"
         case "activate" if part.pattern is not None:
@@ -177,7 +177,7 @@ def rider_text(writer: GermanWriter, rider: ManaRider) -> Chain:
     mana = "dieses Mana"
     word = "wenn" if rider.triggered else "falls"
     if "your commander" in rider.form:
-        what = say_np(named("Kommandeur"), YOUR)
+        what = say_np(named_noun("Kommandeur"), YOUR)
     elif rider.what is not None:
         what = say_np(PATTERNS.say(writer, rider.what), A)
     else:
@@ -187,4 +187,4 @@ def rider_text(writer: GermanWriter, rider: ManaRider) -> Chain:
         start = f"{word} du {mana} ausgibst, um {what.forms['acc']} zu wirken"
     else:
         start = f"{word} {mana} ausgegeben wird, um {what.forms['acc']} zu wirken"
-    return under(EFFECTS.say(writer, rider.effect), start + tail_text(what.tail).removesuffix("\u2e34"))
+    return say_subordinate(EFFECTS.say(writer, rider.effect), start + tail_text(what.tail).removesuffix("\u2e34"))

@@ -28,8 +28,20 @@ from engine.ir.values import (
     Variable,
     Where,
 )
-from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.inflection import ALL, BARE, CASES, NO, THE, A, Case, Noun, many, verb, words
+from engine.text.german.grammar.clauses import Clause, say_clause
+from engine.text.german.grammar.inflection import (
+    ALL,
+    BARE,
+    CASES,
+    NO,
+    THE,
+    A,
+    Case,
+    Noun,
+    declined_determiner,
+    find_verb,
+    fixed_determiner,
+)
 from engine.text.german.grammar.phrases import (
     NP,
     Head,
@@ -41,7 +53,7 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
-from engine.text.german.rules.nouns.references import in_zone, named, owned
+from engine.text.german.rules.nouns.references import in_zone, named_noun, owned_noun
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COUNTERS, number_word
 
@@ -97,7 +109,7 @@ def counters_lie(node: HasCounters) -> tuple[str, bool]:
         return f"eine oder mehrere {nominal.heads[0].noun.plural}", True
     if node.low == Number(1) or (isinstance(node.low, Number) and node.low.n == 1):
         return say_np(nominal, A).forms["nom"], False
-    several = words(f"{spelled(node.low)} oder mehr")
+    several = fixed_determiner(f"{spelled(node.low)} oder mehr")
     return say_np(nominal, several, plural=True).forms["nom"], True
 
 
@@ -118,24 +130,24 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
     if low == Number(0) and high == one:
         return say_np(nominal, A, choice=choice, before="bis zu")
     if low == Number(0) and isinstance(high, AmountRef) and high.form in THAT_MANY:
-        return say_np(nominal, many("bis zu entsprechend"), plural=True, choice=choice)
+        return say_np(nominal, declined_determiner("bis zu entsprechend"), plural=True, choice=choice)
     if low == Number(0):
         assert high is not None
-        return say_np(nominal, words(f"bis zu {spelled(high)}"), plural=True, choice=choice)
+        return say_np(nominal, fixed_determiner(f"bis zu {spelled(high)}"), plural=True, choice=choice)
     if low == one and high is None:
         return one_or_more(nominal, choice=choice)
     if high is None:
-        return say_np(nominal, words(f"{spelled(low)} oder mehr"), plural=True, choice=choice)
+        return say_np(nominal, fixed_determiner(f"{spelled(low)} oder mehr"), plural=True, choice=choice)
     if low == high and isinstance(low, AmountRef) and low.form in THAT_MANY:
-        return say_np(nominal, many("entsprechend"), plural=True, choice=choice)
+        return say_np(nominal, declined_determiner("entsprechend"), plural=True, choice=choice)
     if low == high and isinstance(low, Times) and low.factor == Number(2) and isinstance(low.value, AmountRef):
-        return say_np(nominal, many("doppelt so"), plural=True, choice=choice)
+        return say_np(nominal, declined_determiner("doppelt so"), plural=True, choice=choice)
     if low == high:
-        return say_np(nominal, words(spelled(low)), plural=True, choice=choice)
+        return say_np(nominal, fixed_determiner(spelled(low)), plural=True, choice=choice)
     if low == one and high == Number(2):
-        return say_np(nominal, words("ein oder zwei"), plural=True, choice=choice)
+        return say_np(nominal, fixed_determiner("ein oder zwei"), plural=True, choice=choice)
     if low == one and high == Number(3):
-        return say_np(nominal, words("ein, zwei oder drei"), plural=True, choice=choice)
+        return say_np(nominal, fixed_determiner("ein, zwei oder drei"), plural=True, choice=choice)
     raise Untranslatable(f"from {low} to {high} things")
 
 
@@ -146,7 +158,7 @@ def so_many_things(writer: GermanWriter, nominal: Nominal, count: Range) -> NP:
     match count.low:
         case Half(value=Count(), up=up):
             things = say_np(nominal, THE, plural=True)
-            half, rounding = say_np(named("Hälfte"), THE), "aufgerundet" if up else "abgerundet"
+            half, rounding = say_np(named_noun("Hälfte"), THE), "aufgerundet" if up else "abgerundet"
             forms: dict[Case, str] = {case: f"{half.forms[case]} {things.forms['gen']}" for case in CASES}
             tail = f"{things.tail}, {rounding}" if things.tail else rounding
             return NP(forms, half.pronouns, tail=tail, nominal=nominal)
@@ -193,20 +205,20 @@ def amount(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool
         case Number(n=1, form="additional" | "another"):
             return say_np(unit.with_adjective(ADDITIONAL), A)
         case Number(n=n, form="additional"):
-            return say_np(unit.with_adjective(ADDITIONAL), words(number_word(n)), plural=True)
+            return say_np(unit.with_adjective(ADDITIONAL), fixed_determiner(number_word(n)), plural=True)
         case Number(n=1):
-            return say_np(unit, A) if spell_out else say_np(unit, words("1"))
+            return say_np(unit, A) if spell_out else say_np(unit, fixed_determiner("1"))
         case Number() | Variable() | Where():
-            return say_np(unit, words(spelled(value) if spell_out else digits(value)), plural=True)
+            return say_np(unit, fixed_determiner(spelled(value) if spell_out else digits(value)), plural=True)
         case AmountRef(form="the difference"):
             return _so_many(unit, "die Differenz beträgt")
         case AmountRef(form=form) if form in THAT_MANY:
-            return say_np(unit, many("entsprechend"), plural=True)
+            return say_np(unit, declined_determiner("entsprechend"), plural=True)
         case AmountRef(form=form) if form.startswith("as many cards as"):
             done = "abgeworfen" if "discarded" in form else "geopfert"
             return _so_many(unit, f"auf diese Weise {done} wurden")
         case Times(factor=Number(n=2), value=AmountRef(form="that many" | "that much")):
-            return say_np(unit, many("doppelt so"), plural=True)
+            return say_np(unit, declined_determiner("doppelt so"), plural=True)
         case Half(value=LifeTotal(), up=up) if unit.heads[0].noun.singular == "Lebenspunkt":
             return _half_of_life(writer, value, up=up)
         case _:
@@ -245,8 +257,8 @@ def _as_many_things(writer: GermanWriter, what: Selector) -> str:
                 )
             )
         ):
-            has = Clause(verb("haben"), _again(writer, whose), (Part("Karten auf der Hand"),))
-            return say(has, "final")
+            has = Clause(find_verb("haben"), _again(writer, whose), (Part("Karten auf der Hand"),))
+            return say_clause(has, "final")
         case ZoneCards(zone="graveyard" | "library" as zone, whose=whose):
             return f"sich Karten {in_zone(writer, zone, whose)} befinden"
         case All(what=ObjectPattern(after=after) as pattern):
@@ -261,7 +273,7 @@ def _as_many_objects(writer: GermanWriter, pattern: ObjectPattern, after: tuple[
     if len(whose) == 1 and not (whose[0].negated or whose[0].settled or whose[0].form):
         who = _again(writer, whose[0].who)
         things = say_np(PATTERNS.say(writer, replace(pattern, after=rest)), BARE, plural=True)
-        return say(Clause(verb("kontrollieren"), who, (things.part("acc"),), extrapose=True), "final")
+        return say_clause(Clause(find_verb("kontrollieren"), who, (things.part("acc"),), extrapose=True), "final")
     if whose:
         return ""
     things = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
@@ -290,8 +302,8 @@ def _as_often(writer: GermanWriter, event: Trigger, *, amount: bool) -> str:
             return ""
     if not own:
         return ""
-    did = Clause(verb(own), _again(writer, who), (Part(things),), adverbs=("in diesem Zug",), tense="past")
-    return say(did, "final")
+    did = Clause(find_verb(own), _again(writer, who), (Part(things),), adverbs=("in diesem Zug",), tense="past")
+    return say_clause(did, "final")
 
 
 def _again(writer: GermanWriter, who: Selector) -> NP:
@@ -304,15 +316,15 @@ def _again(writer: GermanWriter, who: Selector) -> NP:
 def _half_of_life(writer: GermanWriter, value: Half, *, up: bool) -> NP:
     """ "die Hälfte seiner Lebenspunkte, aufgerundet"."""
     assert isinstance(value.value, LifeTotal)
-    life = owned(writer, named("Lebenspunkt"), value.value.who, plural=True)
-    half = say_np(named("Hälfte"), THE)
+    life = owned_noun(writer, named_noun("Lebenspunkt"), value.value.who, plural=True)
+    half = say_np(named_noun("Hälfte"), THE)
     rounding = "aufgerundet" if up else "abgerundet"
     forms = {case: f"{half.forms[case]} {life.forms['gen']}" for case in CASES}
     return NP(forms, half.pronouns, tail=rounding)
 
 
 def _so_many(unit: Nominal, clause: str) -> NP:
-    things = say_np(unit, many("so"), plural=True)
+    things = say_np(unit, declined_determiner("so"), plural=True)
     return NP(things.forms, things.pronouns, tail=f"wie {clause}", nominal=unit)
 
 
