@@ -179,7 +179,7 @@ def _keep_log(connection: sqlite3.Connection) -> None:
         try:
             connection.execute("PRAGMA journal_mode=WAL").close()
         except sqlite3.OperationalError as problem:
-            if "locked" not in str(problem) or time.monotonic() > last:
+            if not is_busy(problem) or time.monotonic() > last:
                 raise
             time.sleep(0.02)
         else:
@@ -209,6 +209,22 @@ _SENTENCES = (
     ("busy", StorageTrouble.BUSY),
     ("disk i/o error", StorageTrouble.DISK_FULL),
 )
+
+
+def is_busy(error: sqlite3.Error) -> bool:
+    """True if another program holds a lock on the file."""
+    return _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def is_read_only(error: sqlite3.Error) -> bool:
+    """True if SQLite refuses to write to the file."""
+    return _code(error) == sqlite3.SQLITE_READONLY
+
+
+def _code(error: sqlite3.Error) -> int | None:
+    """Returns the primary result code of SQLite, or None if the error came from Python."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF
 
 
 def trouble_of(error: BaseException) -> StorageTrouble | None:

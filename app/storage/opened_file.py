@@ -28,7 +28,17 @@ from sqlalchemy.exc import DBAPIError
 from app.files.doors import MOST_DATABASE, NoOrdinaryFile, read_at_most, require_ordinary
 from app.files.doors import open_file as open_ordinary
 from app.storage.contents import UNREADABLE, Contents, read_contents
-from app.storage.engines import BUSY_SECONDS, TO_CHANGE, NewerDatabase, WrongShape, file_engine, migrate, trouble_of
+from app.storage.engines import (
+    BUSY_SECONDS,
+    TO_CHANGE,
+    NewerDatabase,
+    WrongShape,
+    file_engine,
+    is_busy,
+    is_read_only,
+    migrate,
+    trouble_of,
+)
 from app.storage.folder import FILE_MODE, FolderLock, make_folder, rescue_places, tighten
 from app.storage.merging import Base, merge
 from app.storage.page_scan import is_broken, page_size, scan
@@ -44,7 +54,6 @@ _MENDED: Final = "commandeer.mended"
 _THOROUGH: Final = 64 << 20
 """Files up to this size are checked index by index, larger ones only page by page, so that the program starts
 quickly."""
-_BUSY: Final = ("locked", "busy")
 
 
 def beside(file: Path, tail: str) -> Path:
@@ -64,7 +73,7 @@ def is_sound(file: Path) -> bool:
             sound = [row[0] for row in connection.execute(f"PRAGMA {depth}(1)")] == [b"ok"]
             return sound and (_is_open_to_changes(connection) or not os.access(file, os.W_OK))
     except UNREADABLE as problem:
-        if any(word in str(problem) for word in _BUSY):
+        if isinstance(problem, sqlite3.Error) and is_busy(problem):
             raise
         return False
 
@@ -77,7 +86,7 @@ def _is_open_to_changes(connection: sqlite3.Connection) -> bool:
         connection.execute("BEGIN IMMEDIATE").close()
         connection.execute("PRAGMA user_version = 1").close()
     except sqlite3.OperationalError as problem:
-        return "readonly" not in str(problem)  # another program is changing it right now
+        return not is_read_only(problem)  # another program is changing it right now
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK").close()
