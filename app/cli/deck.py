@@ -191,7 +191,7 @@ def build(
     owned = read_pool_file(pool, catalogue, seat)
     deck = suggest_deck(owned, rules, catalogue, _commanders(commander or [], catalogue))
     if deck is None:
-        title = rules.title[words.language]
+        title = rules.title_in(words.language)
         write_text(words.say(deck_reports.NO_LEADER, pool=quoted(str(pool), words.language), format=title), err=True)
         return EXIT_NO
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
@@ -249,7 +249,7 @@ def _tell(notes: Sequence[NotationNote], language: Language, catalogue: Catalogu
 def _verdict_lines(
     problems: Sequence[dict[str, Any]], rules: Format, words: Words, *, pool_missing: bool = False
 ) -> tuple[str, ...]:
-    title = rules.title[words.language]
+    title = rules.title_in(words.language)
     fixes = (f" -> {problem['fix']}" if problem["fix"] else "" for problem in problems)
     return (
         words.say(deck_reports.NOT_LEGAL if problems else deck_reports.LEGAL, format=title),
@@ -260,7 +260,7 @@ def _verdict_lines(
 
 def _format_line(document: dict[str, Any], words: Words) -> str:
     """Returns the intended format of the deck, with the number of missing cards."""
-    title = find_format(document["format"]).title[words.language]
+    title = find_format(document["format"]).title_in(words.language)
     missing = document["missing"]
     return words.count(deck_reports.UNFINISHED, missing, format=title) if missing else title
 
@@ -275,7 +275,7 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
     types = {words.say(card_words.TYPE_WORDS[key]): count for key, count in document["types"].items()}
     basics = {shown_name(key, words.language, catalogue): n for key, n in document["suggested_basics"].items()}
     beside = deck_reports.supplementary_counts(document.get("supplementary", {}), words.language)
-    legal = [rules.title[words.language] for rules in stored_formats().values() if document["legal"][rules.id]]
+    legal = [rules.title_in(words.language) for rules in stored_formats().values() if document["legal"][rules.id]]
     rows = [
         (deck_reports.COMMANDERS, names(document["commanders"])),
         (deck_reports.COMPANION, names([document["companion"]] if document["companion"] else [])),

@@ -69,7 +69,9 @@ class TerminalLines:
         """Returns a deck by mana value, with its legality and the commands."""
         say, language = self._words.say, self._words.language
         rules = find_format(snapshot.format)
-        title = say(words.DECK_TITLE, name=snapshot.name, format=rules.title[language], cards=snapshot.statistics.cards)
+        title = say(
+            words.DECK_TITLE, name=snapshot.name, format=rules.title_in(language), cards=snapshot.statistics.cards
+        )
         lines = ["", title, say(words.COMMANDERS) + ":"]
         for commander in snapshot.deck.commanders:
             colour = f" [{commander.colour}]" if commander.colour else ""

@@ -7,7 +7,7 @@ from typing import Final
 from app.messages.message import Message
 
 SHARE = Message(
-    "{a} won {wins} of {games} games against {b}: {share} (95 % interval by deals: {low} to {high}, par {par})"
+    "{a} won {wins} of {games:games} against {b}: {share} (95 % interval by deals: {low} to {high}, par {par})"
 )
 CONCLUSIONS: Final = {
     "better": Message("The test ends after {deals} deals: the share is above par. (Error rate 5 %.)"),

@@ -6,7 +6,6 @@ Names of counters come in two lengths: long for sentences, short for badges.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date
 from typing import Final
 
 from app.messages.message import Bilingual, Counted, Message, Words
@@ -106,7 +105,7 @@ def counter_badge(kind: str, language: str) -> str:
     """Returns the name of a kind of counter for a badge. Long names are abbreviated."""
     if kind.startswith(("+", "-")):
         return kind
-    name = kind if language == "en" else COUNTERS.get(kind, kind.capitalize()).removesuffix("marke").rstrip("s-")
+    name = kind if language != "de" else COUNTERS.get(kind, kind.capitalize()).removesuffix("marke").rstrip("s-")
     return name if len(name) <= _SHORT + 4 else f"{name[:_SHORT]}."
 
 
@@ -128,9 +127,14 @@ EVERY_CREATURE_TYPE = Message("every creature type")
 SOME_EFFECT = Message("an effect")
 
 
+_DATE = Message("{year}-{month}-{day}")
+"""A date in digits."""
+
+
 def day_in_words(words_in: Words, day: str) -> str:
     """Formats an ISO date for the language."""
-    return f"{date.fromisoformat(day):%d.%m.%Y}" if words_in.language == "de" else day
+    year, month, day_of_month = day.split("-")
+    return words_in.say(_DATE, year=year, month=month, day=day_of_month)
 
 
 def price_line(words_in: Words, extras: Mapping[str, CardExtra], name: str) -> str:

@@ -65,19 +65,20 @@ LOOKED_AT: Final[dict[str, Message]] = {
 }
 SUSPECTS = Message("Suspect cards: {known} reviewed, {new} new.")
 TOTALS = Message(
-    "{cards} cards: {shown} shown, {suspect} suspect, {not_tried} not tried. {abilities} abilities:"
-    " {a_shown} shown, {a_suspect} suspect, {a_not_tried} not tried. Time: {seconds} s"
+    "{cards:cards}: {shown} shown, {suspect} suspect, {not_tried} not tried. "
+    "{abilities:abilities}: {a_shown} shown, {a_suspect} suspect, {a_not_tried} not tried. "
+    "Time: {seconds} s"
 )
 
 
 WON = Message("{deck} (seat {seat}) wins on turn {turn}: {reason}")
 DRAW = Message("The game is a draw on turn {turn}: {reason}")
 UNFINISHED = Message("The game was stopped after turn {turn}.")
-SEAT = Message("seat {seat}: {deck}, {life} life, {place}")
+SEAT = Message("seat {seat}: {deck}, {life:life}, {place}")
 PLACED = Message("placed {place}")
 LEFT = Message("placed {place}, out on turn {turn}")
 STILL_THERE = Message("still playing")
-EFFORT = Message("{decisions} decisions in {seconds} s, seed {seed}")
+EFFORT = Message("{decisions:decisions} in {seconds} s, seed {seed}")
 UNREAD = Message("Partly supported cards in this game: {cards}")
 TROUBLE = Message("The program couldn't carry out {card}: {problem}")
 SAVED = Message("Saved as {file}.")
@@ -92,14 +93,14 @@ ENDINGS = {
 }
 """Maps the rule that ended a game to the reason."""
 
-IDENTICAL = Message("Identical: {decisions} decisions, {events} events.")
+IDENTICAL = Message("Identical: {decisions:decisions}, {events:events}.")
 DIFFERENT = Message("Not identical: event {event} of {events} differs.")
 OTHER_RULES = Message(
     "Event {event} of {events} differs because the game was saved under older rules ({rules}), which offer"
     " options or pay costs differently."
 )
 STANDS = Message("Turn {turn}, {step}. Active player: {player}")
-PLAYER_STANDS = Message("{player}: {life} life, hand {hand}, library {library}")
+PLAYER_STANDS = Message("{player}: {life:life}, hand {hand}, library {library}")
 PERMANENTS = Message("  on the battlefield: {cards}")
 NOTHING = Message("nothing")
 LEFT_ASIDE = Message("{deck}: this game doesn't use {card}.")
@@ -129,9 +130,9 @@ CUT_GAMES = Counted("{count} game reached the work limit: {games}", "{count} gam
 CUT_GAME = Message("seed {seed} on turn {turn}")
 
 SIMULATED = Message("Pods: {pods}. Games: {games} (draws: {draws}). Average turns: {turns}. Time: {seconds} s")
-COVERAGE = Message("{seen} of {cards} stored cards were cast or activated and resolved")
+COVERAGE = Message("{seen} {cards:of_stored_cards} were cast or activated and resolved")
 BEST_CARDS = Message("Cards with the best win rates:")
-CARD_LINE = Message("won {rate} of {games} games when cast  {card}")
+CARD_LINE = Message("won {rate} of {games:games} when cast  {card}")
 
 
 LINE = Message("turn {turn}, {player}: {sentence}")
@@ -167,7 +168,7 @@ def reason_sentence(kind: str, card: str, about: str, words: Words) -> str:
 WELCOME = Message("Commandeer. Type a number and press Return.")
 MENU_DRAFT = Message("New draft against seven bots")
 MENU_CONTINUE = Message("Continue draft {name} ({picks} of 30 picks)")
-MENU_DECK = Message("Deck: {name} ({cards} cards, {state})")
+MENU_DECK = Message("Deck: {name} ({cards:cards}, {state})")
 MENU_END = Message("Quit")
 # The menu shows this in your language while the program speaks another one.
 LANGUAGE = Message("Continue in English")
@@ -182,13 +183,13 @@ PACK = Message("Pack {pack} of {packs}, pick {pick} of {picks}: choose {count}")
 PICK_HELP = Message(
     "Type card numbers, for example: 3 7.  a = advice, p = your picks, u = undo, t 3 = text of card 3, q = back"
 )
-WRONG_COUNT = Message("Choose exactly {count} different cards from the pack.")
+WRONG_COUNT = Message("Choose exactly {count:different_cards} from the pack.")
 NOTHING_TO_UNDO = Message("There is no pick to undo.")
 POOL = Message("Your picks:")
 NONE_YET = Message("none yet")
-DONE = Message("The draft is finished. This is a deck from your {count} cards.")
+DONE = Message("The draft is finished. This is a deck from {count:cards}.")
 
-DECK_TITLE = Message("{name} · {format} · {cards} cards")
+DECK_TITLE = Message("{name} · {format} · {cards:cards}")
 COMMANDERS = Message("Commanders")
 LEGAL = Message("The deck is legal.")
 NOT_LEGAL = Message("The deck isn't legal:")
@@ -216,7 +217,7 @@ OPENING = Message("Opening hands · {lives}")
 LIFE = Message("{name} {life}")
 OUT = Message("{name} out")
 RETURN_DOES = Message("[Return: {button}]")
-BOARD = Message("{name}: {life} life, hand {hand}, library {library}, graveyard {graveyard}")
+BOARD = Message("{name}: {life:life}, hand {hand}, library {library}, graveyard {graveyard}")
 COMMAND = Message("command zone: {cards}")
 CREATURES = Message("creatures: {cards}")
 OTHERS = Message("others: {cards}")
@@ -237,6 +238,6 @@ FIELD = Message("{label} [{value}]")
 OVER = Message("Return = menu, u = undo, a = play again")
 """The options after a game."""
 
-CHECKED = Message("{decks} decks: {legal} legal, {not_legal} not legal, {unread} not checked")
-SHOWN = Message("{decks} decks: {shown} shown, {unread} not read")
-CONVERTED = Message("{decks} decks: {done} written to {folder}, {unread} not converted")
+CHECKED = Message("{decks:decks}: {legal} legal, {not_legal} not legal, {unread} not checked")
+SHOWN = Message("{decks:decks}: {shown} shown, {unread} not read")
+CONVERTED = Message("{decks:decks}: {done} written to {folder}, {unread} not converted")

@@ -36,12 +36,12 @@ CardNamer = Callable[[str], str]
 
 PROBLEMS: dict[ProblemCode, Message] = {
     "too_few_cards": Message(
-        "The deck has {count} cards including commanders. It needs {at_least}{limit}. Missing: {missing}."
+        "The deck has {count:cards} including commanders. It needs {at_least}{limit}. Missing: {missing}."
     ),
-    "too_many_cards": Message("The deck has {count} cards including commanders. At most {limit} are allowed."),
-    "too_many_copies": Message("The deck has {count} copies of {card}. At most {limit} allowed."),
+    "too_many_cards": Message("The deck has {count:cards} including commanders. At most {limit} are allowed."),
+    "too_many_copies": Message("The deck has {count:copies} of {card}. At most {limit} allowed."),
     "no_commander": Message("The deck has no commander."),
-    "too_many_commanders": Message("The deck has {count} commanders. At most two are allowed."),
+    "too_many_commanders": Message("The deck has {count:commanders}. At most two are allowed."),
     "not_a_commander": Message("{card} can't be a commander."),
     "background_alone": Message("{card} is a Background. It needs a commander that chooses a Background."),
     "not_partners": Message("{card} and {others} can't both be commanders. They have no matching partner abilities."),
@@ -313,7 +313,7 @@ LEGAL = Message("{format}: legal")
 NOT_LEGAL = Message("{format}: not legal")
 POOL_NOT_CHECKED = Message("(No pool given, so the cards were not checked against one.)")
 NO_LEADER = Message("{pool} has no card that can be a commander in the format {format}.")
-BUILT = Message("{file}: {cards} cards, commander: {leaders}")
+BUILT = Message("{file}: {cards:cards}, commander: {leaders}")
 WITH = Message(" and ")
 
 COMMANDERS = Message("Commanders")
@@ -328,7 +328,7 @@ TYPES = Message("Types")
 SYMBOLS = Message("Mana symbols")
 SOURCES = Message("Mana sources")
 MANA_NEEDS = Message("Demanding cards")
-MANA_NEED = Message("{colour}: {card} on turn {turn}, {chance} with {sources} lands (recommended: {wanted})")
+MANA_NEED = Message("{colour}: {card} on turn {turn}, {chance} {sources:with_lands} (recommended: {wanted})")
 SUGGESTED_BASICS = Message("Suggested basic lands")
 GAME_CHANGERS = Message("Game Changers")
 FORMAT = Message("Format")

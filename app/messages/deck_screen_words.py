@@ -24,7 +24,7 @@ NEW_NAME = Message("New deck")
 DRAFT_NAME = Message("{set} draft")
 NAME = Message("Deck name")
 FORMAT = Message("Format")
-SIZE = Message("{count} of {least} cards")
+SIZE = Message("{count} of {least:cards}")
 SIZE_FREE = Counted("{count} card", "{count} cards")
 SUGGEST = Message("Suggest")
 SUGGEST_TIP = Message("Build a legal deck from the pool with the chosen commanders")
@@ -120,11 +120,11 @@ SHARE_LANDS_TIP = Message("Distribute the basic lands by the colours of the deck
 MORE = Message("Add one {card}")
 FEWER = Message("Remove one {card}")
 CURVE = Message("Mana curve")
-CURVE_SPOKEN = Message("Mana value {value}: {count} cards")
+CURVE_SPOKEN = Message("Mana value {value}: {count:cards}")
 AVERAGE = Message("average {value}")
 COLOURS = Message("Symbols and sources")
-COLOUR_SPOKEN = Message("{colour}: {symbols} symbols, {sources} sources")
-TYPES_LINE = Message("{lands} lands · {creatures} creatures · {others} other")
+COLOUR_SPOKEN = Message("{colour}: {symbols:symbols}, {sources:sources}")
+TYPES_LINE = Message("{lands:lands} · {creatures:creatures} · {others} other")
 TYPES_AND_BESIDE = Message("{types} · {count} supplementary")
 
 NUMBERS = Message("Statistics, sample hand")
@@ -133,8 +133,8 @@ OPENING_LANDS = Message("Lands in the opening hand")
 LAND_EVERY_TURN = Message("Land every turn until")
 TURN = Message("Turn {number}")
 NEEDS = Message("Sources for demanding cards")
-NEED = Message("{card}, turn {turn}: {chance} with {sources} lands. Recommended: {wanted}")
-NEED_OUT_OF_REACH = Message("{card}, turn {turn}: {chance} with {sources} lands. More lands can't raise it to 90%")
+NEED = Message("{card}, turn {turn}: {chance} {sources:with_lands}. Recommended: {wanted}")
+NEED_OUT_OF_REACH = Message("{card}, turn {turn}: {chance} {sources:with_lands}. More lands can't raise it to 90%")
 NEEDS_HINT = Message(
     "Chance to have the colour on the turn that equals the card's mana value, with a land drop every"
     " turn. 90% is enough."
@@ -154,7 +154,7 @@ NO_EXTRAS = Message("“Get all cards” in the settings also downloads prices."
 SAMPLE_HAND = Message("Sample hand")
 NEW_HAND = Message("New hand")
 DRAW_CARD = Message("Draw a card")
-SAMPLE_LINE = Message("{cards} cards, including {lands} lands. Total mana value: {value}")
+SAMPLE_LINE = Message("{cards:cards}, including {lands:lands}. Total mana value: {value}")
 
 IMPORT_TITLE = Message("Import deck")
 IMPORT_LINE = Message("Choose a deck file, or paste a list.")
@@ -298,9 +298,9 @@ DECK_OF = {
     "program": Message("Ready-made: {deck}"),
 }
 DECK_NOT_LEGAL = Message("{deck} (not legal)")
-TOO_MANY_PEOPLE = Message("{count} names, but only {most} opponents. Remove some names or add opponents.")
+TOO_MANY_PEOPLE = Message("{count:names}, but only {most:opponents}. Remove some names or add opponents.")
 SAME_NAME = Message("Two people have the name {name}. Change one of them.")
-NAME_TOO_LONG = Message("A name can have at most {most} characters. Shorten it.")
+NAME_TOO_LONG = Message("A name can have at most {most:characters}. Shorten it.")
 STRENGTH = Message("Strength")
 STRENGTHS: Final[dict[ProgramName, Message]] = {
     "player": Message("plays to win"),
@@ -323,3 +323,4 @@ BEGIN = Message("Play")
 READY_MADE = Message("Ready-made decks")
 MY_DECKS = Message("My decks")
 ALL_DECKS_TIP = Message("Back to all decks")
+PERCENT = Message("{number}%")

@@ -17,8 +17,8 @@ from engine.limited.bots.bot import BotPick, ScorePart
 from engine.limited.bots.drafter import LevelName, TemperamentName
 
 # a draft on the command line
-RUN_TITLE = Message("{set}, {seats} seats, seed {seed}")
-RUN_SEAT = Message("seat {number} ({kind}): {leaders}, {cards} cards, {verdict}")
+RUN_TITLE = Message("{set}, {seats:seats}, seed {seed}")
+RUN_SEAT = Message("seat {number} ({kind}): {leaders}, {cards:cards}, {verdict}")
 RUN_LEGAL = Message("legal")
 RUN_NOT_LEGAL = Message("not legal: {problem}")
 RUN_PERSON = Message("person")
@@ -43,7 +43,7 @@ LEVELS: dict[LevelName, Message] = {
 SEED = Message("Seed")
 SEED_HINT = Message("empty: random")
 SEED_TIP = Message("The same seed gives the same packs and the same bot picks.")
-BAD_SEED = Message("“{value}” isn't a seed. Enter up to {most} digits, or leave the field empty.")
+BAD_SEED = Message("“{value}” isn't a seed. Enter up to {most:digits}, or leave the field empty.")
 BEGIN = Message("Open the first pack")
 
 # status
@@ -54,7 +54,7 @@ YOU = Message("You")
 BOT = Message("Bot {number}")
 SEAT_LINE = Counted("{name}: {count} card in the pack", "{name}: {count} cards in the pack")
 SEATS_NAME = Message("Drafters and their packs")
-CLOCK_NAME = Message("Time left: {seconds} seconds")
+CLOCK_NAME = Message("Time left: {seconds:seconds}")
 PAUSED = Message("The clock is paused and the pack is hidden.")
 PAUSE = Message("Pause the clock")
 GO_ON = Message("Resume the clock")
@@ -120,7 +120,7 @@ COLUMN_NAMES = {
 # the end
 FINISHED = Message("The draft is finished.")
 FINISHED_LINE = Message(
-    "You have {count} cards. {leaders} of them can be commanders. Use the seed {seed} to open the same packs again."
+    "You have {count:cards}. {leaders} of them can be commanders. Use the seed {seed} to open the same packs again."
 )
 BUILD_DECK = Message("Build the deck")
 
@@ -214,8 +214,8 @@ _LEAST_SHOWN = 5
 def points(amount: int, language: Language) -> str:
     """Returns hundredths of a rating point as signed points with one decimal: "+0.4", in German "+0,4"."""
     tenths = (abs(amount) + 5) // 10
-    text = f"{'-' if amount < 0 and tenths else '+'}{tenths // 10}.{tenths % 10}"
-    return text.replace(".", ",").replace("-", "−") if language == "de" else text.replace("-", "−")
+    text = f"{'-' if amount < 0 and tenths else '+'}{Words(language).decimal(tenths / 10, 1)}"
+    return text.replace("-", "−")
 
 
 def _clause(part: ScorePart, words: Words, name: CardNamer) -> str:

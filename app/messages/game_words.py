@@ -126,8 +126,8 @@ PILE_PLANNED: Final = Message("{count} of {all}")
 """On a pile of equal permanents: how many of them would pay."""
 
 
-UNBLOCKED = Message("{name}: {amount} damage if unblocked, {before} → {now} life.")
-TAKES = Message("{name}: {amount} damage, {before} → {now} life.")
+UNBLOCKED = Message("{name}: {amount} damage if unblocked, {before} → {now:life}.")
+TAKES = Message("{name}: {amount} damage, {before} → {now:life}.")
 TO_PERMANENT = Message("{card}: {amount} damage.")
 LETHAL = Message("That is lethal.")
 MAY_DIE = Message("{card} dies if {other} blocks it.")
@@ -186,12 +186,12 @@ COUNTERED = Message("{card} is countered.")
 NOT_AUTOMATED = Message("{card}: this effect isn't supported yet. Carry it out manually.")
 SILENCED = Message("{card}: a program error occurred. Its abilities are now switched off. Carry them out manually.")
 CUT_SHORT = {
-    "tokens": Message("Only {done} of {wanted} tokens were created (limit)."),
-    "draws": Message("Only {done} of {wanted} cards were drawn (limit)."),
-    "times": Message("Only {done} of {wanted} repetitions were carried out (limit)."),
-    "coins": Message("Only {done} of {wanted} coins were flipped (limit)."),
+    "tokens": Message("Only {done} {wanted:of_tokens} were created (limit)."),
+    "draws": Message("Only {done} of {wanted:cards} were drawn (limit)."),
+    "times": Message("Only {done} {wanted:of_repetitions} were carried out (limit)."),
+    "coins": Message("Only {done} {wanted:of_coins} were flipped (limit)."),
     "dice": Message("Only {done} of {wanted} dice were rolled (limit)."),
-    "copies": Message("Only {done} of {wanted} copies were made (limit)."),
+    "copies": Message("Only {done} {wanted:of_copies} were made (limit)."),
     "turns": Message("Only {done} of {wanted} extra turns were added (limit)."),
     "triggers": Message("Only {done} of {wanted} triggered abilities went on the stack (limit)."),
 }

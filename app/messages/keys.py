@@ -169,7 +169,7 @@ BOARD_ROWS: Final = {
 KEY_NAMES: Final = {
     key: Message(key)
     for key in (
-        *("Ctrl", "Space", "Return", "Enter", "Shift", "Menu", "Home", "End", "Del", "Ins", "Backspace", "PgUp"),
+        *("Ctrl", "Alt", "Space", "Return", "Enter", "Shift", "Menu", "Home", "End", "Del", "Ins", "Backspace", "PgUp"),
         *("PgDown", "Esc", "Tab", "Left", "Right", "Up", "Down"),
     )
 }

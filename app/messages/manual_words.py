@@ -167,25 +167,25 @@ REFUSALS: Final[dict[RefusalCode, Message]] = {
     "must_attack": Message("{what} must attack if able. Click it, then what it attacks ({others})."),
     "attacks_alone": Message("{what} can't attack alone. Add another attacker, or click it again to keep it back."),
     "too_many_attack": Message(
-        "{count} creatures attack, but at most {limit} can. Click {missing} of them again to keep them back."
+        "{count:creatures_attack}, but at most {limit} can. Click {missing} of them again to keep them back."
     ),
     "too_many_attack_there": Message(
-        "{count} creatures attack {others}, but at most {limit} can. Click {missing} of them again to keep them back."
+        "{count:creatures_attack} {others}, but at most {limit} can. Click {missing} of them again to keep them back."
     ),
     "attacks_twice": Message("{what} can attack only once. Choose one player or permanent for it."),
     "blocks_twice": Message("{what} already blocks {others}. Choose another attacker, or keep this block."),
     "blocks_too_many": Message(
-        "{what} blocks {count} attackers but can block only {limit}. Click it and choose again."
+        "{what} blocks {count:attackers} but can block only {limit}. Click it and choose again."
     ),
     "too_few_blockers": Message(
-        "{what} can't be blocked by fewer than {limit} creatures. Assign {missing} more, or none."
+        "{what} can't be blocked by fewer than {limit:creatures}. Assign {missing} more, or none."
     ),
     "too_many_blockers": Message(
-        "{what} can't be blocked by more than {limit} creatures. Click {missing} of its blockers to remove them."
+        "{what} can't be blocked by more than {limit:creatures}. Click {missing} of its blockers to remove them."
     ),
     "blocks_alone": Message("{what} can't block alone. Add another blocker, or click it to remove the block."),
     "too_many_block": Message(
-        "{count} creatures block, but at most {limit} can. Click {missing} of them to remove their blocks."
+        "{count:creatures_block}, but at most {limit} can. Click {missing} of them to remove their blocks."
     ),
     "must_block": Message("{what} must block {others} if able. Click it, then the attacker."),
     "not_by_hand": Message("Manual action: {reason}. Choose another entry from the menu."),

@@ -16,16 +16,22 @@ from app.messages.translations import translation
 from app.services.plain_text import BREAK, visible, visible_lines
 from app.services.preferences import Language
 
-_GAP = re.compile(r"\{([a-z_]+)\}")
+_GAP = re.compile(r"\{([a-z_]+)(?::([a-z_]+))?\}")
 
 
 def gaps(text: str) -> frozenset[str]:
     """Returns the names of the gaps in a text."""
-    return frozenset(_GAP.findall(text))
+    return frozenset(name for name, _unit in _GAP.findall(text))
+
+
+def units(text: str) -> frozenset[str]:
+    """Returns the units that the gaps of a text name."""
+    return frozenset(unit for _name, unit in _GAP.findall(text) if unit)
 
 
 class Message(Named, frozen=True, eq=False):
-    """A sentence or label. Gaps are written ``{name}`` and are the same in every language."""
+    """A sentence or label. Gaps are written ``{name}`` and are the same in every language. A gap ``{name:unit}`` takes
+    a number and adds its noun, see `app.messages.units`."""
 
     en: str
 
@@ -78,6 +84,10 @@ class Counted(Named, frozen=True, eq=False):
         return Amount(self.other, self, count)
 
 
+UNITS: Final[dict[str, Counted]] = {}
+"""The numbers with nouns that a gap ``{cards:cards}`` may name. `app.messages.units` fills it."""
+
+
 class Amount(Message, frozen=True, eq=True):
     """A number with its noun, such as "2 cards"; see `Counted.of`."""
 
@@ -87,6 +97,12 @@ class Amount(Message, frozen=True, eq=True):
 
     def text(self, language: Language) -> str:
         return Words(language).count(self.counted, self.count)
+
+
+_DECIMAL_MARK: Final = Message(".")
+"""The sign between units and tenths."""
+_QUOTED: Final = Message("“{text}”")
+"""The quotation marks around a text from outside."""
 
 
 class Breakable(str):
@@ -114,15 +130,18 @@ class Words:
         return self._fill(counted.text(self.language, count), {"count": count, **values})
 
     def decimal(self, value: float, places: int) -> str:
-        """Formats a number with that many decimal places. German uses a decimal comma."""
+        """Formats a number with that many decimal places."""
         text = f"{value:.{places}f}"
-        return text.replace(".", ",") if self.language == "de" else text
+        return text.replace(".", self.say(_DECIMAL_MARK))
 
     def _fill(self, text: str, values: dict[str, object]) -> str:
         if not _GAP.search(text):
             return text
-        filled_in = {name: self._plain(value) for name, value in values.items()}
-        return _GAP.sub(lambda gap: filled_in[gap.group(1)], text)
+        return _GAP.sub(lambda gap: self._in_gap(values[gap[1]], gap[2]), text)
+
+    def _in_gap(self, value: object, unit: str | None) -> str:
+        """Returns a value as text. `unit` makes a number a number with its noun."""
+        return self._plain(value) if unit is None else self.count(UNITS[unit], int(str(value)))
 
     def _plain(self, value: object) -> str:
         if isinstance(value, Message):
@@ -135,10 +154,10 @@ class Words:
 def quoted(text: str, language: Language) -> str:
     """Puts a text from outside in the quotation marks of the language. Unprintable characters become escapes."""
     shown = repr(text)
-    if language == "en":
+    if language == SOURCE:
         return shown
     inside = shown[1:-1].replace("\\'", "'") if shown[0] == "'" else shown[1:-1]
-    return f"„{inside}“"
+    return _QUOTED.text(language).replace("{text}", inside)
 
 
 TYPED_QUOTE: Final = 24

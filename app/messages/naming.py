@@ -15,6 +15,7 @@ import msgspec
 
 MODULES: Final = (
     "message",
+    "units",
     "yield_words",
     "card_words",
     "game_words",

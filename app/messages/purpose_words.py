@@ -232,7 +232,7 @@ OFFERS = {
 
 REPLACE = Message("Apply this replacement effect?")
 KEEP_HAND_QUESTION = Message("Do you keep this hand?")
-KEEP_COST = Message("If you keep it, you put {count} cards from it on the bottom of your library.")
+KEEP_COST = Message("If you keep it, you put {count:cards} from it on the bottom of your library.")
 MULLIGAN_FREE = Message("The first mulligan is free.")
 KEEP = Message("Keep the hand")
 MULLIGAN = Message("Mulligan: seven new cards")

@@ -38,7 +38,7 @@ AHEAD_OF = {
 }
 AHEAD_NAME = Message("Which cards")
 AHEAD_NONE = Message("There are no such cards yet. Open a deck first.")
-PICTURES_OF = Message("{there} of {of} cards")
+PICTURES_OF = Message("{there} of {of:cards}")
 PICTURE_SPACE = Message("Space for pictures")
 PICTURES_TITLE = Message("Get pictures?")
 PICTURES_CONSENT = Message(
@@ -57,9 +57,9 @@ STOP = Message("Stop")
 ASKING = Message("Contacting the card service …")
 FETCHED_OF = Message("{there} of {of} MB")
 FETCHED = Message("{there} MB")
-FETCHED_GERMAN = Message("{there} of {of} German names")
+FETCHED_GERMAN = Message("{there} {of:of_german_names}")
 READING = Message("Reading cards …")
-READING_OF = Message("{there} of {of} cards read")
+READING_OF = Message("{there} of {of:cards} read")
 IMPORTING = Message(
     "The program is reading {file}. You can keep working. Searches find the new cards once all are read."
 )
@@ -196,7 +196,7 @@ IMPORT_CARDS_TIP = Message(
     "Import card objects in Scryfall's format (.json, .jsonl). Carry out unsupported abilities manually."
 )
 CARDS_IMPORTED = Message(
-    "{count} cards imported: {exact} fully supported, {partial} partly, {unread} not "
+    "{count:cards} imported: {exact} fully supported, {partial} partly, {unread} not "
     "supported. {knew} were already known."
 )
 CARD_FILES = Message("Card objects (*.json *.jsonl *.gz)")

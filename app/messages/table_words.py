@@ -58,7 +58,7 @@ DAMAGE_MATRIX = Message("Commander damage")
 DAMAGE_TO = told("to you", "to {name}")
 OPENING = Message("Opening hands")
 TURN_OF = Message("Turn {number} · {name} · {step}")
-LIFE = Message("{count} life")
+LIFE = Message("{count:life}")
 POISON = Message("Poison counters: {count}")
 HAND = Message("Hand")
 HAND_OF = Counted("{count} card in hand", "{count} cards in hand")
@@ -86,7 +86,7 @@ HAS_LOST = Message("Out of the game")
 BOARD_OF = told("Your board", "{name}'s board")
 BOARD_EMPTY = Message("No permanents")
 BOARD_SUMMARY = Message(
-    "{name}: {life} life, {hand} in hand, {creatures} creatures, {others} other permanents, {lands} lands"
+    "{name}: {life:life}, {hand} in hand, {creatures:creatures}, {others:other_permanents}, {lands:lands}"
 )
 OVERVIEW = Message("All boards as text")
 LAYOUTS = {
@@ -226,7 +226,7 @@ GO_BACK: Final = Message("Back to the game")
 
 REFIT_WHOLE: Final = Message(
     "An older version saved {name}. It paid or numbered options differently, so the board may "
-    "differ now. All {count} decisions were replayed. The game continues in turn {turn}."
+    "differ now. Replayed: {count:decisions}. The game continues in turn {turn}."
 )
 REFIT_PART: Final = Message(
     "An older version saved {name}. It paid or numbered options differently. Decision {number} of {count} "

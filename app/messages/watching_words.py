@@ -7,12 +7,10 @@ from typing import Final
 from app.messages.message import Message
 from app.messages.table_words import STEPS as _STEPS
 
-IN_GAME = Message("seed {seed}, {players} players, turn {turn}")
+IN_GAME = Message("seed {seed}, {players:players}, turn {turn}")
 OTHER_IN_REPLAY = Message("{where}: event {event} differs in the replay")
-GAMES_TRIED = Message(
-    "{games} games with {cards} fully supported cards from seed {seed}: {wrong} failed, in {seconds} s"
-)
-FOUND_AT = Message("seed {seed}, turn {turn}, {step} (after {decisions} decisions)")
+GAMES_TRIED = Message("{games:games} with {cards:supported_cards} from seed {seed}: {wrong} failed, in {seconds} s")
+FOUND_AT = Message("seed {seed}, turn {turn}, {step} (after {decisions:decisions})")
 BETWEEN = Message("between steps")
 STEPS: Final = {
     "untap": _STEPS["untap"],
@@ -31,7 +29,7 @@ STEPS: Final = {
 }
 FOUND = Message("{where}: {card} ({rule}): {what}")
 KEPT = Message("    saved as {file}")
-WITHOUT_TRACE = Message("{card}: {ability} resolved {times} times without any effect")
+WITHOUT_TRACE = Message("{card}: {ability} resolved {times:times} without any effect")
 
 RULES_OF_THUMB: Final = {
     "no toughness": Message("a creature with 0 toughness didn't die: expected {expected}, found {found}"),

@@ -94,7 +94,7 @@ def _word(word: str, words_in: Words) -> str:
     """Returns a keyword, a card type or a subtype in the reader's language."""
     if word == card_words.EVERY_CREATURE_TYPE.en:
         return words_in.say(card_words.EVERY_CREATURE_TYPE)
-    if words_in.language == "en":
+    if words_in.language != "de":
         return word
     if word in KEYWORDS:
         return KEYWORDS[word].german

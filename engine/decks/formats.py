@@ -156,6 +156,10 @@ class Format(_Limits, frozen=True, forbid_unknown_fields=True):
     def banned_cards(self) -> BanList:
         return self.ban_list or NO_BANS
 
+    def title_in(self, language: str) -> str:
+        """Returns the title in a language, otherwise in English."""
+        return self.title.get(language, self.title["en"])
+
     def allowed_copies(self, card: CardFacts) -> int | None:
         """Returns how many cards of this name a deck may have; None = any number (903.5b and the card's own text)."""
         if card.type_line.is_basic_land:

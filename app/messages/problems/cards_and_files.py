@@ -126,11 +126,11 @@ REMOTE: Final[dict[type[Problem], Message]] = {
 
 FILES: Final[dict[type[Problem], Message]] = {
     NoOrdinaryFile: Message("{place} isn't a regular file"),
-    LineHasMoreBytes: Message("{place}, line {line} is longer than {most} bytes"),
-    FileHasMoreBytes: Message("the file is larger than {most} bytes"),
-    ObjectHasMoreBytes: Message("the object is larger than {most} bytes"),
+    LineHasMoreBytes: Message("{place}, line {line} is longer than {most:bytes}"),
+    FileHasMoreBytes: Message("the file is larger than {most:bytes}"),
+    ObjectHasMoreBytes: Message("the object is larger than {most:bytes}"),
     DamagedGzip: Message("the gzip file {place} is damaged. Download it again"),
-    UnpacksTooFar: Message("{place} unpacks to more than {most} bytes. The program stopped reading it"),
+    UnpacksTooFar: Message("{place} unpacks to more than {most:bytes}. The program stopped reading it"),
     BreaksOffInList: Message("the file ends in the middle of a list"),
     OpenInOtherWindow: Message("{name} is open in another window of the program. Close it there first"),
 }
@@ -210,7 +210,7 @@ SEARCHES: Final[dict[type[Problem], Message]] = {
     SearchQuoteOpen: Message("the search {text} has an unclosed quotation mark"),
     TermQuoteOpen: Message("{term} has an unclosed quotation mark"),
     NoValueGiven: Message("{term} has no value. Add one after the sign"),
-    PatternTooLong: Message("the pattern {value}... is longer than {most} characters. Shorten it"),
+    PatternTooLong: Message("the pattern {value}... is longer than {most:characters}. Shorten it"),
     NoPattern: Message("{value} isn't a valid pattern: {problem}"),
     NoSuchRarity: Message("{value} isn't a rarity. Choose one of {known}"),
     NoNumberFor: Message("{value} isn't a number for {term}"),
@@ -221,6 +221,6 @@ SEARCHES: Final[dict[type[Problem], Message]] = {
     NothingToLookFor: Message("the search {text} lacks a term. Add one"),
     BeginsWith: Message("the search {text} can't start with {word}"),
     EndsEarly: Message("the search {text} is incomplete. Add a term at the end"),
-    NestedTooDeep: Message("the search {text}... is nested more than {most} levels deep"),
+    NestedTooDeep: Message("the search {text}... is nested more than {most:levels} deep"),
     UnreadableFrom: Message("the program can't read the search {text} from {rest} on"),
 }

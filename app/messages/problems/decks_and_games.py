@@ -138,15 +138,15 @@ GAMES: Final[dict[type[Problem], Message]] = {
     SaidTwice: Message("{text} appears twice. Remove one"),
     NoHost: Message("no permanent or player is called {name}"),
     SavedGameCutOff: Message("the saved game is incomplete: its last line is missing"),
-    TooManyDecisions: Message("the saved game has more than {most} decisions"),
-    EventsAreMissing: Message("the saved game is damaged: it has {other} events instead of {count}"),
+    TooManyDecisions: Message("the saved game has more than {most:decisions}"),
+    EventsAreMissing: Message("the saved game is damaged: it has {other:events} instead of {count}"),
     DecisionsUnreadable: Message("the saved game is damaged: its decisions are unreadable"),
     DecisionFitsNoMore: Message(
         "the game was saved under rules {number}, but this program uses rules {other}. Decision {count} is no"
         " longer legal"
     ),
     NotForSoManyPlayers: Message("a game needs 2 to 6 players, not {count}"),
-    VariantNotForPlayers: Message("{name} can't have {count} players"),
+    VariantNotForPlayers: Message("{name} can't have {count:players}"),
     NoVariant: Message("no variant is called {name}. Choose one of {known}"),
     NoFirstSeat: Message("seat {seat} can't go first because it doesn't exist"),
     NotASeed: Message("{value} isn't a seed"),
@@ -156,14 +156,14 @@ GAMES: Final[dict[type[Problem], Message]] = {
     NotATurnOrder: Message("the turn order {seats} must name each player once"),
     GameDoesNotEnd: Message("the game doesn't end: it reached turn {count}"),
     NoProgress: Message(
-        "the game is stuck after {count} decisions in turn {turn}, {step}. The last one was {purpose} for {player}"
+        "the game is stuck after {count:decisions} in turn {turn}, {step}. The last one was {purpose} for {player}"
     ),
     RulesBroke: Message("the rules engine failed in turn {count}, {step}: {problem}"),
 }
 
 
 DECKS: Final[dict[type[Problem], Message]] = {
-    TooManyBytes: Message("the file has {count} bytes. A deck file can have at most {most}"),
+    TooManyBytes: Message("the file has {count:bytes}. A deck file can have at most {most}"),
     NoUtf8: Message("line {line} isn't UTF-8 text: it contains the byte {byte}. Save the file as UTF-8"),
     NoText: Message("line {line} isn't text: it contains the character {sign}"),
     EmptyFile: Message("the file is empty"),
@@ -179,8 +179,8 @@ DECKS: Final[dict[type[Problem], Message]] = {
     PlainText: Message("plain text"),
     NoCardFound: Message("this {notation} file contains no cards"),
     NoNotation: Message("{name} isn't a deck file format. Choose one of {known}"),
-    TooManyCards: Message("the deck has more than {most} cards"),
-    TooManyColumns: Message("line {line} has more than {most} columns"),
+    TooManyCards: Message("the deck has more than {most:cards}"),
+    TooManyColumns: Message("line {line} has more than {most:columns}"),
     NotATable: Message("line {line}: a field of the table has no end. Close its quotation marks"),
     NoNameColumn: Message("the table has no column with card names. Its first line is {quote}"),
     BrokenJson: Message("this JSON can't be read: {problem}"),
@@ -222,7 +222,7 @@ DECKS: Final[dict[type[Problem], Message]] = {
     ),
     JsonWithoutDeck: Message("this is JSON, but not a deck from a known website or program"),
     OtherXml: Message("this is XML ({root}), but not a deck from a known program"),
-    TooManyLines: Message("the program doesn't understand more than {most} lines of this file"),
+    TooManyLines: Message("the program doesn't understand more than {most:lines} of this file"),
     NameTwice: Message("a name appears twice"),
     NoBanList: Message("no ban list is called {name}"),
     NotPositive: Message("{value} isn't positive"),
@@ -236,10 +236,10 @@ DECKS: Final[dict[type[Problem], Message]] = {
 
 
 DRAFTS: Final[dict[type[Problem], Message]] = {
-    CubeTooSmall: Message("the cube's sheet {sheet} has {count} cards. This draft needs at least {least}"),
-    LayoutsDiffer: Message("the cube's boosters have {least} to {most} cards. A draft needs boosters of one size"),
+    CubeTooSmall: Message("the cube's sheet {sheet} has {count:cards}. This draft needs at least {least}"),
+    LayoutsDiffer: Message("the cube's boosters have {least} to {most:cards}. A draft needs boosters of one size"),
     NotALevel: Message("{name} isn't a bot level. Choose one of {known}"),
-    SeatsCannotDraft: Message("a draft of {name} needs {least} to {most} seats, not {count}"),
+    SeatsCannotDraft: Message("a draft of {name} needs {least} to {most:seats}, not {count}"),
     OtherSetDrafted: Message("this is a draft of the set {name}, not {other}"),
     PickDoesNotFit: Message("the saved draft doesn't match its packs: seat {seat} picked {cards} in pass {number}"),
     PicksDoNotFit: Message("the saved draft doesn't match its packs: {problem}"),
@@ -251,19 +251,19 @@ DRAFTS: Final[dict[type[Problem], Message]] = {
     ),
     WeightsTooLarge: Message("the weights in the booster recipe of {set_code} are too large"),
     SheetTooSmall: Message(
-        "the booster recipe of {set_code} draws {count} different cards from a sheet with {size}, including {card}"
+        "the booster recipe of {set_code} draws {count:different_cards} from a sheet with {size}, including {card}"
     ),
     NotRated: Message("the draft hints of {set_code} have no rating for {card}"),
     RatedOutside: Message("{card} has the rating {value}. A rating must be from 0 to 5"),
     NoRounds: Message("a draft needs at least one round"),
-    NoCardsPerPass: Message("a draft can't have {count} cards per pass"),
+    NoCardsPerPass: Message("a draft can't have {count:cards} per pass"),
     NoRangeOfSeats: Message("{least} to {most} isn't a valid range of seats"),
-    NoDeckSize: Message("a deck can't have {count} cards"),
+    NoDeckSize: Message("a deck can't have {count:cards}"),
     NoNumberOfFreeCopies: Message("{count} isn't a valid number of free copies"),
     EmptySheet: Message("the sheet is empty"),
     NoWeight: Message("{weight} isn't a valid weight"),
     NoSlots: Message("a booster needs at least one slot"),
-    NoCardsInSlot: Message("a slot can't have {count} cards"),
+    NoCardsInSlot: Message("a slot can't have {count:cards}"),
     SlotWithoutSheet: Message("the slot {name} has no sheet to draw from"),
     NoSheetNamed: Message("no sheet is called {name}"),
     SeatHoldsNoPack: Message("seat {seat} has no pack because the draft is finished"),
@@ -271,5 +271,5 @@ DRAFTS: Final[dict[type[Problem], Message]] = {
     NoPickToTakeBack: Message("seat {seat} has no pick to undo"),
     NoPickToMakeAgain: Message("seat {seat} has no pick to redo"),
     NotAPersonsSeat: Message("seat {seat} belongs to a bot"),
-    NoPlacesOfPack: Message("choose {count} different cards from the pack of {size}, not {places}"),
+    NoPlacesOfPack: Message("choose {count:different_cards} from the pack of {size}, not {places}"),
 }

@@ -171,8 +171,7 @@ class NumbersDialog(QDialog):
         return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
 
     def _percent(self, chance: Fraction) -> str:
-        sign = "\u202f%" if self._ui_context.words.language == "de" else "%"
-        return f"{round(chance * 100)}{sign}"
+        return self._ui_context.say(words.PERCENT, number=round(chance * 100))
 
     def _deal(self) -> None:
         self._hand.deal()

@@ -115,7 +115,7 @@ class LegalityPanel(QFrame):
         clear(self._rows)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         words_in = self._ui_context.words
-        title = find_format(snapshot.format).title[words_in.language]
+        title = find_format(snapshot.format).title_in(words_in.language)
         if snapshot.legal:
             self.verdict.setText(words_in.say(words.LEGAL, format=title))
         else:

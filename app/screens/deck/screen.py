@@ -66,7 +66,7 @@ class DeckEditor(QWidget):
         self.name.editingFinished.connect(lambda: self.renamed.emit(self.name.text().strip()))
         self.formats = ChoiceBox()
         for found in stored_formats().values():
-            self.formats.addItem(found.title[ui_context.words.language], found.id)
+            self.formats.addItem(found.title_in(ui_context.words.language), found.id)
         ui_context.phrase(self.formats, self.formats.setAccessibleName, words.FORMAT)
         self.formats.activated.connect(lambda _place: self.format_chosen.emit(str(self.formats.currentData())))
         self.order = ChoiceBox()
@@ -185,7 +185,7 @@ class DeckEditor(QWidget):
         for place, order in enumerate(ORDERS):
             self.order.setItemText(place, say(words.ORDERS[order]))
         for place, found in enumerate(stored_formats().values()):
-            self.formats.setItemText(place, found.title[self._ui_context.words.language])
+            self.formats.setItemText(place, found.title_in(self._ui_context.words.language))
         self._fill()
 
     def show_name(self, name: str) -> None:

@@ -28,7 +28,7 @@ class IllegalDeckDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         set_title(self, ui_context.say(words.ILLEGAL_TITLE))
         language = ui_context.words.language
-        title = find_format(snapshot.format).title[language]
+        title = find_format(snapshot.format).title_in(language)
         head = label(ui_context, role="strong", wrap=True)
         head.setText(ui_context.words.count(words.ILLEGAL_LINE, len(snapshot.problems), format=title))
         self.problems = [label(ui_context, wrap=True) for _ in snapshot.problems]

@@ -50,7 +50,7 @@ def worth_lines(
     service_format = _SERVICE_FORMATS.get(snapshot.format)
     if service_format is not None:
         banned = [title(name) for name, _ in deck if name in extras and service_format in extras[name].banned]
-        shown = find_format(snapshot.format).title[words_in.language]
+        shown = find_format(snapshot.format).title_in(words_in.language)
         message = words.SAID_BANNED if banned else words.SAID_LEGAL
         lines.append(words_in.say(message, format=shown, cards=", ".join(banned)))
     return lines

@@ -15,7 +15,7 @@ from tests.app.messages.test_messages import every_text
 ROOT: Final = Path(__file__).resolve().parents[3]
 _HEADING: Final = "## Interface terms"
 _COLUMNS: Final = ("English", "German", "Meaning", "not in English", "not in German")
-_GAP: Final = re.compile(r"\{[a-z_]+\}")
+_GAP: Final = re.compile(r"\{[a-z_:]+\}")
 
 
 class Term(msgspec.Struct, frozen=True):

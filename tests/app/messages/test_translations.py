@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from gettext import c2py
 from pathlib import Path
+from typing import Final
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 
 from app.files import catalogues
-from app.messages.message import gaps
+from app.messages.deck_screen_words import COLOUR_SPOKEN, NEED
+from app.messages.message import UNITS, Words, gaps, units
 from app.tools.translations import Entry, entries, read, updated
 
 FOLDER = Path(str(catalogues.FOLDER))
@@ -52,6 +54,8 @@ def _faults(catalogue: Catalog, message: Message) -> list[str]:
             expected -= {_COUNT}
         if gaps(form) != expected:
             found.append(f"gaps {sorted(gaps(form))}, not {sorted(expected)}")
+        if not units(form) <= UNITS.keys():
+            found.append(f"unknown units {sorted(units(form) - UNITS.keys())}")
         if _edges(form) != _edges(originals[-1]):
             found.append("spaces at the beginning or end differ")
     return found
@@ -93,6 +97,53 @@ def test_no_message_has_the_context_and_the_singular_of_another_one() -> None:
         assert seen.setdefault((entry.context, entry.en), entry.plural) == entry.plural, entry.context
 
 
+_NUMBER: Final = re.compile(r"\{([a-z_]+)\} (?:of )?((?:\w+ )?\w+)")
+_NOUNS: Final = frozenset(
+    form.partition("{count} ")[2]
+    for counted in UNITS.values()
+    for language in ("en", "de")
+    for form in (counted.text(language, 2),)
+)
+_NO_NUMBERS: Final = frozenset(("name", "card", "kind", "cards", "colours", "player", "change", "counters"))
+"""Gaps for names and lists."""
+
+
+def test_no_message_has_a_number_with_a_fixed_plural() -> None:
+    """ "1 cards" and "1 Karten" can't appear: a noun after a number is a unit, or the message is counted."""
+    wrong = [
+        f"{entry.context}: {fault}"
+        for entry in entries()
+        if not entry.plural
+        for text in (entry.en, *_german(entry))
+        for fault in fixed_plurals(text)
+    ]
+    assert wrong == []
+    assert fixed_plurals("The deck has {count} cards and {number} of {most} lands.") == ["count cards", "most lands"]
+    assert fixed_plurals("{name} cards, {count:cards}") == []
+
+
+def fixed_plurals(text: str) -> list[str]:
+    """Returns the numbers of a text that a plural noun follows."""
+    found = [(gap, {noun, noun.split(" ")[0]} & _NOUNS) for gap, noun in _NUMBER.findall(text)]
+    return [f"{gap} {min(nouns)}" for gap, nouns in found if nouns and gap not in _NO_NUMBERS]
+
+
+def test_a_number_has_the_plural_form_of_its_language() -> None:
+    said = [Words(language).say(COLOUR_SPOKEN, colour="R", symbols=1, sources=2) for language in ("en", "de")]
+    assert said == ["R: 1 symbol, 2 sources", "R: 1 Symbol, 2 Quellen"]
+    assert (
+        Words("de")
+        .say(NEED, card="Opt", turn=1, chance="50 %", sources=1, wanted=3)
+        .startswith("Opt, Zug 1: 50 % mit 1 Land.")
+    )
+
+
+def _german(entry: Entry) -> tuple[str, ...]:
+    message = GERMAN.get(entry.en, context=entry.context)
+    return forms(message.string) if message is not None else ()
+
+
+GERMAN = read(FOLDER / "de.po")
 PLURAL = Entry("DRAWN", "a card", "{count} cards", (), "app/messages/x.py")
 GREETING = Entry("GREETING", "Hello {name}", "", ("Said at the start.",), "app/messages/x.py")
 

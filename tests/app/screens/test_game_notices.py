@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.messages import table_words as words
+from app.messages.message import Words
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.services.decks.files import stored_decks
@@ -165,7 +166,7 @@ def test_an_older_game_whose_decisions_all_fit_says_that_too(start: Start, settl
     assert presenter.game is not None
     assert presenter.screen.table is not None
     values = {"name": "Old one", "count": len(decisions), "turn": presenter.screen.table.turn}
-    assert said(desktop) == [words.REFIT_WHOLE.en.format(**values)]
+    assert said(desktop) == [Words("en").say(words.REFIT_WHOLE, **values)]
     presenter.screen.confirmed.emit()
     wait_for_question(qtbot, presenter)
     assert len(said(desktop)) <= 1

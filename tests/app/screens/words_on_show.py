@@ -57,7 +57,7 @@ BOTH: Final = "dies"
 
 _FILE: Final = re.compile(r"\S*/\S*|\S+\.[a-zA-Z]\w*")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
-_GAP: Final = re.compile(r"\{[a-z_]+\}")
+_GAP: Final = re.compile(r"\{[a-z_:]+\}")
 
 NOT_GERMAN_TYPE: Final = {
     "a decimal point": re.compile(r"(?<![\d.,])\d{1,2}\.\d{1,3}(?![\d.]|\s*\d{4})"),
