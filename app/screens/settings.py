@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from app.files.catalogues import languages
 from app.messages import keys, welcome_words
 from app.messages import shell_words as words
-from app.messages.message import Message
+from app.messages.message import Message, filled
 from app.messages.shell_words import CARDS, FETCHED_PICTURES, PICTURES_HINT
 from app.messages.storage_words import BRING_IN, BRING_IN_TIP
 from app.screens.about import AboutPanel
@@ -43,8 +43,10 @@ _NARROW = 1000
 """Width of the screen at 100 % text below which two columns don't fit."""
 
 
-def _space(megabytes: int) -> str:
-    return f"{megabytes} MB" if megabytes < _GIGABYTE else f"{megabytes // _GIGABYTE} GB"
+def _space(megabytes: int) -> Message:
+    if megabytes < _GIGABYTE:
+        return filled(words.MEGABYTES, number=megabytes)
+    return filled(words.GIGABYTES, number=megabytes // _GIGABYTE)
 
 
 _GIGABYTE = 1000
@@ -96,10 +98,9 @@ class SettingsScreen(Screen):
         self._pictures = ("", 0)
         self._picture_line = label(ui_context, role="small", wrap=True)
         self._picture_line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        say = ui_context.say
         self._language = _Choice(ui_context, {language: words.OWN_NAME.text(language) for language in languages()})
         self._theme = _Choice(ui_context, words.THEMES)
-        sizes = {str(size): say(words.TEXT_SIZE_VALUE, value=size) for size in TEXT_SIZES}
+        sizes = {str(size): filled(words.TEXT_SIZE_VALUE, value=size) for size in TEXT_SIZES}
         self._size = _Choice(ui_context, sizes)
         self._clock = _Choice(ui_context, words.PICK_CLOCKS)
         self._motion = QCheckBox()

@@ -68,7 +68,7 @@ BAD_DECKS: dict[str, tuple[str, bytes, str, str]] = {
         "kein Cockatrice-Deck, sondern „mage“",
     ),
     "XML of no program": ("a.xml", b"<mage><deck/></mage>", "this is XML ('mage')", "das ist XML („mage“)"),
-    "strangers": ("a.txt", b"Ann\nBen\nCleo\nDan\nEve\n", "none of the 5 names", "keiner der 5 Namen"),
+    "strangers": ("a.txt", b"Ann\nBen\nCleo\nDan\nEve\n", "5 names, none of them", "5 Namen, keiner davon"),
 }
 
 

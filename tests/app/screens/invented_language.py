@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +21,9 @@ from app.services.decks.building import stored_formats
 from app.services.decks.files import ready_made_decks
 from app.services.drafts.pods import draftable_sets, stored_draft_set
 from app.services.games.playing import NAMES
+from engine.cards.type_line import KIND_OF
+from engine.decks.notation.files import NOTATIONS
+from engine.text.vocabulary.german_words import TYPES
 
 LANGUAGE: Final = "qps"
 _OPEN, _CLOSE = "⟦", "⟧"
@@ -31,6 +33,7 @@ _WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _FILE: Final = re.compile(r"\S*/\S*|\S+\.[a-zA-Z]\w*")
 _OF_MESSAGES: Final = re.compile(r"[Ａ-Ｚａ-ｚ]+")
 """Wide letters without marks: a piece of a message that is painted in several lines."""
+_REMINDER: Final = re.compile(r"\([^()]*\)")
 _MARKUP: Final = re.compile(r"</?(?:qt|b|i)>")
 _JOINED: Final = re.compile(r"(?:[a-z,]|[ａ-ｚ])⟧ ?⟦[ａ-ｚ]")
 _WIDE: Final = {code: code + 0xFEE0 for code in (*range(ord("A"), ord("Z") + 1), *range(ord("a"), ord("z") + 1))}
@@ -56,28 +59,43 @@ def teach(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Data:
-    """Texts that are no messages: what is written on cards, and what a user or a file named."""
+    """Texts that are no messages: the text and the vocabulary of cards, names of sets, formats and other programs, and
+    names that a user gave."""
 
-    def __init__(self, services: AppServices, *others: str) -> None:
-        found = {deck.name for deck in ready_made_decks()} | {Path.home().name, *NAMES, *others}
+    def __init__(self, services: AppServices) -> None:
+        self._services = services
+        found = {deck.name for deck in ready_made_decks()} | {Path.home().name, *NAMES, *KIND_OF, *TYPES}
         found |= {title for rules in stored_formats().values() for title in rules.title.values()}
-        found |= {OWN_NAME.text(language) for language in languages()} | {
-            stored_draft_set(code).collation.recipe.name for code in draftable_sets()
-        }
+        found |= {OWN_NAME.text(language) for language in languages()} | {one.title for one in NOTATIONS.values()}
+        for code in draftable_sets():
+            recipe = stored_draft_set(code).collation.recipe
+            found |= {code, recipe.name, *recipe.name.split(": ")}
+        names: set[str] = set()
         for look in (services.book.look(card.name) for card in services.cards.catalogue):
             for face in look.faces:
-                found |= {face.name_en, face.type_en, *(face.text_en or "").splitlines()}
+                found |= {face.name_en, face.name_de, face.type_en, *(face.text_en or "").splitlines()}
+                names |= {face.name_en, face.name_de}
         self._together = "\n".join(sorted(found))
+        self._words_of_names = {word for name in names for word in _WORD.findall(name)}
         longest_first = sorted(found - {""}, key=len, reverse=True)
         self._pattern = re.compile("|".join(rf"(?<!\w){re.escape(text)}(?!\w)" for text in longest_first))
 
-    def faults(self, text: str) -> Iterator[str]:
-        """Yields the words outside the marks, and joined messages."""
-        if _JOINED.search(text):
-            yield "joined"
+    def faults(self, text: str, *, painted: bool = False) -> list[str]:
+        """Returns the words outside the marks that are no data, and reports joined messages. A painted text may be
+        one line of a longer text."""
+        found = ["joined"] if _JOINED.search(text) else []
         rest, before = _MARKUP.sub("", text), ""
         while rest != before:
             before, rest = rest, _INNER.sub(" ", rest)
         if rest.strip() in self._together or rest.strip(" …") in self._together:
-            return
-        yield from _WORD.findall(_FILE.sub(" ", self._pattern.sub(" ", _OF_MESSAGES.sub(" ", rest))))
+            return found
+        for name in self._names_of_user():
+            rest = rest.replace(name, " ")
+        rest = _REMINDER.sub(" ", _FILE.sub(" ", self._pattern.sub(" ", _OF_MESSAGES.sub(" ", rest))))
+        words = _WORD.findall(rest)
+        return found + [word for word in words if not (painted and word in self._words_of_names)]
+
+    def _names_of_user(self) -> set[str]:
+        library = self._services.library()
+        names = {deck.name for deck in library.decks} | {draft.name for draft in library.drafts}
+        return (names | {game.name for game in library.games}) - {""}
