@@ -187,6 +187,11 @@ def problem_of(error: Exception) -> Problem:
     return InputTruncated() if str(error) == _TRUNCATED else Complaint(Word(error))
 
 
+def raised(error: Exception) -> Complaint:
+    """Returns an unexpected exception in its own words, with its class."""
+    return Complaint(Word(f"{type(error).__name__}: {error}"))
+
+
 _MARK = "blamed object"
 
 

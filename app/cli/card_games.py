@@ -108,6 +108,7 @@ def _game(game: TriedGame) -> dict[str, Any]:
     said = msgspec.structs.asdict(game)
     problem = said.pop("problem")
     del said["record"], said["resolved"]
+    said["trouble"] = [(card, problem_sentence(found, "en"), place) for card, found, place in game.trouble]
     return {**said, "error": "" if problem is None else problem_sentence(problem, "en")}
 
 
@@ -115,7 +116,8 @@ def _trouble(game: TriedGame, words: Words) -> Iterator[str]:
     """Yields a line for each error in a game."""
     where = words.say(says.IN_GAME, seed=game.seed, players=game.players, turn=game.turns)
     for card, problem, place in game.trouble:
-        yield f"{where}: {card}: {problem} ({place})"
+        sentence = problem_sentence(problem, words.language)
+        yield f"{where}: {card}: {sentence} ({place})" if card else f"{where}: {sentence} ({place})"
     if game.problem is not None:
         yield f"{where}: {problem_sentence(game.problem, words.language)}"
     if game.difference is not None:

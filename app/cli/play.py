@@ -13,6 +13,7 @@ from app.cli.calls import EXIT_NO, MOST_TURNS, SEED_BOUND, SeedOption, print_jso
 from app.cli.known_cards import cards_at_hand
 from app.cli.streams import write_text
 from app.messages import command_words as says
+from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.services.decks.files import read_deck_file, require_known_cards
 from app.services.problems import DecksOrPosition
@@ -28,7 +29,7 @@ if TYPE_CHECKING:  # a command imports the rules core after checking the call
     from engine.match.pool import CardPool
     from engine.match.session import Session
     from engine.match.setup import GameSetup
-    from engine.simulation.games_in_numbers import GameSummary, SeatSummary
+    from engine.simulation.games_in_numbers import GameSummary, SeatSummary, TroubleCount
 
 
 def game_lines(played: Played, words: Words) -> list[str]:
@@ -41,8 +42,13 @@ def game_lines(played: Played, words: Words) -> list[str]:
     lines.append(words.say(says.EFFORT, decisions=summary.decisions, seconds=played.seconds, seed=summary.seed))
     if summary.unread:
         lines.append(words.say(says.UNREAD, cards=", ".join(summary.unread)))
-    lines += [words.say(says.TROUBLE, card=each.card, problem=each.problem) for each in summary.trouble]
+    lines += [_trouble(each, words) for each in summary.trouble]
     return lines
+
+
+def _trouble(found: TroubleCount, words: Words) -> str:
+    sentence = problem_sentence(found.problem, words.language)
+    return words.say(says.TROUBLE, card=found.card, problem=sentence) if found.card else sentence
 
 
 def _outcome(summary: GameSummary, words: Words) -> str:
@@ -268,5 +274,8 @@ def game_document(played: Played) -> dict[str, Any]:
             for seat in summary.seats
         ],
         "unread_abilities_met": summary.unread,
-        "trouble": summary.trouble,
+        "trouble": [
+            {"card": each.card, "problem": problem_sentence(each.problem, "en"), "times": each.times}
+            for each in summary.trouble
+        ],
     }

@@ -201,7 +201,7 @@ class TriedGame(msgspec.Struct, frozen=True):
     players: int
     turns: int
     decisions: int
-    trouble: tuple[tuple[str, str, str], ...]
+    trouble: tuple[tuple[str, Problem, str], ...]
     problem: Problem | None
     difference: int | None
     findings: tuple[Finding, ...] = ()

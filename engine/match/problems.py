@@ -125,3 +125,20 @@ class RulesBroke(Problem, frozen=True):
     count: int
     step: Word
     problem: Problem
+
+
+class IllegalAnswer(Problem, frozen=True):
+    player: str
+    purpose: Word
+    answer: Word
+    problem: Problem
+
+
+class NoAnswer(Problem, frozen=True):
+    player: str
+    purpose: Word
+    problem: Problem
+
+
+class WatcherFailed(Problem, frozen=True):
+    problem: Problem

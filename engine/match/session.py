@@ -13,7 +13,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.errors import CommandeerError, Complaint, EngineBug, ForPeople, IllegalChoice, UnreadableInput, Word
+from engine.errors import (
+    CommandeerError,
+    Complaint,
+    EngineBug,
+    ForPeople,
+    IllegalChoice,
+    Problem,
+    UnreadableInput,
+    Word,
+    problem_of,
+    raised,
+)
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, Question
 from engine.game.kernel.game import AbilityFailure, Game, default_answer
@@ -25,7 +36,15 @@ from engine.game.turn.starting_and_leaving import start_game
 from engine.game.view.view import Agent, GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
-from engine.match.problems import DecisionFitsNoMore, GameDoesNotEnd, NoProgress, RulesBroke
+from engine.match.problems import (
+    DecisionFitsNoMore,
+    GameDoesNotEnd,
+    IllegalAnswer,
+    NoAnswer,
+    NoProgress,
+    RulesBroke,
+    WatcherFailed,
+)
 from engine.match.setup import RULES, GameSetup, new_game, starting_player
 
 MOST_IDLE = 20_000
@@ -325,8 +344,10 @@ class Session:
         """
         if self.game.strict:
             raise problem
-        answer = "" if given is None else f" ({repr(given)[:MOST_QUOTED]})"
-        note = f"{view.describe(question.player)} gave no legal answer to {question.purpose!r}{answer}: {problem}"
+        player, purpose = view.describe(question.player), Word(question.purpose)
+        note: Problem = NoAnswer(player, purpose, raised(problem))
+        if given is not None:
+            note = IllegalAnswer(player, purpose, Word(repr(given)[:MOST_QUOTED]), problem_of(problem))
         self.game.trouble.append(AbilityFailure("", note, describe_calls(problem), len(self.game.decisions)))
 
     def note_unseen(self, problem: Exception) -> None:
@@ -337,9 +358,9 @@ class Session:
         """
         if self.game.strict:
             raise problem
-        text = f"who watches the game failed: {type(problem).__name__}: {problem}"
-        if all(known.problem != text for known in self.game.trouble):
-            self.game.trouble.append(AbilityFailure("", text, describe_calls(problem), len(self.game.decisions)))
+        note = WatcherFailed(raised(problem))
+        if all(known.problem != note for known in self.game.trouble):
+            self.game.trouble.append(AbilityFailure("", note, describe_calls(problem), len(self.game.decisions)))
 
     def _at_priority(self, game: Game, player: PlayerId) -> None:
         made = len(game.decisions)

@@ -16,6 +16,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from engine.agents.programs import PassiveAgent
+from engine.errors import Problem
 from engine.game.events import AbilityActivated, Damage, Resolved, SpellCast, TurnBegan, ZoneMove
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, Question, YesNo
@@ -251,10 +252,10 @@ class SeatSummary(msgspec.Struct, frozen=True):
 
 
 class TroubleCount(msgspec.Struct, frozen=True):
-    """An ability that could not be carried out, and how often."""
+    """A failure: the card whose ability failed or "", the problem, and the number of times."""
 
     card: str
-    problem: str
+    problem: Problem
     times: int
 
 
@@ -339,7 +340,7 @@ def _resolved(session: Session, cards: Mapping[ObjectId, Traced]) -> tuple[str, 
 
 
 def _trouble(session: Session) -> tuple[TroubleCount, ...]:
-    counts: dict[tuple[str, str], int] = {}
+    counts: dict[tuple[str, Problem], int] = {}
     for note in session.game.trouble:
         key = (note.card, note.problem)
         counts[key] = counts.get(key, 0) + 1

@@ -104,6 +104,8 @@ from engine.match.problems import (
     DeckTooLarge,
     EventsAreMissing,
     GameDoesNotEnd,
+    IllegalAnswer,
+    NoAnswer,
     NoFirstSeat,
     NoHost,
     NoPlayerAbove,
@@ -125,6 +127,7 @@ from engine.match.problems import (
     SavedGameCutOff,
     TooManyDecisions,
     VariantNotForPlayers,
+    WatcherFailed,
 )
 
 GAMES: Final[dict[type[Problem], Message]] = {
@@ -138,6 +141,9 @@ GAMES: Final[dict[type[Problem], Message]] = {
     SaidTwice: Message("{text} appears twice. Remove one"),
     NoHost: Message("no permanent or player is called {name}"),
     SavedGameCutOff: Message("the saved game is incomplete: its last line is missing"),
+    IllegalAnswer: Message("{player} gave the illegal answer {answer} to “{purpose}”: {problem}"),
+    NoAnswer: Message("{player} gave no answer to “{purpose}”: {problem}"),
+    WatcherFailed: Message("the observer of the game failed: {problem}"),
     TooManyDecisions: Message("the saved game has more than {most:decisions}"),
     EventsAreMissing: Message("the saved game is damaged: it has {other:events} instead of {count}"),
     DecisionsUnreadable: Message("the saved game is damaged: its decisions are unreadable"),

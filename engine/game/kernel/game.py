@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 
-from engine.errors import EngineBug
+from engine.errors import EngineBug, Problem
 from engine.game.events import Event, StepBegan
 from engine.game.events.base import EventBatch
 from engine.game.events.vocabulary import CardName, FreeText
@@ -95,11 +95,11 @@ class Chance:
 
 
 class AbilityFailure(msgspec.Struct, frozen=True):
-    """A failure of an ability: the `card` of the ability, the `problem` in a sentence, the innermost calls (`where`),
-    and the number of `decisions` before it."""
+    """A failure in a game: the `card` whose ability failed or "", the `problem`, the innermost calls (`where`), and the
+    number of `decisions` before it."""
 
     card: CardName
-    problem: FreeText
+    problem: Problem
     where: FreeText
     decisions: int
 

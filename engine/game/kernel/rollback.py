@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from engine.errors import IllegalChoice, blamed
+from engine.errors import IllegalChoice, blamed, raised
 from engine.game.events import Noted
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.game import AbilityFailure, Game, Moment
@@ -86,9 +86,7 @@ def take_back(game: Game, moment: Moment) -> None:
 
 def note_failure(game: Game, card: str, problem: Exception, decisions: int) -> None:
     """Keeps what went wrong for a bug report."""
-    game.trouble.append(
-        AbilityFailure(card, f"{type(problem).__name__}: {problem}", describe_calls(problem), decisions)
-    )
+    game.trouble.append(AbilityFailure(card, raised(problem), describe_calls(problem), decisions))
 
 
 def survive_failure(game: Game, card: str, problem: Exception) -> None:
@@ -96,8 +94,8 @@ def survive_failure(game: Game, card: str, problem: Exception) -> None:
     that would have to be taken back."""
     if not is_fault(game, problem):
         raise problem
-    text = f"{type(problem).__name__}: {problem}"
-    if not any(known.card == card and known.problem == text for known in game.trouble):
+    noted = raised(problem)
+    if not any(known.card == card and known.problem == noted for known in game.trouble):
         note_failure(game, card, problem, len(game.decisions))
 
 

@@ -36,7 +36,7 @@ from engine.errors import (
     problem_of,
 )
 from engine.limited.problems import NoSavedDraft, PickDoesNotFit, SeatsCannotDraft, StoredDraft
-from engine.match.problems import NotASavedGame, RulesBroke
+from engine.match.problems import IllegalAnswer, NoAnswer, NotASavedGame, RulesBroke, WatcherFailed
 
 
 def every_problem() -> set[type[Problem]]:
@@ -74,6 +74,21 @@ def test_no_two_problems_are_said_alike() -> None:
 @pytest.mark.parametrize(
     ("problem", "en", "de"),
     [
+        (
+            IllegalAnswer("Ada", Word("attackers"), Word("10000"), Complaint(Word("not offered"))),
+            "'Ada' gave the illegal answer 10000 to “attackers”: not offered",
+            "„Ada“ gab auf „attackers“ die illegale Antwort 10000: not offered",
+        ),
+        (
+            NoAnswer("Ada", Word("attackers"), Complaint(Word("KeyError: 3"))),
+            "'Ada' gave no answer to “attackers”: KeyError: 3",
+            "„Ada“ gab auf „attackers“ keine Antwort: KeyError: 3",
+        ),
+        (
+            WatcherFailed(Complaint(Word("KeyError: 3"))),
+            "the observer of the game failed: KeyError: 3",
+            "die Beobachtung der Partie ist fehlgeschlagen: KeyError: 3",
+        ),
         (
             InFile("a: b.txt", NoCopies(3, "0", 999)),
             "'a: b.txt': line 3: '0' isn't a number of copies from 1 to 999",

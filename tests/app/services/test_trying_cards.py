@@ -14,6 +14,7 @@ import pytest
 
 from app.services.files.program_files import stored_cards
 from app.tools.card_trials import BASICS, Try, exact_cards, mixed_seats, try_cards
+from engine.errors import Complaint, Word
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.kernel.context import Context
 from engine.ir.effects.cards import Draw
@@ -40,7 +41,7 @@ def test_what_had_to_be_survived_is_told_with_the_card(monkeypatch: pytest.Monke
 
     told = [note for game in games for note in game.trouble]
     assert told
-    assert {problem for _, problem, _ in told} == {"KeyError: 'no such thing'"}
+    assert {problem for _, problem, _ in told} == {Complaint(Word("KeyError: 'no such thing'"))}
     assert {card for card, _, _ in told} <= {card.facts.name for card in stored_cards()}
     assert all(game.problem is None and game.difference is None for game in games)
 

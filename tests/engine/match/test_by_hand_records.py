@@ -123,7 +123,7 @@ def test_a_program_on_a_seat_of_its_own_is_refused_and_passes() -> None:
     session.run_game(until_turn=4)
 
     assert not acts_of(session)
-    assert all("only a person may act by hand" in trouble.problem for trouble in session.game.trouble)
+    assert all("only a person may act by hand" in str(trouble.problem) for trouble in session.game.trouble)
 
 
 def test_a_record_of_a_seat_that_may_not_act_by_hand_does_not_replay_such_acts(played: Session) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.agents.programs import RandomAgent
 from engine.decks.deck import Deck, DeckEntry
-from engine.errors import IllegalChoice
+from engine.errors import Complaint, IllegalChoice, Word
 from engine.game.events import Noted
 from engine.game.kernel.choices import Answer, Question, YesNo
 from engine.game.kernel.game import Game
@@ -15,6 +15,7 @@ from engine.game.turn.loop import FAULT
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
+from engine.match.problems import IllegalAnswer, WatcherFailed
 from engine.match.record import record_of
 from engine.match.session import BrokenGame, Progress, StuckGame
 from engine.match.setup import FormatRules, GameSetup, Seat, new_game, seat_of
@@ -53,9 +54,10 @@ def test_an_illegal_answer_becomes_a_legal_one_and_one_note() -> None:
 
     session.run_game(until_turn=12)
 
-    notes = [trouble for trouble in session.game.trouble if "no legal answer" in trouble.problem]
+    notes = [trouble for trouble in session.game.trouble if isinstance(trouble.problem, IllegalAnswer)]
     assert len(notes) == confused.wrong > 5
-    assert "10000" in notes[0].problem
+    assert isinstance(notes[0].problem, IllegalAnswer)
+    assert notes[0].problem.answer == "10000"
 
 
 def test_a_player_who_breaks_does_the_least_that_is_legal() -> None:
@@ -63,7 +65,7 @@ def test_a_player_who_breaks_does_the_least_that_is_legal() -> None:
 
     session.run_game(until_turn=12)
 
-    assert any("no idea" in trouble.problem for trouble in session.game.trouble)
+    assert any("no idea" in str(trouble.problem) for trouble in session.game.trouble)
     assert not session.view_game(PlayerId(0)).player(PlayerId(0)).commander_casts
 
 
@@ -129,9 +131,8 @@ def test_who_watches_and_breaks_at_each_question_is_said_once_and_the_game_goes_
 
     assert session.game.state.turn.number == 6
     assert len(told) == len(session.game.decisions) > 20
-    assert [note.problem for note in session.game.trouble] == [
-        "who watches the game failed: ZeroDivisionError: no picture"
-    ]
+    failed = WatcherFailed(Complaint(Word("ZeroDivisionError: no picture")))
+    assert [note.problem for note in session.game.trouble] == [failed]
 
 
 class Idle:
@@ -224,7 +225,7 @@ def test_what_breaks_outside_of_abilities_is_left_out() -> None:
     session.run_game(until_turn=5)
 
     assert session.game.state.turn.number == 5
-    assert {note.problem for note in session.game.trouble} == {"KeyError: 'no such thing'"}
+    assert {note.problem for note in session.game.trouble} == {Complaint(Word("KeyError: 'no such thing'"))}
     left_out = [event for event in session.game.log if isinstance(event, Noted) and event.what == "left out"]
     assert {event.details["stage"] for event in left_out} == {"priority"}
 
