@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.events import ActionDone
 from engine.ir.stored_cards import StoredCard
 from tests.rules.common_cards import BEAR, BEAR_FOR_1G, FENS, FOREST, HILLS, ISLAND, STUDY, WALK
 from tests.rules.common_games import Fixed, action_spell, does, planar, roll_planar_die, sorcery_cast, spell
@@ -32,8 +33,8 @@ def test_701_30_whoever_was_clashed_with_is_that_player(mine: int, controller: s
 def test_701_30d_the_higher_mana_value_wins_a_clash() -> None:
     table = game(A=side(hand=[action_spell("clash")], board=[ISLAND], library=[BEAR_FOR_1G]), B=side(library=[STUDY]))
     table.cast("Spell").answer("A", False).answer("B", True).resolve()
-    deeds = [event.deed for event in table.game.log if type(event).__name__ == "Did"]  # type: ignore[attr-defined]
-    assert "win a clash" in deeds
+    actions = [event.action for event in table.game.log if isinstance(event, ActionDone)]
+    assert "win a clash" in actions
     assert table.describe(table.game.state.player(table.seat("B")).library[-1]) == "Study"
 
 
