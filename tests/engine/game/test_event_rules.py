@@ -11,7 +11,7 @@ from engine.match.record import encode_event
 from tests.rules.marker import rule
 
 
-@rule("724", "725", "702.131")
+@rule("724", "725")
 def test_each_designation_has_its_own_rule() -> None:
     rules = {
         designation: DesignationGiven(PlayerId(1), designation).rule_number for designation in get_args(Designation)
