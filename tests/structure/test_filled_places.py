@@ -127,7 +127,9 @@ def test_every_node_has_a_german_rule() -> None:
 def test_every_german_verb_in_the_rules_has_forms() -> None:
     lacking = []
     for path in sorted((ROOT / "engine/text/german").rglob("*.py")):
-        for call in re.finditer(r'\b(?:verb\(|by\(writer, [\w.]+, )"([^"]+)"', path.read_text(encoding="utf-8")):
+        for call in re.finditer(
+            r'\b(?:verb\(|say_action\(writer, [\w.]+, )"([^"]+)"', path.read_text(encoding="utf-8")
+        ):
             try:
                 find_verb(call[1])
             except KeyError:
